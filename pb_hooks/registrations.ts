@@ -21,7 +21,7 @@ export const EVENTS = [
   ['onMailerRecordVerificationSend', 'accounts.sendVerification', 'users'],
   ['onMailerRecordEmailChangeSend', 'accounts.sendEmailChange', 'users'],
   ['onMailerRecordPasswordResetSend', 'accounts.sendPasswordReset', 'users'],
-  ['onRecordRequestEmailChangeRequest', 'accounts.answerEmailChange', 'users'],
+  ['onRecordRequestEmailChangeRequest', 'accounts.handleEmailChange', 'users'],
   ['onRecordsListRequest', 'records.showInList', 'airline'],
   ['onRecordViewRequest', 'records.showInView', 'airline'],
   ['onRecordDelete', 'accounts.removeAirlineRows', 'airline'],
@@ -57,7 +57,7 @@ export const CALLS = [
   // Our binary routes /api/health here. The upstream one always responds itself, regardless of the world's
   // state.
   ['GET', '/api/am/health', 'page.viewHealth', { access: 'all' }],
-  ['GET', '/api', 'page.refuseUnknownCall', { access: 'all' }],
-  ['GET', '/api/{path...}', 'page.refuseUnknownCall', { access: 'all' }],
+  ['GET', '/api', 'page.rejectUnknownCall', { access: 'all' }],
+  ['GET', '/api/{path...}', 'page.rejectUnknownCall', { access: 'all' }],
   ['GET', '/_', 'page.openDashboard', { access: 'all' }],
 ] as const satisfies readonly (readonly [string, string, string, CallOptions])[];

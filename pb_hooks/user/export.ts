@@ -1,8 +1,8 @@
-import { AIRLINE_TABLES } from '#game/records/airline-tables.ts';
+import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { plainRecord } from '../db/plain-record.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
 
 /** Returns an expression that gives one column as JSON, as the API would. */
 function asJson(field: core.Field): string {
@@ -40,10 +40,10 @@ const CALLS_PER_MINUTE = 6;
 
 /** GET /api/am/account/export: returns all data about the caller as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
-  answer(e, () => limitCalls(e, CALLS_PER_MINUTE, () => answerExport(e)));
+  handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendExport(e)));
 }
 
-function answerExport(e: core.RequestEvent): void {
+function sendExport(e: core.RequestEvent): void {
   const user = e.app.findRecordById('users', e.auth?.id ?? '').ignoreEmailVisibility(true);
   const airline = airlineOf(e.app, user.id);
   const parts = [
@@ -51,7 +51,8 @@ function answerExport(e: core.RequestEvent): void {
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
     ...AIRLINE_TABLES.map(
-      ({ name, order }) => `"${name}": ${airline ? rowsOf(e.app, name, order, airline.id) : '[]'}`,
+      ({ name, exportOrder }) =>
+        `"${name}": ${airline ? rowsOf(e.app, name, exportOrder, airline.id) : '[]'}`,
     ),
   ];
   const headers = e.response?.header();

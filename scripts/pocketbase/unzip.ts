@@ -24,11 +24,11 @@ export function unzipFile(archive: Buffer, name: string): Buffer {
   throw new Error(`no ${name} in the archive`);
 }
 
-function readEntry(archive: Buffer, at: number): Buffer {
-  const method = archive.readUInt16LE(at + 10);
-  const packedSize = archive.readUInt32LE(at + 20);
-  const size = archive.readUInt32LE(at + 24);
-  const header = archive.readUInt32LE(at + 42);
+function readEntry(archive: Buffer, index: number): Buffer {
+  const method = archive.readUInt16LE(index + 10);
+  const packedSize = archive.readUInt32LE(index + 20);
+  const size = archive.readUInt32LE(index + 24);
+  const header = archive.readUInt32LE(index + 42);
   const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
   const packed = archive.subarray(start, start + packedSize);
   if (method !== STORED && method !== DEFLATED) throw new Error(`zip method ${method} is not supported`);

@@ -1,8 +1,8 @@
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
@@ -122,6 +122,6 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
   await stage.advance(HOURS);
-  if (founder.refusals.length > 0) throw new Error(founder.refusals.join('\n'));
+  if (founder.rejections.length > 0) throw new Error(founder.rejections.join('\n'));
   return founder;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import type { Step } from './step.ts';
 
 const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({
@@ -33,10 +33,10 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     async ([from, where, order]) => {
       const { token } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}') as { token: string };
       const query = new URLSearchParams({ perPage: '1', filter: where, sort: order });
-      const answer = await fetch(`/api/collections/${from}/records?${query}`, {
+      const response = await fetch(`/api/collections/${from}/records?${query}`, {
         headers: { authorization: token },
       });
-      const { items } = (await answer.json()) as { items: { id: string }[] };
+      const { items } = (await response.json()) as { items: { id: string }[] };
       return items[0]?.id ?? '';
     },
     [collection, filter, sort] as const,

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { type Account, accountOf, type LedgerEntry } from './accounts.ts';
 import type { Character } from './characters.ts';
@@ -22,11 +22,11 @@ export const BEST: Character = {
 
 /** Minimum cash, in weeks of leases and in whole US dollars. */
 const RESERVE_WEEKS = 1;
-const RESERVE_LEAST = 1_000_000;
+const MIN_RESERVE = 1_000_000;
 /** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
 const WITH_ROUTES = 1.25;
 /** Maximum number of aircraft added per day. */
-const MOST_A_DAY = 12;
+const MAX_PER_DAY = 12;
 /** Load factor of the last week below which no aircraft are added. */
 const BUSY = 0.7;
 
@@ -50,7 +50,7 @@ export interface BestRun {
   weeks: BestWeek[];
   /** Net worth at the end of each day. */
   worth: number[];
-  refusals: string[];
+  rejections: string[];
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -61,9 +61,9 @@ async function reinvest(player: Player, load: number): Promise<void> {
   if (!model || load < BUSY) return;
   const fleet = await aircraftOf(player);
   const { dueNow, weeklyRate } = await quoteLease(player, model);
-  const reserve = Math.max(RESERVE_LEAST, RESERVE_WEEKS * weeklyRate * fleet.length);
+  const reserve = Math.max(MIN_RESERVE, RESERVE_WEEKS * weeklyRate * fleet.length);
   const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
-  const count = Math.min(MOST_A_DAY, affordable);
+  const count = Math.min(MAX_PER_DAY, affordable);
   if (count > 0) await expand(player, count, reserve, await legsOf(player));
 }
 
@@ -107,8 +107,8 @@ export async function playBest(
 ): Promise<BestRun> {
   const player = await enter(stage, BEST);
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
-  await expand(player, BEST.fleet, RESERVE_LEAST, []);
-  const run: BestRun = { weeks: [], worth: [], refusals: player.refusals };
+  await expand(player, BEST.fleet, MIN_RESERVE, []);
+  const run: BestRun = { weeks: [], worth: [], rejections: player.rejections };
   let load = 1;
   let before = await worthOf(player);
   for (let day = 1; day <= days; day++) {

@@ -1,7 +1,9 @@
 import { checkShare } from '#game/forecast/check-share.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '#game/world/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';
@@ -29,7 +31,7 @@ export interface AirlineOutcome {
   hoursADay: number;
   /** Economy fares of its flights, as a multiple of the usual ones. */
   fares: number;
-  refusals: string[];
+  rejections: string[];
 }
 
 export interface WorldOutcome {
@@ -102,7 +104,7 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
     routes: routes.length,
     fares: faresOn(legs, routes),
     hoursADay: flown.length > 0 ? minutesADay / HOUR / flown.length : 0,
-    refusals: player.refusals,
+    rejections: player.rejections,
   };
 }
 

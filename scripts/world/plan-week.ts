@@ -1,9 +1,9 @@
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { overheadOf } from '#game/airline/overhead.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { countMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
@@ -80,8 +80,8 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
     fuel_price,
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
   );
-  for (let at = 0; at < wanted.length; at += PLANS_A_CALL) {
-    const plans = wanted.slice(at, at + PLANS_A_CALL).flatMap(({ id, revision, place }) => {
+  for (let index = 0; index < wanted.length; index += PLANS_A_CALL) {
+    const plans = wanted.slice(index, index + PLANS_A_CALL).flatMap(({ id, revision, place }) => {
       const week = weeks.get(id) ?? [];
       // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it
       // keeps the old week until the next review.

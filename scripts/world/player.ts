@@ -3,8 +3,9 @@ import { ClientResponseError } from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { Airport } from '#game/airport/airport.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg, Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { newClient } from '../pocketbase/paused-world.ts';
 import type { Character } from './characters.ts';
 import type { Stage } from './stage.ts';
@@ -24,7 +25,7 @@ export interface Player {
   /** Factor by which a route is busier than planned, by route. */
   lessons: Map<string, number>;
   /** Messages of actions that the server rejected. */
-  refusals: string[];
+  rejections: string[];
 }
 
 /** Signs up a player and founds the airline. */
@@ -42,7 +43,7 @@ export async function enter(stage: Stage, character: Character): Promise<Player>
   });
   await client.collection('users').authRefresh();
   const model = stage.models.get(character.model) ?? null;
-  return { character, stage, client, airline, hub, model, lessons: new Map(), refusals: [] };
+  return { character, stage, client, airline, hub, model, lessons: new Map(), rejections: [] };
 }
 
 /** Returns the violations in a response, field by field. */
@@ -61,7 +62,7 @@ export async function act<Name extends ActionName>(
     return await player.client.send(`/api/am/act/${name}`, { method: 'POST', body: input });
   } catch (error) {
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
-    player.refusals.push(`${name}: ${reasonOf(error)}`);
+    player.rejections.push(`${name}: ${reasonOf(error)}`);
     return null;
   }
 }

@@ -1,4 +1,5 @@
-import type { Leg, RouteHistory } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WEEK } from '#game/world/time.ts';
 import { expand, quoteLease } from './expand.ts';
 import { replan } from './plan-week.ts';
@@ -8,18 +9,18 @@ import { setFares } from './set-fares.ts';
 /** Target load factor. */
 const AIM = 0.82;
 /** Bounds of what one week may change about a route's expectation. */
-const LESSON = { least: 0.6, most: 1.25 } as const;
+const LESSON = { min: 0.6, max: 1.25 } as const;
 /** Load factor below which an aircraft gets another week. */
 const EMPTY = 0.68;
 /** Load factor from which another aircraft is considered. */
 const BUSY = 0.78;
 /** Minimum cash in weeks of leases. */
 const RESERVE_WEEKS = 3;
-const RESERVE_LEAST = 2_000_000;
+const MIN_RESERVE = 2_000_000;
 /** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
 const WITH_ROUTES = 1.2;
 /** Maximum number of aircraft added per week. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /** Returns passengers and seats by route, for the last week. */
 async function loads({ client, stage }: Player): Promise<Map<string, { passengers: number; seats: number }>> {
@@ -40,7 +41,7 @@ async function loads({ client, stage }: Player): Promise<Map<string, { passenger
 function learn(player: Player, results: ReadonlyMap<string, { passengers: number; seats: number }>): void {
   for (const [route, { passengers, seats }] of results) {
     if (seats === 0) continue;
-    const factor = Math.min(LESSON.most, Math.max(LESSON.least, passengers / seats / AIM));
+    const factor = Math.min(LESSON.max, Math.max(LESSON.min, passengers / seats / AIM));
     player.lessons.set(route, (player.lessons.get(route) ?? 1) * factor);
   }
 }
@@ -84,8 +85,8 @@ export async function review(player: Player): Promise<void> {
   if (total.passengers < BUSY * total.seats) return;
   const fleet = await aircraftOf(player);
   const { weeklyRate, dueNow } = await quoteLease(player, player.model);
-  const reserve = Math.max(RESERVE_LEAST, RESERVE_WEEKS * weeklyRate * fleet.length);
+  const reserve = Math.max(MIN_RESERVE, RESERVE_WEEKS * weeklyRate * fleet.length);
   const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
-  const count = Math.min(MOST_AT_ONCE, affordable);
+  const count = Math.min(MAX_AT_ONCE, affordable);
   if (count > 0) await expand(player, count, reserve, await legsOf(player));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AIRLINE_TABLES, DELETED_TABLES } from '#game/records/airline-tables.ts';
-import { DEFAULT_RULES } from '#game/records/rules.ts';
+import { DEFAULT_RULES } from '#game/airline/rules.ts';
+import { AIRLINE_TABLES, DELETED_TABLES } from '#game/tables/tables.ts';
 import { DAY } from '#game/world/time.ts';
 import { call } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
@@ -40,9 +40,9 @@ describe('maintenance', () => {
     // Five days: ten of the fourteen weekly flights.
     const starts = (Math.floor(minute / DAY) + 3) * DAY;
     const plan = { aircraft: flown.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
-    const answer = await act(server, owner, 'maintenance.plan', plan);
-    expect(answer).toMatchObject({ starts, ends: starts + 5 * DAY, cancelled: 10 });
-    await act(server, owner, 'maintenance.cancel', { maintenance: String(answer.maintenance) });
+    const response = await act(server, owner, 'maintenance.plan', plan);
+    expect(response).toMatchObject({ starts, ends: starts + 5 * DAY, cancelled: 10 });
+    await act(server, owner, 'maintenance.cancel', { maintenance: String(response.maintenance) });
     expect(await rowsOf('maintenance', `aircraft = "${flown.id}"`)).toEqual([]);
   });
 

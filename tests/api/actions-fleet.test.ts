@@ -5,7 +5,8 @@ import { leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
-import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder } from '../support/api.ts';
@@ -153,9 +154,9 @@ describe('buying and selling', () => {
 describe('cancelling an order', () => {
   const cancel = async (id: string) => {
     const before = await cash();
-    const answer = await act(server, founder, 'fleet.cancel', { aircraft: id });
+    const response = await act(server, founder, 'fleet.cancel', { aircraft: id });
     await expect(aircraftOf(id)).rejects.toMatchObject({ status: 404 });
-    return [answer, (await cash()) - before];
+    return [response, (await cash()) - before];
   };
 
   it('refunds the first week of a lease, and the lessor keeps the deposit', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catchmentsSchema } from '#game/records/market.ts';
+import { catchmentsSchema } from '#game/payloads/market.ts';
 import { call, newPerson, operator } from '../support/api.ts';
 import { seedCells } from '../support/seed-cells.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
@@ -23,9 +23,12 @@ describe('GET /api/am/catchments', () => {
     const [header = [], ...rows] = seedCells('airport_demand');
     const cell = (column: string) => Number(rows.find(([iata]) => iata === 'LYS')?.[header.indexOf(column)]);
     const { iata, people, trips } = await catchments();
-    const at = iata.indexOf('LYS');
-    expect(people[at]).toBeGreaterThan(1_000_000);
-    expect([people[at], trips[at]]).toEqual([Math.round(cell('population')), Math.round(cell('trips'))]);
+    const index = iata.indexOf('LYS');
+    expect(people[index]).toBeGreaterThan(1_000_000);
+    expect([people[index], trips[index]]).toEqual([
+      Math.round(cell('population')),
+      Math.round(cell('trips')),
+    ]);
     expect([...people, ...trips].every(Number.isInteger)).toBe(true);
   });
 

@@ -1,9 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { Leg, Route } from '#game/records/route.ts';
 import { fareBounds } from '#game/route/fares.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -54,13 +55,17 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   );
   const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
   return Object.fromEntries(
-    CLASSES.map((name, at) => [name, { both: fares[at] ?? 0, second: transfer[`fare_${name}`] }]),
+    CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
   ) as Record<Class, { both: number; second: number }>;
 }
 
 /** Returns a flight's revenue from local passengers. */
-const localRevenue = (flight: Flight, changing: TransferRow) =>
-  sum(CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)));
+const localRevenue = (flight: Flight, connecting: TransferRow) =>
+  sum(
+    CLASSES.map(
+      (name, index) => (flight[`pax_${name}`] - connecting[name]) * (flight.why?.fares[index] ?? 0),
+    ),
+  );
 
 it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
   const transfers = (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
@@ -125,11 +130,11 @@ it('leaves behind, without revenue, passengers who land too late', async () => {
 
 it('keeps their seats free from other passengers', async () => {
   // At minimum fares, seats to London are scarce.
-  const least = ({ id: route, km }: Route) => ({
+  const min = ({ id: route, km }: Route) => ({
     route,
     ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
   });
-  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(least) });
+  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(min) });
   const { minute } = await worldNow(server);
   const isFullWithSome = async () =>
     (await flights()).some(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import { burnSince, hedgeLimit } from '#game/fuel/hedge-limit.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
 import { burntOn, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';
 import { seedModel } from '../support/aircraft-models.ts';
@@ -23,12 +23,12 @@ afterAll(() => server?.stop());
 /** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {
   const { fuel_price } = await worldNow(server);
-  const answer = await tryAct(server, player, 'fuel.hedge', {
+  const response = await tryAct(server, player, 'fuel.hedge', {
     weeks: 52,
     tonnes,
     price: hedgeOffer(fuel_price, 52),
   });
-  return [answer.status, answer.json.data?.tonnes?.code, answer.json.message];
+  return [response.status, response.json.data?.tonnes?.code, response.json.message];
 }
 
 /** Returns the limit as the fuel page computes it. */

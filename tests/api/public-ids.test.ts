@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/records/market.ts';
-import type { Leg } from '#game/records/route.ts';
+import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/payloads/market.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -67,8 +67,8 @@ it('hides the aircraft in ids of flights in the air, hour after hour', async () 
     await advanceHours(server, 1);
     const { flights } = await traffic();
     for (const secret of secrets()) expect(JSON.stringify(flights)).not.toContain(secret);
-    for (const [at, id] of flights.id.entries()) {
-      const flight = `${flights.number[at]} ${flights.departed[at]} ${flights.landed[at]}`;
+    for (const [index, id] of flights.id.entries()) {
+      const flight = `${flights.number[index]} ${flights.departed[index]} ${flights.landed[index]}`;
       expect(seen.get(id) ?? flight).toBe(flight);
       seen.set(id, flight);
     }

@@ -1,9 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Route, RouteHistory } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
@@ -59,12 +60,24 @@ describe('an aircraft that is out of position', () => {
     const { minute } = await worldNow(server);
     await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
     await advanceTo(18 * 60);
-    const [ferry, ...flown] = await flightsSince(minute);
-    if (!ferry) throw new Error('it was not positioned');
-    expect(ferry).toMatchObject({ origin: home.a, destination: away.a, route: '', leg: '', state: 'landed' });
-    expect(ferry).toMatchObject({ seats_economy: 0, pax_economy: 0, connecting: 0, revenue: 0, why: null });
-    expect(ferry.number).toBe(`${flown[0]?.number}P`);
-    expect(ferry.landed).toBeLessThanOrEqual(minute + 480 - 30);
+    const [positioning, ...flown] = await flightsSince(minute);
+    if (!positioning) throw new Error('it was not positioned');
+    expect(positioning).toMatchObject({
+      origin: home.a,
+      destination: away.a,
+      route: '',
+      leg: '',
+      state: 'landed',
+    });
+    expect(positioning).toMatchObject({
+      seats_economy: 0,
+      pax_economy: 0,
+      connecting: 0,
+      revenue: 0,
+      why: null,
+    });
+    expect(positioning.number).toBe(`${flown[0]?.number}P`);
+    expect(positioning.landed).toBeLessThanOrEqual(minute + 480 - 30);
     expect(flown.map(({ route, departs }) => [route, departs])).toEqual([
       [away.id, minute + 480],
       [away.id, minute + 720],
@@ -73,7 +86,7 @@ describe('an aircraft that is out of position', () => {
     expect(['elsewhere', 'rotation']).not.toContain(flown[0]?.cause);
     expect(flown[1]?.cause).not.toBe('elsewhere');
 
-    const rows = await list<LedgerRow>('ledger', `flight = "${ferry.id}"`, 'category');
+    const rows = await list<LedgerRow>('ledger', `flight = "${positioning.id}"`, 'category');
     expect(rows.map(({ category }) => category)).toEqual([
       'crew',
       'fuel',
@@ -84,7 +97,7 @@ describe('an aircraft that is out of position', () => {
     ]);
     for (const row of rows) {
       expect(row).toMatchObject({ route: '', aircraft: plane.id });
-      expect(row.amount).toBe(-(ferry[row.category as 'fuel'] ?? 0));
+      expect(row.amount).toBe(-(positioning[row.category as 'fuel'] ?? 0));
     }
     const history = await list<RouteHistory>('route_history', `airline = "${player.airline.id}"`);
     expect(history.every(({ route }) => route === away.id)).toBe(true);
@@ -104,11 +117,11 @@ describe('an aircraft that is out of position', () => {
     expect(missed.map(({ departs, state, origin }) => [departs, state, origin])).toEqual([
       [minute + 70, 'cancelled', home.a],
     ]);
-    const ferries = flights.filter(({ route }) => route === '');
+    const positioningFlights = flights.filter(({ route }) => route === '');
     // The flight back from LHR is the first that it can reach.
-    expect(ferries).toHaveLength(1);
-    expect(ferries[0]).toMatchObject({ origin: away.a, destination: home.b });
-    expect(ferries[0]?.landed).toBeLessThan(minute + 300);
+    expect(positioningFlights).toHaveLength(1);
+    expect(positioningFlights[0]).toMatchObject({ origin: away.a, destination: home.b });
+    expect(positioningFlights[0]?.landed).toBeLessThan(minute + 300);
     const last = flights.at(-1);
     expect(last).toMatchObject({ departs: minute + DAY + 300, route: home.id, state: 'landed' });
     expect(await brokenIn(server.dataDir)).toEqual([]);
@@ -129,10 +142,10 @@ describe('an aircraft that is out of position', () => {
       { route: away.id, origin: away.b, departs: 600 },
     ]);
     await advanceHours(server, 12);
-    const [ferry, first] = await flightsSince(minute);
-    expect(ferry).toMatchObject({ route: '', departs: minute + 60, destination: away.a });
+    const [positioning, first] = await flightsSince(minute);
+    expect(positioning).toMatchObject({ route: '', departs: minute + 60, destination: away.a });
     expect(first).toMatchObject({ departs: minute + 90, cause: 'rotation', state: 'landed' });
-    expect(first?.departed).toBeGreaterThan(Number(ferry?.landed));
+    expect(first?.departed).toBeGreaterThan(Number(positioning?.landed));
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
@@ -142,11 +155,11 @@ describe('an aircraft that is out of position', () => {
     const { minute } = await worldNow(server);
     const { revision } = await player.client.collection('aircraft').getOne<Aircraft>(plane.id);
     const legs = daily(home, home.a, 480, 720);
-    const refused = await tryAct(server, player, 'timetable.set', {
+    const rejected = await tryAct(server, player, 'timetable.set', {
       plans: [{ aircraft: plane.id, revision, legs }],
     });
-    expect(refused.json.data?.plans).toMatchObject({ code: 'elsewhere' });
-    expect(refused.json.data?.plans?.message).toMatch(/is at BCN.*from AMS, but your rules do not/);
+    expect(rejected.json.data?.plans).toMatchObject({ code: 'elsewhere' });
+    expect(rejected.json.data?.plans?.message).toMatch(/is at BCN.*from AMS, but your rules do not/);
 
     await act(server, player, 'rules.set', { position: true });
     await setTimetable(server, player, plane.id, legs);

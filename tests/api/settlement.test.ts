@@ -1,10 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import { FLIGHT_COSTS, type Flight } from '#game/records/flight.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Leg, RouteHistory } from '#game/records/route.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
@@ -139,8 +140,8 @@ describe('a week of two airlines', () => {
       for (const flight of departed) {
         const plane = fleet.get(flight.aircraft) as Aircraft;
         const own = legs.filter((leg) => leg.aircraft === plane.id);
-        const at = own.findIndex(({ id }) => id === flight.leg);
-        const next = (own[(at + 1) % own.length]?.departs ?? 0) - (own[at]?.departs ?? 0);
+        const index = own.findIndex(({ id }) => id === flight.leg);
+        const next = (own[(index + 1) % own.length]?.departs ?? 0) - (own[index]?.departs ?? 0);
         const figures = figuresOf({
           model: seedModel(plane.model),
           built: plane.built,

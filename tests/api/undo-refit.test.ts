@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { ORDERED_BEFORE_04, REFIT_KEPT, refit } from '#game/fleet/refit.ts';
-import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 const airline = () => founder.client.collection('airline').getOne(founder.airline.id);
 const cash = async () => Number((await airline()).cash);
-const works = () => founder.client.collection('maintenance').getFullList<Maintenance>();
+const workOrders = () => founder.client.collection('maintenance').getFullList<Maintenance>();
 
 /** Buys aircraft that come a long time from now. */
 async function buy(count: number): Promise<Aircraft[]> {
@@ -60,7 +61,7 @@ async function orderRefit(aircraft: string | undefined): Promise<string> {
 }
 
 /** Returns the field and the code that a rejected call names. */
-async function refusal(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
+async function rejection(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
   return `${status} ${field} ${code}`;
@@ -81,10 +82,10 @@ describe('undoing a refit', () => {
     const { minute } = await worldNow(server);
     const maintenance = await orderRefit(plane?.id);
     expect(before - (await cash())).toBe(COST);
-    expect(await works()).toMatchObject([{ id: maintenance, ordered: minute }]);
+    expect(await workOrders()).toMatchObject([{ id: maintenance, ordered: minute }]);
     expect(await act(server, founder, 'maintenance.undo', { maintenance })).toMatchObject({ refund: COST });
     expect(await cash()).toBe(before);
-    expect(await works()).toEqual([]);
+    expect(await workOrders()).toEqual([]);
     const rows = await founder.client
       .collection('ledger')
       .getFullList({ filter: 'category = "refit"', sort: 'amount' });
@@ -104,22 +105,22 @@ describe('undoing a refit', () => {
     const { minute } = await worldNow(server);
     await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY });
     const before = await worldOf(superuser);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
     expect(await worldOf(superuser)).toBe(before);
     await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY + 1 });
     await act(server, founder, 'maintenance.undo', { maintenance });
   });
 
-  it('is refused once work has begun, at any cost', async () => {
+  it('is rejected once work has begun, at any cost', async () => {
     const { id } = await leaseOne(server, founder, ATR.id);
     const maintenance = await orderRefit(id);
     await advanceHours(server, 3);
-    expect(await works()).toMatchObject([{ state: 'started' }]);
+    expect(await workOrders()).toMatchObject([{ state: 'started' }]);
     for (const [name, input] of [
       ['maintenance.undo', { maintenance }],
       ['maintenance.cancel', { maintenance, price: FEE }],
     ] as const)
-      expect(await refusal(name, input)).toBe('400 maintenance started');
+      expect(await rejection(name, input)).toBe('400 maintenance started');
   });
 
   it('of several at once is accepted three times per day, and again on the next day', async () => {
@@ -138,7 +139,8 @@ describe('undoing a refit', () => {
     expect(codes).toEqual(['undo_limit', 'undo_limit']);
     expect((await cash()) - before).toBe(UNDOS_A_DAY * COST);
     await advanceHours(server, 2);
-    for (const { id } of await works()) await act(server, founder, 'maintenance.undo', { maintenance: id });
+    for (const { id } of await workOrders())
+      await act(server, founder, 'maintenance.undo', { maintenance: id });
     expect((await cash()) - before).toBe(fleet.length * COST);
   });
 });
@@ -149,13 +151,13 @@ describe('cancelling a refit', () => {
     const before = await cash();
     await undoAllOfToday();
     const maintenance = await orderRefit(plane?.id);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
     for (const price of [undefined, 0, FEE - 1, FEE + 1])
-      expect(await refusal('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
-    const answer = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
-    expect(answer).toMatchObject({ kept: FEE, refund: COST - FEE });
+      expect(await rejection('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
+    const response = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
+    expect(response).toMatchObject({ kept: FEE, refund: COST - FEE });
     expect(before - (await cash())).toBe(FEE);
-    expect(await works()).toEqual([]);
+    expect(await workOrders()).toEqual([]);
     expect(await airline()).toMatchObject({ undo_count: UNDOS_A_DAY });
   });
 
@@ -164,7 +166,7 @@ describe('cancelling a refit', () => {
     const before = await cash();
     const maintenance = await orderRefit(plane?.id);
     await advanceHours(server, 24);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
     await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
     expect(before - (await cash())).toBe(FEE);
   });
@@ -198,8 +200,8 @@ it('survives a kill and plays again', async () => {
   const refits: string[] = [];
   for (let count = 0; count < 4; count++) {
     const { id } = await leaseOne(world, player, ATR.id);
-    const answer = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
-    refits.push(String(answer.maintenance));
+    const response = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
+    refits.push(String(response.maintenance));
   }
   // The first aircraft comes within the hour, and so its refit begins; the others come a day later.
   const [begun = '', undone = '', cancelled = '', kept = ''] = refits;

@@ -1,5 +1,5 @@
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Route } from '#game/tables/route.ts';
 import { type Founder, newFounder } from './api.ts';
 import { runCommand } from './console-command.ts';
 import type { TestServer } from './server.ts';
@@ -38,9 +38,9 @@ export async function flyingAirline(
     aircraft.push(await leaseOne(server, player, 'airbus-a320neo'));
   }
   await advanceHours(server, 25);
-  for (const [at, route] of routes.entries()) {
-    const plane = aircraft[at] as Aircraft;
-    await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + at * 25));
+  for (const [index, route] of routes.entries()) {
+    const plane = aircraft[index] as Aircraft;
+    await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + index * 25));
   }
   await act(server, player, 'rules.set', { auto_c: true, auto_d: true });
   return { ...player, aircraft, routes };

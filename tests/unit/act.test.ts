@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rulesOf } from '#game/records/rules.ts';
+import { rulesOf } from '#game/airline/rules.ts';
 import { act, staleAfter } from '#web/lib/act.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { KEYS } from '#web/lib/query-keys.ts';

@@ -6,22 +6,13 @@ import {
   OLD_CONNECTION_RULES,
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
+import type { StoredOnward } from '#game/tables/connection.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
-import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
+import { readDirect, readDueHubs, readHubs, readOdMarketsBetween } from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
-
-/** An onward leg as it is stored: the fields of OnwardLeg in order. */
-export type StoredOnward = [
-  string,
-  string,
-  number,
-  [number, number],
-  OnwardLeg['people'],
-  OnwardLeg['fares'],
-];
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
   leg,
@@ -69,7 +60,7 @@ export function planConnections(
     if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
     const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
     if (spokes.length < 2) continue;
-    const days = connectionsOver(hub, readWaysBetween(app, spokes), rules);
+    const days = connectionsOver(hub, readOdMarketsBetween(app, spokes), rules);
     const direct = readDirect(app, days, byId, models, world.minute);
     const rivals = hasCompetition ? meetRivals(app, world, hub.airline, days) : undefined;
     plan.connections = expectedConnections(

@@ -1,18 +1,22 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import type { Rules } from '#game/airline/rules.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
-import type { Rules } from '#game/records/rules.ts';
 import {
   bestWindow,
   type CheckWindow,
   checkToPlan,
   PLAN_FROM,
-  type PlannedWork,
+  type PlannedWorkOrder,
   planByRule,
   type WindowLeg,
 } from '#game/settlement/check-window.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
+import { aliased, numberOf } from '#hooks/db/shape.ts';
 import { QUARTERLY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { type AircraftState, readAircraft, readWeeks } from '../state/read-aircraft.ts';
@@ -78,6 +82,14 @@ const FAMILIES = `
   FROM json_each({:airlines}) j JOIN aircraft x ON x.airline = j.value JOIN aircraft_model t ON t.key = x.model
   WHERE x.delivered <= {:minute} GROUP BY x.airline, t.family ORDER BY x.airline, t.family`;
 
+const m = aliased(MAINTENANCE, 'm');
+const PLANNED_WORK = { aircraft: m.aircraft, kind: m.kind, starts: m.starts, ends: m.ends };
+const FAMILY_SIZE = {
+  airline: aliased(AIRCRAFT, 'x').airline,
+  family: aliased(AIRCRAFT_MODEL, 't').family,
+  count: numberOf('count(*)'),
+};
+
 const left = (rules: Rules): Record<CheckKind, boolean> => ({
   line: rules.auto_line,
   a: rules.auto_a,
@@ -98,7 +110,7 @@ type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omi
 interface DueFacts {
   world: SettledWorld;
   week: readonly WindowLeg[];
-  works: readonly PlannedWork[];
+  workOrders: readonly PlannedWorkOrder[];
 }
 
 const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
@@ -110,12 +122,12 @@ const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
   return { aircraft, kind, window };
 };
 
-const look: Look = (aircraft, { airline }, { world, week, works }) => {
+const look: Look = (aircraft, { airline }, { world, week, workOrders }) => {
   const { minute, startsAt } = world;
   const found = planByRule({
     aircraft,
     legs: week,
-    works,
+    workOrders,
     left: left(airline.rules),
     now: minute,
     from: minute + HOUR,
@@ -126,17 +138,14 @@ const look: Look = (aircraft, { airline }, { world, week, works }) => {
   return found && { aircraft, kind: found.kind, window: found };
 };
 
-function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
-  const works = new Map<string, PlannedWork[]>();
-  const columns = 'm.aircraft, m.kind, m.starts, m.ends';
-  for (const [id, kind, starts, ends] of readRows<[string, PlannedWork['kind'], number, number]>(
-    app,
-    columns,
-    PLANNED,
-    { ids },
-  ))
-    works.set(id, [...(works.get(id) ?? []), { kind, starts, ends }]);
-  return works;
+function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWorkOrder[]> {
+  const workOrders = new Map<string, PlannedWorkOrder[]>();
+  for (const work of readRows(app, PLANNED_WORK, PLANNED, { ids })) {
+    const others = workOrders.get(work.aircraft);
+    if (others) others.push(work);
+    else workOrders.set(work.aircraft, [work]);
+  }
+  return workOrders;
 }
 
 /** Returns the checks to plan for airlines that leave any kind of check to rules. */
@@ -150,12 +159,18 @@ function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<stri
   if (looked.length === 0) return [];
   const ids = looked.map(({ id }) => id);
   const weeks = readWeeks(app, ids);
-  const works = hasRules04 ? readPlanned(app, JSON.stringify(ids)) : new Map<string, PlannedWork[]>();
+  const workOrders = hasRules04
+    ? readPlanned(app, JSON.stringify(ids))
+    : new Map<string, PlannedWorkOrder[]>();
   const wanted: Wanted[] = [];
   for (const aircraft of looked) {
     const plan = plans.get(aircraft.airline);
     if (!plan) continue;
-    const facts = { world, week: weeks.get(aircraft.id) ?? [], works: works.get(aircraft.id) ?? [] };
+    const facts = {
+      world,
+      week: weeks.get(aircraft.id) ?? [],
+      workOrders: workOrders.get(aircraft.id) ?? [],
+    };
     const found = (hasRules04 ? look : lookBefore04)(aircraft, plan, facts);
     if (found) wanted.push({ plan, ...found });
   }
@@ -176,10 +191,10 @@ export function planChecks(
   if (wanted.length === 0) return;
   const { minute, hour } = world;
   const families = new Map(
-    readRows<[string, string, number]>(app, 'x.airline, t.family, count(*)', FAMILIES, {
+    readRows(app, FAMILY_SIZE, FAMILIES, {
       airlines: JSON.stringify([...new Set(wanted.map(({ aircraft }) => aircraft.airline))].sort()),
       minute,
-    }).map(([airline, family, count]) => [airline + family, count]),
+    }).map(({ airline, family, count }) => [airline + family, count]),
   );
   for (const { plan, aircraft, kind, window } of wanted) {
     const model = models.get(aircraft.model);
@@ -188,7 +203,7 @@ export function planChecks(
       ownBase: window.place === plan.airline.hub,
       familySize: families.get(aircraft.airline + model.family) ?? 1,
     });
-    plan.works.push({
+    plan.workOrders.push({
       id: recordId(['rule', aircraft.id, kind, hour]),
       aircraft: aircraft.id,
       kind,

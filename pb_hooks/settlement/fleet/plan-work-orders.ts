@@ -1,67 +1,51 @@
+import type { PerClass } from '#game/aircraft/cabin.ts';
 import { conditionAfterCheck } from '#game/aircraft/condition.ts';
 import { afterCheck } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased, jsonOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-/** A work order that is not done yet. */
-export interface OpenWork {
-  id: string;
-  airline: string;
-  aircraft: string;
-  kind: 'line' | 'a' | 'c' | 'd' | 'refit';
-  starts: number;
-  ends: number;
+const m = aliased(MAINTENANCE, 'maintenance');
+const WORK_ORDER = {
+  id: m.id,
+  airline: m.airline,
+  aircraft: m.aircraft,
+  kind: m.kind,
+  starts: m.starts,
+  ends: m.ends,
   /** Whole US dollars. 0 if it is already paid. */
-  cost: number;
+  cost: m.cost,
+  state: m.state,
+  cabin: jsonOf<PerClass | null>('CASE WHEN json_valid(cabin) THEN cabin END'),
+};
+
+/** A work order that is not done yet. */
+export interface OpenWorkOrder extends ShapedRow<typeof WORK_ORDER> {
   state: 'planned' | 'started';
-  cabin: { economy: number; business: number; first: number } | null;
 }
 
 const NAMES = { line: 'line check', a: 'A check', c: 'C check', d: 'D check', refit: 'new cabin' };
 /** Horizon in minutes within which planned work can affect a departure of this hour. */
 const AHEAD = 2 * DAY;
 
-type WorkRow = [
-  string,
-  string,
-  string,
-  OpenWork['kind'],
-  number,
-  number,
-  number,
-  OpenWork['state'],
-  OpenWork['cabin'],
-];
-
 /**
  * Returns the started work orders and those that are planned soon, of all airlines, in order of their start.
  */
-export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[] {
-  const rows = readRows<WorkRow>(
+export const readOpenWorkOrders = (app: CoreApp, { minute }: SettledWorld): OpenWorkOrder[] =>
+  readRows(
     app,
-    'id, airline, aircraft, kind, starts, ends, cost, state, CASE WHEN json_valid(cabin) THEN json(cabin) END',
+    WORK_ORDER,
     `FROM maintenance WHERE state IN ('planned', 'started') AND starts < {:until} ORDER BY starts, id`,
     { until: minute + AHEAD },
-  );
-  return rows.map(([id, airline, aircraft, kind, starts, ends, cost, state, cabin]) => ({
-    id,
-    airline,
-    aircraft,
-    kind,
-    starts,
-    ends,
-    cost,
-    state,
-    cabin,
-  }));
-}
+  ) as OpenWorkOrder[];
 
 /** Postpones work until a late aircraft is ready. The work keeps its duration. */
-function waitFor(work: OpenWork, aircraft: AircraftState): void {
+function waitFor(work: OpenWorkOrder, aircraft: AircraftState): void {
   const late = Math.max(0, aircraft.ready - work.starts);
   work.starts += late;
   work.ends += late;
@@ -71,7 +55,7 @@ function waitFor(work: OpenWork, aircraft: AircraftState): void {
  * Starts work: takes the aircraft out of service and pays for a check. A refit was paid for when it was
  * ordered.
  */
-function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void {
+function begin(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan): void {
   work.state = 'started';
   aircraft.work = work.kind;
   aircraft.work_until = work.ends;
@@ -90,7 +74,7 @@ function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void
 }
 
 /** Ends work: resets the intervals of a check or installs the new cabin. */
-function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
+function finish(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
   aircraft.work = '';
   aircraft.work_until = 0;
   if (work.kind === 'refit') {
@@ -109,14 +93,14 @@ function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour
  * Starts and ends the work that is due by the full hour.
  * @returns the work orders that are still planned or started, by aircraft
  */
-export function planWorks(
+export function planWorkOrders(
   world: SettledWorld,
-  works: readonly OpenWork[],
+  workOrders: readonly OpenWorkOrder[],
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
-): Map<string, OpenWork[]> {
-  const open = new Map<string, OpenWork[]>();
-  for (const work of works) {
+): Map<string, OpenWorkOrder[]> {
+  const open = new Map<string, OpenWorkOrder[]>();
+  for (const work of workOrders) {
     const plan = plans.get(work.airline);
     const aircraft = fleet.get(work.aircraft);
     let done = false;
@@ -130,7 +114,7 @@ export function planWorks(
       if (done) finish(work, aircraft, plan, world.hour);
       if (done || work.state !== before) {
         plan.aircraft.set(aircraft.id, aircraft);
-        plan.works.push({ ...work, state: done ? 'done' : 'started', isNew: false });
+        plan.workOrders.push({ ...work, state: done ? 'done' : 'started', isNew: false });
       }
     }
     if (done) continue;

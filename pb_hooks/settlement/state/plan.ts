@@ -1,56 +1,36 @@
-import type { GoalName } from '#game/airline/goals.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import type { WeekWeights } from '#game/choice/connection-weights.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import type { LedgerCategory } from '#game/records/ledger.ts';
 import type { Transfer } from '#game/settlement/connecting.ts';
-import type { FlightLine } from './flight-line.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { GOAL } from '#game/tables/goal.ts';
+import type { LEDGER } from '#game/tables/ledger.ts';
+import type { MAINTENANCE } from '#game/tables/maintenance.ts';
+import type { NOTICE } from '#game/tables/notice.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
 /** A ledger entry to write. */
-export interface LedgerLine {
-  id: string;
-  minute: number;
-  category: LedgerCategory;
-  /** Signed, whole US dollars. */
-  amount: number;
-  memo: string;
-  route: string;
-  aircraft: string;
-  flight: string;
-}
+export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at'>;
 
-/** A notice to write. `link` is the path of the page about it. */
-export interface NoticeLine {
-  id: string;
-  kind: string;
-  title: string;
-  body: string;
-  link: string;
-}
+/** A notice to write. */
+export type NewNotice = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
 
 /** A reached goal to write. */
-export interface GoalLine {
-  id: string;
-  goal: GoalName;
-  minute: number;
-}
+export type NewGoal = Omit<StoredRow<typeof GOAL>, 'airline'>;
 
 /** A work order to write: a new one from a rule, or the new state of an existing one. */
-export interface WorkLine {
-  id: string;
-  aircraft: string;
-  kind: string;
-  starts: number;
-  ends: number;
-  cost: number;
-  state: 'planned' | 'started' | 'done';
+export interface ChangedWorkOrder
+  extends Pick<
+    StoredRow<typeof MAINTENANCE>,
+    'id' | 'aircraft' | 'kind' | 'starts' | 'ends' | 'cost' | 'state'
+  > {
   isNew: boolean;
 }
 
 /** Passengers who connect to a second flight, to write. */
-export interface TransferLine extends Transfer {
+export interface NewTransfer extends Transfer {
   id: string;
   /** The second flight: ids of its leg and destination, and the world minute of its departure. */
   leg: string;
@@ -77,7 +57,7 @@ export interface Substitution {
 }
 
 /** Weights of an airline's connections in an O&D market, to write. */
-interface SumLine {
+interface NewSum {
   id: string;
   market: string;
   weights: WeekWeights;
@@ -87,7 +67,7 @@ interface SumLine {
 export interface SumChanges {
   /** Ids of the rows that are replaced. */
   gone: string[];
-  added: SumLine[];
+  added: NewSum[];
 }
 
 /** All changes of one airline in one hour. Computed first, then written in one transaction. */
@@ -97,21 +77,21 @@ export interface AirlinePlan {
   landed: string[];
   /** Ids of the flights in `flights` that are cancelled. */
   cancelled: string[];
-  flights: FlightLine[];
+  flights: Flight[];
   /** Substitutions that begin in this hour, for departures of this hour and later. */
   substitutions: Substitution[];
-  transfers: TransferLine[];
+  transfers: NewTransfer[];
   /** Recomputed connections by first leg. Null if they stay as they are. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
   /** Weights of the connections for rivals. Null if nothing was computed. */
   sums: SumChanges | null;
   /** The aircraft that have changed. */
   aircraft: Map<string, AircraftState>;
-  ledger: LedgerLine[];
-  works: WorkLine[];
-  notices: NoticeLine[];
-  goals: GoalLine[];
-  standing: { reputation: number; punctuality: number } | null;
+  ledger: NewLedgerEntry[];
+  workOrders: ChangedWorkOrder[];
+  notices: NewNotice[];
+  goals: NewGoal[];
+  reputation: { reputation: number; punctuality: number } | null;
   /** US dollars. Null unless the week is a record. */
   bestWeek: number | null;
 }
@@ -127,14 +107,14 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   sums: null,
   aircraft: new Map(),
   ledger: [],
-  works: [],
+  workOrders: [],
   notices: [],
   goals: [],
-  standing: null,
+  reputation: null,
   bestWeek: null,
 });
 
 /** Adds a notice. Its id allows the same notice once per hour. */
-export function notify(plan: AirlinePlan, hour: number, notice: Omit<NoticeLine, 'id'>, about: string): void {
+export function notify(plan: AirlinePlan, hour: number, notice: Omit<NewNotice, 'id'>, about: string): void {
   plan.notices.push({ ...notice, id: recordId(['notice', notice.kind, about, hour]) });
 }

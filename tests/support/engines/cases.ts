@@ -2,8 +2,8 @@ import type { PerClass } from '#game/aircraft/cabin.ts';
 import { type HashKey, hashOf } from '#game/chance/hash.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import type { MarketDay, PairMarket } from '#game/choice/day-market.ts';
-import type { ConnectionWay, Hub } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { ConnectionMarket, Hub } from '#game/choice/expected-connections.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { usualMinutes } from '#game/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
@@ -14,15 +14,15 @@ import type { Three } from '#game/settlement/booked.ts';
 import type { SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../aircraft-models.ts';
+import { faresOf } from '../itineraries.ts';
 import { aircraftAt, routeBetween } from '../network.ts';
-import { faresOf } from '../offers.ts';
 import { routeWeek } from '../route-week.ts';
 
 /** A day of a market as the settlement books it. */
 export interface DayCase {
   pair: PairMarket;
   day: MarketDay & { draws: number[] };
-  offers: Offer[];
+  itineraries: Itinerary[];
 }
 
 /**
@@ -32,8 +32,8 @@ export interface DayCase {
 export interface HubCase {
   hub: Hub;
   month: number;
-  ways: Record<string, ConnectionWay>;
-  direct: Record<string, Offer[]>;
+  odMarkets: Record<string, ConnectionMarket>;
+  direct: Record<string, Itinerary[]>;
   chance: number;
   /** Seats left by leg. A leg that is not named has none. */
   seats: Record<string, Three>;
@@ -105,8 +105,8 @@ class Draw {
     return hashOf([...this.#key, this.#count]).toString(36);
   }
 
-  list<Item>(count: number, make: (at: number) => Item): Item[] {
-    return Array.from({ length: count }, (_, at) => make(at));
+  list<Item>(count: number, make: (index: number) => Item): Item[] {
+    return Array.from({ length: count }, (_, index) => make(index));
   }
 }
 
@@ -140,7 +140,7 @@ const cabin = (draw: Draw): PerClass => ({
   first: Math.max(0, draw.whole(-20, 12)),
 });
 
-function offerOf(draw: Draw, km: number, airlines: number): Offer {
+function itineraryOf(draw: Draw, km: number, airlines: number): Itinerary {
   const stops = draw.of([0, 0, 0, 1] as const);
   return {
     id: draw.id(),
@@ -156,8 +156,8 @@ function offerOf(draw: Draw, km: number, airlines: number): Offer {
   };
 }
 
-function dayCase(seed: string, at: number): DayCase {
-  const draw = new Draw(seed, 'day', at);
+function dayCase(seed: string, index: number): DayCase {
+  const draw = new Draw(seed, 'day', index);
   const km = draw.ofSize(80, 14_000);
   const airlines = draw.whole(1, 5);
   return {
@@ -168,7 +168,7 @@ function dayCase(seed: string, at: number): DayCase {
       draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
       dayBefore: draw.whole(0, 2 ** 32 - 1),
     },
-    offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
+    itineraries: draw.list(draw.whole(1, 14), () => itineraryOf(draw, km, airlines)),
   };
 }
 
@@ -181,14 +181,14 @@ interface Spoke {
 }
 
 function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
-  const legs = draw.list(aDay * 7, (at): HubLeg => {
+  const legs = draw.list(aDay * 7, (index): HubLeg => {
     const { id: spoke, x, y } = draw.of(spokes);
     const km = Math.max(100, Math.hypot(x, y));
     return {
       id: draw.id(),
       spoke,
       km,
-      departs: Math.floor(at / aDay) * DAY + draw.whole(0, 1439),
+      departs: Math.floor(index / aDay) * DAY + draw.whole(0, 1439),
       block: blockMinutes(km, 830),
       fares: farePrices(draw, km),
       seats: cabin(draw),
@@ -198,8 +198,8 @@ function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
   return legs.sort((one, other) => one.departs - other.departs);
 }
 
-function hubCase(seed: string, at: number): HubCase {
-  const draw = new Draw(seed, 'hub', at);
+function hubCase(seed: string, index: number): HubCase {
+  const draw = new Draw(seed, 'hub', index);
   const reach = draw.ofSize(500, 5_000);
   const place = () => draw.between(-reach, reach);
   const spokes = draw.list(7, (spoke) => ({
@@ -208,8 +208,8 @@ function hubCase(seed: string, at: number): HubCase {
     y: place(),
     lon: draw.between(-180, 180),
   }));
-  const ways: Record<string, ConnectionWay> = {};
-  const direct: Record<string, Offer[]> = {};
+  const odMarkets: Record<string, ConnectionMarket> = {};
+  const direct: Record<string, Itinerary[]> = {};
   for (const from of spokes)
     for (const to of spokes) {
       const key = `${from.id}-${to.id}`;
@@ -219,8 +219,8 @@ function hubCase(seed: string, at: number): HubCase {
       // Few passengers connect: large markets have some on most days.
       const { leisure, business, premium } = pair.yearly;
       const yearly = { leisure: leisure * 10, business: business * 10, premium: premium * 10 };
-      ways[key] = { ...pair, yearly, lon: from.lon };
-      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => offerOf(draw, km, 3));
+      odMarkets[key] = { ...pair, yearly, lon: from.lon };
+      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => itineraryOf(draw, km, 3));
     }
   const [inbound, outbound] = [hubLegs(draw, spokes, 5), hubLegs(draw, spokes, 6)];
   const bookable = [...inbound, ...outbound].filter(() => draw.whole(1, 12) > 1);
@@ -233,9 +233,9 @@ function hubCase(seed: string, at: number): HubCase {
       outbound,
     },
     month: draw.whole(0, 11),
-    ways,
+    odMarkets,
     direct,
-    chance: hashOf([seed, 'hub', at]),
+    chance: hashOf([seed, 'hub', index]),
     seats: Object.fromEntries(
       bookable.map(({ id }): [string, Three] => [
         id,
@@ -248,8 +248,8 @@ function hubCase(seed: string, at: number): HubCase {
 
 const MODELS = seedModels();
 
-function weekCase(seed: string, at: number): WeekCase {
-  const draw = new Draw(seed, 'week', at);
+function weekCase(seed: string, index: number): WeekCase {
+  const draw = new Draw(seed, 'week', index);
   const model = draw.of(MODELS);
   const km = draw.ofSize(150, model.range_km * 0.9);
   const { aircraft, ...usual } = routeWeek({
@@ -286,8 +286,8 @@ function weekCase(seed: string, at: number): WeekCase {
 
 const AWAY = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'JFK', 'DXB', 'LCY', 'PMI', 'BGO'] as const;
 
-function planCase(seed: string, at: number): PlanCase {
-  const draw = new Draw(seed, 'plan', at);
+function planCase(seed: string, index: number): PlanCase {
+  const draw = new Draw(seed, 'plan', index);
   return {
     aircraft: aircraftAt(draw.id(), draw.of(MODELS).id, 'AMS'),
     routes: AWAY.filter(() => draw.whole(0, 1) === 1).map((code) => {
@@ -298,15 +298,15 @@ function planCase(seed: string, at: number): PlanCase {
   };
 }
 
-function chanceCase(seed: string, at: number): ChanceCase {
-  const draw = new Draw(seed, 'chance', at);
-  return { seed: `${seed} ${draw.id()} é`, day: at, leg: draw.id(), from: draw.id(), to: draw.id() };
+function chanceCase(seed: string, index: number): ChanceCase {
+  const draw = new Draw(seed, 'chance', index);
+  return { seed: `${seed} ${draw.id()} é`, day: index, leg: draw.id(), from: draw.id(), to: draw.id() };
 }
 
 /** Returns random cases of each kind, always the same for a seed. */
 export function drawCases(seed: string, counts: Record<keyof Cases, number>): Cases {
-  const list = <Case>(count: number, make: (of: string, at: number) => Case) =>
-    Array.from({ length: count }, (_, at) => make(seed, at));
+  const list = <Case>(count: number, make: (of: string, index: number) => Case) =>
+    Array.from({ length: count }, (_, index) => make(seed, index));
   return {
     days: list(counts.days, dayCase),
     hubs: list(counts.hubs, hubCase),

@@ -3,10 +3,10 @@ import type { Airport } from '#game/airport/airport.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { weekMoney } from '#game/forecast/forecast-route.ts';
 import { daysOf } from '#game/forecast/route-week.ts';
+import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/payloads/market.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
-import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
 import { canFly } from '#game/route/check.ts';
+import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { routeBetween } from '#tests/support/network.ts';
@@ -67,13 +67,16 @@ function rivalOf(draw: (what: string, from: number) => number, from: Airport, to
     punctuality: 0.81,
     reputation: 0.55,
   };
-  const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
+  const departs = Array.from(
+    { length: count },
+    (_, index) => (index % 7) * DAY + 400 + draw(`at ${index}`, 700),
+  );
   const similar = [from, to].map((origin): SimilarDepartures => {
     const destination = origin === from ? to.id : from.id;
     return { ...alike, origin: origin.id, destination, departs };
   });
   const departures = similar.flatMap(({ departs: minutes, destination: _, ...common }): MarketDeparture[] =>
-    minutes.map((minute, at) => ({ ...common, departs: minute, leg: `${common.origin} ${at}` })),
+    minutes.map((minute, index) => ({ ...common, departs: minute, leg: `${common.origin} ${index}` })),
   );
   return { similar, departures };
 }

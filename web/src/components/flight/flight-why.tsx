@@ -1,4 +1,4 @@
-import type { Flight, Why } from '#game/records/flight.ts';
+import type { Flight, Why } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';

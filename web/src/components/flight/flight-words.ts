@@ -1,4 +1,4 @@
-import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/records/flight.ts';
+import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/tables/flight.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';
 

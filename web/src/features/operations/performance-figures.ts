@@ -1,4 +1,4 @@
-import type { RouteHistory } from '#game/records/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { loadOf, passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
 import { LATE_AFTER } from '#web/components/flight/flight-words.ts';

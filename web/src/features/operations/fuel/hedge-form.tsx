@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
 import { describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
-import type { FuelContract } from '#game/records/aircraft.ts';
+import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';

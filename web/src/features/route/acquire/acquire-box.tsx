@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';

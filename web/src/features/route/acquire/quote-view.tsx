@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import type { Market, RouteQuote } from '#game/records/market.ts';
+import type { Market, RouteQuote } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { Figure } from '#web/components/figure.tsx';

@@ -1,0 +1,151 @@
+import { hashOf } from '#game/chance/hash.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { legacyChance } from '#game/chance/legacy-chance.ts';
+import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
+import { dayMarket, demandSpread } from '#game/choice/day-market.ts';
+import { connectionsOver, expectedConnections } from '#game/choice/expected-connections.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { legValueOf } from '#game/scheduling/leg-value.ts';
+import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
+import { type Booked, bookedOn, NOBODY, type Three } from '#game/settlement/booked.ts';
+import {
+  boarding,
+  connectOnward,
+  drawConnecting,
+  oldDrawConnecting,
+  sharesOf,
+  type Transfer,
+  withConnecting,
+} from '#game/settlement/connecting.ts';
+import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
+
+// Compiled like the hooks for goja, and run unchanged by Node: it imports only rules of the game.
+
+// `whole` are passengers, dollars, times and ids, which must be exactly equal. `parts` are expectations and
+// other numbers with many digits: this goja prints one in 15,000 of them with a wrong last digit
+// (dop251/goja#720, fixed in August 2026).
+
+const boardedOn = (market: DayMarket, day: BookedDay, itineraries: readonly Itinerary[]) =>
+  day.bookings.map((booking, index) => {
+    const { why, ...booked } = bookedOn(market, day, itineraries[index] as Itinerary, booking);
+    return { ...booked, why: why && { ...why, km: 0 } };
+  });
+
+function computeDay({ pair, day, itineraries }: DayCase) {
+  const { dayBefore: _, ...older } = day;
+  const market = dayMarket(pair, day);
+  const usual = dayMarket(pair, { month: day.month, weekday: day.weekday });
+  const booked = bookDay(market, itineraries);
+  const { demand, departures, rounding } = market;
+  return {
+    whole: {
+      before: dayMarket(pair, older).demand,
+      demand,
+      departures,
+      booked,
+      boarded: boardedOn(market, booked, itineraries),
+    },
+    parts: {
+      rounding,
+      demand: usual.demand,
+      spread: demandSpread(usual),
+      expected: expectDay(usual, itineraries).bookings.map(({ id: _, ...booking }) => booking),
+      outside: expectDay(usual, itineraries).outside,
+    },
+  };
+}
+
+/** A flight without local passengers. */
+const EMPTY: Booked = {
+  ...NOBODY,
+  why: { km: 0, fares: [0, 0, 0], wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] },
+};
+
+function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubCase) {
+  const days = connectionsOver(hub, (origin, destination) => odMarkets[`${origin}-${destination}`] ?? null);
+  const expected = expectedConnections(
+    hub,
+    days,
+    month,
+    ({ origin, destination }) => direct[`${origin}-${destination}`] ?? [],
+  );
+  const left = new Map(Object.entries(seats).map(([leg, three]) => [leg, [...three] as Three]));
+  const waiting = new Map<string, Transfer[]>();
+  const going = hub.inbound.map(({ id, spoke, departs, block }) => {
+    const onward = expected.get(id) ?? [];
+    const drawn = hashOf([chance, id]);
+    const free = left.get(id) ?? [0, 0, 0];
+    const local = free.map((count, name) => Math.floor((count * name) / 2)) as Three;
+    const before = oldDrawConnecting(onward, drawn, [...free], (leg) => [...(left.get(leg) ?? free)]);
+    const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
+    onward.forEach((on, index) => {
+      const { second: fares } = sharesOf(on);
+      const landed = departs + block + (late[id] ?? 0);
+      const transfer = { origin: spoke, landed, people: taken[index] ?? [0, 0, 0], fares };
+      waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
+    });
+    return { before, taken, flight: withConnecting(EMPTY, connectOnward(onward, taken)) };
+  });
+  const boarded = hub.outbound.map(({ id, departs }) =>
+    withConnecting(EMPTY, boarding(waiting.get(id) ?? [], seats[id] ?? [0, 0, 0], departs)),
+  );
+  const legs = [...expected].map(([leg, onward]) => ({
+    leg,
+    onward: onward.map((on) => ({ ...on, km: [] })),
+  }));
+  return { whole: { legs, going, boarded }, parts: [...expected.values()].flat().map(({ km }) => km) };
+}
+
+function computeWeek({ week, aircraft }: WeekCase, index: number) {
+  const own = week.departures.filter(({ airline }) => airline === week.airline);
+  const full = { ...week, aircraft: new Map(own.map(({ leg }) => [leg, aircraft])) };
+  const { loadFactor, reasons, ...money } = forecastWeek(full);
+  const { leisure, business, premium } = reasons;
+  const groups = [leisure, business, premium];
+  return {
+    whole: {
+      money,
+      decisive: groups.map(({ decisive, against }) => ({ decisive, against })),
+      // Forty weeks each, so every tenth is enough.
+      curve: index % 10 === 0 ? fareDemandCurve(full, 'economy') : null,
+    },
+    parts: { loadFactor, factors: groups.map(({ factors }) => factors) },
+  };
+}
+
+function computePlan({ aircraft, routes, fuelPrice }: PlanCase) {
+  const worthOf = legValueOf({ ...aircraft, fuelPrice }, routes);
+  const { legs, value } = scheduleAircraft(aircraft, routes, { value: worthOf });
+  const values = routes.map(({ id }) =>
+    [5, 8, 13, 19].map((hour) => [worthOf(id, 'out', 0, hour, 0), worthOf(id, 'back', 5, hour, 2.5)]),
+  );
+  return { whole: legs, parts: { value, values } };
+}
+
+function computeChance({ seed, day, leg, from, to }: ChanceCase) {
+  const drawn = [keyedChance, legacyChance].map((chanceOf) => {
+    const chance = chanceOf(seed, day);
+    const fate = chance.departure(leg);
+    return {
+      fates: [0, 1, 3, 4, 5].map(fate),
+      weather: chance.weather(from),
+      demand: chance.demand(from, to),
+      connecting: chance.connecting(leg),
+      fuel: chance.fuel(),
+    };
+  });
+  return { whole: drawn, parts: [] };
+}
+
+/** Returns the results of all cases as plain JSON. */
+export const compute = ({ days, hubs, weeks, plans, chances }: Cases) => ({
+  days: days.map(computeDay),
+  hubs: hubs.map(computeHub),
+  weeks: weeks.map(computeWeek),
+  plans: plans.map(computePlan),
+  chances: chances.map(computeChance),
+});
+
+export type Computed = ReturnType<typeof compute>;
