@@ -1,13 +1,18 @@
-/** A served hook file has only PocketBase's globals and the modules beside it (modules/). */
-declare function require(path: `${string}/accounts.js`): typeof import('./modules/accounts.ts');
-declare function require(path: `${string}/act.js`): typeof import('./modules/act.ts');
-declare function require(path: `${string}/airline.js`): typeof import('./modules/airline.ts');
-declare function require(path: `${string}/clock.js`): typeof import('./modules/clock.ts');
-declare function require(path: `${string}/market.js`): typeof import('./modules/market.ts');
-declare function require(path: `${string}/operator.js`): typeof import('./modules/operator.ts');
-declare function require(path: `${string}/page.js`): typeof import('./modules/page.ts');
-declare function require(path: `${string}/start.js`): typeof import('./modules/start.ts');
-declare function require(path: `${string}/records.js`): typeof import('./modules/records.ts');
+/** The modules that handlers load (modules/), by name. */
+interface HookModules {
+  accounts: typeof import('./modules/accounts.ts');
+  act: typeof import('./modules/act.ts');
+  airline: typeof import('./modules/airline.ts');
+  clock: typeof import('./modules/clock.ts');
+  market: typeof import('./modules/market.ts');
+  operator: typeof import('./modules/operator.ts');
+  page: typeof import('./modules/page.ts');
+  records: typeof import('./modules/records.ts');
+  start: typeof import('./modules/start.ts');
+}
+
+/** A served hook file has only PocketBase's globals and the modules beside it. */
+declare function require<Name extends keyof HookModules>(path: `${string}/${Name}.js`): HookModules[Name];
 
 /** Version of the product, inserted from package.json at build time. */
 declare const AM_VERSION: string;

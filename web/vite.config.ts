@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { makeAirportNames } from '#scripts/build/airport-names.ts';
 import { makeBasemap } from '#scripts/build/basemap.ts';
 import { makePlaces } from '#scripts/build/places.ts';
+import { PAGE_LIST } from '#web/lib/pages.ts';
 
 /** PocketBase's address for `npm run dev`. Uses the same variable as PocketBase's port. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;
@@ -27,9 +28,25 @@ function preloadFont(): Plugin {
   };
 }
 
+/**
+ * Serves `@page-icons`: the icons that the page table names. The table cannot import them, because it is part
+ * of the entry chunk, which would grow by 3 kB.
+ */
+function pageIcons(): Plugin {
+  const names = PAGE_LIST.flatMap(({ nav }) => (nav ? [nav.icon] : [])).join(', ');
+  return {
+    name: 'page-icons',
+    resolveId: (id) => (id === '@page-icons' ? `\0${id}` : undefined),
+    load: (id) =>
+      id === '\0@page-icons'
+        ? `import { ${names} } from 'lucide-react'; export default { ${names} };`
+        : undefined,
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFont()],
+  plugins: [react(), tailwindcss(), preloadFont(), pageIcons()],
   resolve: {
     alias: { '@basemap': makeBasemap(), '@names': makeAirportNames(), '@places': makePlaces() },
   },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type BodyLimits, DEFAULT_LIMITS } from '../config/body-limits.ts';
 import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
-import { NETWORK_ACTIONS, NETWORK_LIMITS } from './network.ts';
+import { NETWORK_ACTIONS, NETWORK_CALLS_PER_MINUTE, NETWORK_LIMITS } from './network.ts';
 
 /**
  * Every player action by name, with its input schema: POST /api/am/act/{name}. Schemas are created lazily
@@ -16,5 +16,10 @@ const LIMITS: Partial<Record<ActionName, BodyLimits>> = NETWORK_LIMITS;
 
 /** Returns the limits of an action's request body. */
 export const limitsOf = (name: ActionName): BodyLimits => LIMITS[name] ?? DEFAULT_LIMITS;
+
+const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = NETWORK_CALLS_PER_MINUTE;
+
+/** Returns how often a player may call an action per minute. Undefined if there is no limit of its own. */
+export const callsPerMinute = (name: ActionName): number | undefined => CALLS_PER_MINUTE[name];
 
 export type ActionInput<Name extends ActionName> = z.infer<(typeof ACTIONS)[Name]>;

@@ -24,6 +24,9 @@ export const NETWORK_LIMITS = {
   'timetable.set': listLimits(PLANS_MAX * (LEGS_MAX + 2), 80, 5),
 } as const;
 
+/** Expensive actions, with the number of calls per player and minute. */
+export const NETWORK_CALLS_PER_MINUTE = { 'route.start': 60, 'timetable.set': 60 } as const;
+
 export const NETWORK_ACTIONS = {
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
   'route.close': z.lazy(() => z.strictObject({ route })),

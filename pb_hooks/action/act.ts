@@ -1,4 +1,10 @@
-import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import {
+  ACTIONS,
+  type ActionInput,
+  type ActionName,
+  callsPerMinute,
+  limitsOf,
+} from '#game/actions/actions.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { limitCalls } from '../http/call-limits.ts';
@@ -56,12 +62,16 @@ function held(e: core.RequestEvent): ApiError {
 
 /** POST /api/am/act/{name}: runs one action of the caller's airline, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
-  handleRequest(e, () => limitCalls(e, () => runAction(e)));
+  handleRequest(e, () => {
+    const name = e.request?.pathValue('name') ?? '';
+    if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
+    const limit = callsPerMinute(name);
+    if (limit === undefined) runAction(e, name);
+    else limitCalls(e, limit, () => runAction(e, name));
+  });
 }
 
-function runAction(e: core.RequestEvent): void {
-  const name = e.request?.pathValue('name') ?? '';
-  if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
+function runAction(e: core.RequestEvent, name: ActionName): void {
   const user = e.auth?.id ?? '';
   airlineOf(e.app, user);
   const input = readBody(e, ACTIONS[name], limitsOf(name));

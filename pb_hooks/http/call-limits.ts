@@ -1,13 +1,5 @@
 import { newHolder, whileHeld } from './held-key.ts';
 
-/** Expensive calls by path, with the number allowed per player and minute. */
-const PER_MINUTE: Readonly<Record<string, number>> = {
-  '/api/am/research': 60,
-  '/api/am/account/export': 6,
-  '/api/am/act/timetable.set': 60,
-  '/api/am/act/route.start': 60,
-  '/api/am/skip': 6,
-};
 const MINUTE_MS = 60_000;
 
 /** By player: start of the current minute and number of calls in it. */
@@ -31,15 +23,15 @@ function countCall(app: CoreApp, path: string, user: string, limit: number): boo
 }
 
 /**
- * Runs an expensive call of a signed-in player, one at a time and at a limited rate. Other calls run without
- * a limit. The limits are off if PocketBase's own rate limits, which count per address, are off.
+ * Runs an expensive call of a signed-in player, one at a time and at a limited rate. The limits are off if
+ * PocketBase's own rate limits, which count per address, are off.
+ * @param limit number of calls of this path per player and minute
  * @throws TooManyRequestsError
  */
-export function limitCalls(e: core.RequestEvent, work: () => void): void {
+export function limitCalls(e: core.RequestEvent, limit: number, work: () => void): void {
   const path = e.request?.url?.path ?? '';
-  const limit = Object.hasOwn(PER_MINUTE, path) ? PER_MINUTE[path] : undefined;
   const user = e.auth?.id ?? '';
-  if (limit === undefined || user === '' || !e.app.settings().rateLimits.enabled) {
+  if (user === '' || !e.app.settings().rateLimits.enabled) {
     work();
     return;
   }

@@ -60,12 +60,14 @@ function rankingText(app: CoreApp, from: string): string {
   return text;
 }
 
+const CALLS_PER_MINUTE = 60;
+
 /**
  * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
  * serve it. The header Server-Timing gives the time taken, for benchmarks and browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
-  handleRequest(e, () => limitCalls(e, () => sendRanking(e)));
+  handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendRanking(e)));
 }
 
 function sendRanking(e: core.RequestEvent): void {

@@ -36,9 +36,11 @@ function airlineOf(app: CoreApp, user: string): core.Record | undefined {
   return app.findRecordsByFilter('airline', 'user = {:user}', '', 1, 0, { user })[0];
 }
 
+const CALLS_PER_MINUTE = 6;
+
 /** GET /api/am/account/export: returns all data about the caller as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
-  handleRequest(e, () => limitCalls(e, () => sendExport(e)));
+  handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendExport(e)));
 }
 
 function sendExport(e: core.RequestEvent): void {

@@ -84,6 +84,8 @@ function skipAheadOf(app: CoreApp, airline: string): void {
   console.log(`Airline ${airline} skipped ${settled - hour} hours, to world minute ${settled * HOUR}.`);
 }
 
+const CALLS_PER_MINUTE = 6;
+
 /**
  * POST /api/am/skip: advances the world to the hour of the caller's next departure, by at most 48 hours.
  * Available until the caller's first flight has landed, while no other airline's owner is present. Not logged
@@ -91,7 +93,7 @@ function skipAheadOf(app: CoreApp, airline: string): void {
  */
 export function skipAhead(e: core.RequestEvent): void {
   handleRequest(e, () =>
-    limitCalls(e, () => {
+    limitCalls(e, CALLS_PER_MINUTE, () => {
       readBody(e, skipInputSchema);
       const airline = callersAirline(e);
       oneAtATime(e.app, 'advance', () => skipAheadOf(e.app, airline));

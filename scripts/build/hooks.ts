@@ -27,8 +27,8 @@ export async function bundleForHooks(
 
 /**
  * Compiles each file of pb_hooks/modules into a separate CommonJS module, and the registrations into
- * `main.pb.js` and `commands.pb.js`. PocketBase serialises each handler in them and runs it in isolation, so
- * they must not be bundled with modules. Modules duplicate shared code: goja calls functions of other modules
+ * `main.pb.js` and `commands.pb.js`. PocketBase runs each handler in them in isolation, so they load the modules
+ * when they run. Modules duplicate shared code: goja calls functions of other modules
  * through a getter, which would slow down settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
@@ -43,5 +43,7 @@ export async function buildHooks(outDir: string): Promise<void> {
     ...COMMON,
     entryPoints: ['main', 'commands'].map((name) => inRoot(`pb_hooks/${name}.pb.ts`)),
     outdir: `${outDir}/pb_hooks`,
+    bundle: true,
+    format: 'iife',
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import { CALLS } from '#hooks/registrations.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { type Bomb, bodyBombs, HEADER_BOMBS, queryBombs } from './bombs.ts';
 
@@ -11,7 +12,7 @@ export interface Target {
   bombs: readonly Bomb[];
 }
 
-/** Size limit of PocketBase's own calls, and of ours unless they have their own (main.pb.ts). */
+/** Size limit of PocketBase's own calls, and of ours unless they have their own (registrations.ts). */
 const RECORD_BYTES = 100_000;
 const OWN_BYTES = 10_000;
 
@@ -40,11 +41,14 @@ const bombsFor = (method: string, path: string): Bomb[] =>
     ? [...queryBombs(['from', 'to']), ...HEADER_BOMBS]
     : [...bodyBombs(FIELDS[path] ?? ['a'], OWN_BYTES), ...HEADER_BOMBS];
 
-/** All calls that the hooks register, so that new calls are attacked as well. */
-export const OWN_TARGETS: readonly Target[] = [
+/** Calls that main.pb.ts registers without the table. */
+const STATIC_CALLS = [
   ...readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
-]
-  .map(([, method = '', path = '']) => ({ method, path: path.replace(/\{path\.\.\.\}/, 'no/such') }))
+].map(([, method = '', path = '']) => [method, path] as const);
+
+/** All calls that the hooks register, so that new calls are attacked as well. */
+export const OWN_TARGETS: readonly Target[] = [...CALLS, ...STATIC_CALLS]
+  .map(([method, path]) => ({ method, path: path.replace(/\{path\.\.\.\}/, 'no/such') }))
   .filter(({ path }) => !path.includes('{'))
   .map(({ method, path }) => ({ method, path, bombs: bombsFor(method, path) }));
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { rulesOf } from '#game/airline/rules.ts';
-import { act } from '#web/lib/act.ts';
+import { act, staleAfter } from '#web/lib/act.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { KEYS } from '#web/lib/query-keys.ts';
 import { forgetRevision, isNews } from '#web/lib/revision.ts';
 
 afterEach(() => {
@@ -16,4 +18,19 @@ it('returns the response of an action without its revision', async () => {
   expect(rulesOf(rules).auto_c).toBe(true);
   expect(isNews({ revision: 7 })).toBe(false);
   expect(isNews({ revision: 8 })).toBe(true);
+});
+
+it('reloads the markets after actions on routes and timetables, and the fuel price after a hedge', () => {
+  expect(staleAfter('route.undo')).toEqual(['own', 'airline', 'market']);
+  expect(staleAfter('timetable.set')).toEqual(['own', 'airline', 'market']);
+  expect(staleAfter('fuel.hedge')).toEqual(['own', 'airline', 'world']);
+  expect(staleAfter('fleet.lease')).toEqual(['own', 'airline']);
+});
+
+it('reloads the data of a rejected action too', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }));
+  const key = [KEYS.market, 'a', 'b'] as const;
+  queryClient.setQueryData(key, {});
+  await expect(act('route.close', { route: 'abc' })).rejects.toThrow();
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, replace } from 'react-router-dom';
+import { PAGES } from '../lib/pages.ts';
 import { wantedHash } from './wanted-hash.ts';
 
-const WITHOUT_SLASH = new Set(['/signout', '/verify']);
+const WITHOUT_SLASH = new Set([PAGES.signOut.path, PAGES.verify.path] as string[]);
 
 /**
  * Returns the canonical form of a path: lower case, single slashes, a trailing slash except for /signout and

@@ -1,4 +1,5 @@
 import { createBrowserRouter, createPath } from 'react-router-dom';
+import { linkTo } from '../lib/pages.ts';
 import { currentUser, onSessionChange } from '../lib/session.ts';
 import { preloadOnIntent } from './preload.ts';
 import { reloadOnStaleChunks } from './reload-on-stale-chunks.ts';
@@ -16,7 +17,7 @@ function followSession(router: Router): void {
     const ended = before !== undefined && user === null;
     const beganElsewhere = before === undefined && user !== null && document.hidden;
     before = user?.id;
-    const leaving = router.state.navigation.location?.pathname === '/signout';
+    const leaving = router.state.navigation.location?.pathname === linkTo('signOut');
     if ((ended || beganElsewhere) && router.state.initialized && !leaving) router.revalidate();
   });
 }

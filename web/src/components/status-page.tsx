@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkTo } from '#web/lib/pages.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { buttonClass } from './button.tsx';
 
@@ -23,7 +24,7 @@ export function StatusPage({ label, title, children, actions }: StatusPageProps)
       </h1>
       {children}
       <div className="flex flex-wrap gap-2">
-        <Link to="/" className={buttonClass('primary')}>
+        <Link to={linkTo('world')} className={buttonClass('primary')}>
           Go to start page
         </Link>
         {actions}

@@ -2,16 +2,35 @@ import * as z from 'zod/mini';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { KEYS, type KeyRoot } from './query-keys.ts';
 import { noteFetched } from './revision.ts';
 
 /** Every action's response includes the airline's revision. */
 const answered = z.looseObject({ revision: z.number() });
 
-/** First part of query keys for data of the player's airline. */
-export const OWN = 'own';
+/** First part of an action's name. */
+type ActionArea = ActionName extends `${infer Area}.${string}` ? Area : never;
+
+/** Stale after every action. */
+const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
+
+/** Also stale after an action of an area. */
+const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
+  // A hedge is mostly rejected because there is a new fuel price.
+  fuel: [KEYS.world],
+  // Departures and fares of the airline are part of the markets.
+  route: [KEYS.market],
+  timetable: [KEYS.market],
+};
+
+/** Returns the first parts of the query keys that an action makes stale. */
+export const staleAfter = (name: ActionName): readonly KeyRoot[] => [
+  ...ALWAYS_STALE,
+  ...(ALSO_STALE[name.split('.', 1)[0] as ActionArea] ?? []),
+];
 
 /**
- * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the airline's data.
+ * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.
  *
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
@@ -31,7 +50,6 @@ export async function act<Name extends ActionName, Answer = unknown>(
     return await callApi(`/api/am/act/${name}`, parser, { method: 'POST', body: input });
   } finally {
     // Also after a rejection, because the page's data is often out of date then.
-    void queryClient.invalidateQueries({ queryKey: [OWN] });
-    void queryClient.invalidateQueries({ queryKey: ['airline'] });
+    for (const root of staleAfter(name)) void queryClient.invalidateQueries({ queryKey: [root] });
   }
 }

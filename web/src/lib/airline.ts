@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Airline } from '#game/tables/airline.ts';
 import { client } from './client.ts';
+import { KEYS } from './query-keys.ts';
 import { useSession } from './session.ts';
 
 /** One airline by id. */
 export const airlineQuery = (id: string) =>
   queryOptions({
-    queryKey: ['airline', id],
+    queryKey: [KEYS.airline, id],
     queryFn: ({ signal }) => client.collection('airline').getOne<Airline>(id, { signal }),
     enabled: id !== '',
   });
@@ -14,7 +15,7 @@ export const airlineQuery = (id: string) =>
 /** Checks whether an airline code is taken. */
 export const codeTakenQuery = (code: string) =>
   queryOptions({
-    queryKey: ['airline', 'code', code],
+    queryKey: [KEYS.airline, 'code', code],
     queryFn: async ({ signal }) => {
       const filter = client.filter('code = {:code}', { code });
       const found = await client.collection('airline').getList(1, 1, { filter, fields: 'id', signal });

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
-import { OWN } from './act.ts';
 import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
 import { onRestored } from './connection.ts';
 import { queryClient } from './query-client.ts';
+import { KEYS, type KeyRoot } from './query-keys.ts';
 import { Refresher } from './refresh.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { noteServerMoment } from './server-time.ts';
@@ -19,29 +19,29 @@ const ECHO_MS = 600;
 const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
 /** Queries that are stale after each settlement. */
-const SETTLED = [OWN, 'airline', 'market', 'traffic'];
+const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.market, KEYS.traffic];
 /** The airline's data that only actions change. Each action has its own event. */
 const PLANS = ['leg', 'route'];
 /**
  * Large data that only other players' timetables change. If on screen, refetched once per game day, otherwise
  * on use.
  */
-const RESEARCH = 'research';
+const RESEARCH = KEYS.research;
 
-const isPlan = ({ queryKey: [owner, name] }: Query) => owner === OWN && PLANS.includes(String(name));
+const isPlan = ({ queryKey: [owner, name] }: Query) => owner === KEYS.own && PLANS.includes(String(name));
 
 /** Returns the game day of the next hour. */
 const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
 
-const refetch = (keys: readonly string[]) => {
+const refetch = (keys: readonly KeyRoot[]) => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
 /** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
 function refetchSettled(isNewDay: boolean): void {
   void queryClient.invalidateQueries({
-    predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
+    predicate: (query) => SETTLED.includes(query.queryKey[0]) && !isPlan(query),
   });
   void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
 }
@@ -96,7 +96,7 @@ export function followServer(airline: string): () => void {
   const catchUp = async () => {
     const { action, settlement } = await missedAtFirst(airline);
     if (stopped) return;
-    if (action) refetch([OWN]);
+    if (action) refetch([KEYS.own]);
     if (settlement) settled.ask();
   };
   const listen = async (subscribed: Promise<() => Promise<void>>) => {
@@ -128,7 +128,7 @@ export function followServer(airline: string): () => void {
           client.collection('airline').subscribe(airline, ({ record }) => {
             const timer = setTimeout(() => {
               echoes.delete(timer);
-              if (isNews(record)) refetch([OWN, 'airline']);
+              if (isNews(record)) refetch([KEYS.own, KEYS.airline]);
             }, ECHO_MS);
             echoes.add(timer);
           }),

@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
+import { KEYS, type KeyRoot } from './query-keys.ts';
 import { removeStored } from './storage.ts';
 
 /** The signed-in user's record. */
@@ -37,11 +38,11 @@ function readUser(): SessionUser | null {
 }
 
 /** First part of query keys of public data. */
-const PUBLIC = ['airports', 'config'];
+const PUBLIC: readonly KeyRoot[] = [KEYS.airports, KEYS.config];
 
 /** Removes all of a user's data from this browser. */
 function forgetPerson(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(String(name)) });
+  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(name) });
   removeStored(STORAGE_KEYS.timetableDrafts);
 }
 

@@ -4,6 +4,7 @@ import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { publicConfigQuery } from './public-config.ts';
 import { queryClient } from './query-client.ts';
+import { KEYS } from './query-keys.ts';
 
 /** Uses the browser's cache, because the file's name changes with its content. */
 const fetchFile = (name: string, signal: AbortSignal): Promise<Airport[]> =>
@@ -11,7 +12,7 @@ const fetchFile = (name: string, signal: AbortSignal): Promise<Airport[]> =>
 
 /** All airports (about 4,500), loaded once per page load when first needed. */
 export const worldAirportsQuery = queryOptions({
-  queryKey: ['airports', 'world'],
+  queryKey: [KEYS.airports, 'world'],
   queryFn: async ({ signal }) => {
     const { airports } = await queryClient.ensureQueryData(publicConfigQuery);
     try {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { WORLD, WORLD_ID, type World } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { client } from './client.ts';
+import { KEYS } from './query-keys.ts';
 import { rowSchema } from './row-schema.ts';
 import { toLocalMoment } from './server-time.ts';
 
@@ -19,7 +20,7 @@ export function toWorldNow(record: unknown): WorldNow {
 
 /** The world's clock and the fuel price. */
 export const worldQuery = queryOptions({
-  queryKey: ['world'],
+  queryKey: [KEYS.world],
   queryFn: async ({ signal }) => toWorldNow(await client.collection('world').getOne(WORLD_ID, { signal })),
 });
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { linkTo } from '#web/lib/pages.ts';
 import { followServer } from '#web/lib/realtime.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -23,7 +24,7 @@ export function Component() {
   useEffect(() => (airline === '' ? undefined : followServer(airline)), [airline]);
   const { guide_dismissed, guide_done } = useSettings();
   const guided = guide_dismissed !== true;
-  const exchange = pathname === '/' && new URLSearchParams(search).has('exchange');
+  const exchange = pathname === linkTo('world') && new URLSearchParams(search).has('exchange');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,3 +1,4 @@
+import icons from '@page-icons';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#web/components/icon.tsx';
@@ -16,6 +17,7 @@ interface ListProps {
 function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
   const { pathname, search } = useLocation();
   const current = isCurrent(entry.to, pathname, search);
+  const icon = icons[entry.icon];
   return (
     <li>
       <Tooltip text={entry.label} side="right" disabled={!rail} className="w-full">
@@ -25,7 +27,7 @@ function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
           aria-label={rail ? entry.label : undefined}
           className={`${ITEM} h-9 max-md:h-11 ${rail ? 'justify-center' : ''}`}
         >
-          <Icon of={entry.icon} size={20} />
+          {icon && <Icon of={icon} size={20} />}
           {!rail && <span className="truncate">{entry.label}</span>}
           {!rail && entry.isComing && (
             // Drawn in CSS, so that the entry's text contains only its label.

@@ -1,25 +1,8 @@
-import {
-  ArrowLeftRight,
-  ChartCandlestick,
-  ChartSpline,
-  Earth,
-  Handshake,
-  Landmark,
-  type LucideIcon,
-  MapPinPlus,
-  Plane,
-  TowerControl,
-  Users,
-  Waypoints,
-  Wrench,
-} from 'lucide-react';
+import { PAGE_LIST, type PageNav } from '#web/lib/pages.ts';
 
-export interface NavEntry {
+export interface NavEntry extends PageNav {
   label: string;
   to: string;
-  icon: LucideIcon;
-  /** Whether the page comes in a later version. */
-  isComing?: boolean;
 }
 
 export interface NavGroup {
@@ -28,45 +11,21 @@ export interface NavGroup {
   entries: NavEntry[];
 }
 
+/** Returns the groups of a block. Neighbours with the same heading form a group. */
+function groupsOf(block: PageNav['block']): NavGroup[] {
+  const groups: NavGroup[] = [];
+  for (const { path, title = '', nav } of PAGE_LIST) {
+    if (nav?.block !== block) continue;
+    const entry = { ...nav, label: title, to: path };
+    const last = groups.at(-1);
+    if (last?.label !== undefined && last.label === nav.group) last.entries.push(entry);
+    else groups.push({ label: nav.group, entries: [entry] });
+  }
+  return groups;
+}
+
 /** The side navigation: two blocks with a divider between them. */
-export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [
-  [
-    { entries: [{ label: 'World', to: '/', icon: Earth }] },
-    {
-      label: 'Route',
-      entries: [
-        { label: 'Manage Routes', to: '/route/manage/', icon: Waypoints },
-        { label: 'Acquire Route', to: '/route/acquire/', icon: MapPinPlus },
-        { label: 'Research and Demand', to: '/route/research/', icon: ChartSpline },
-      ],
-    },
-    {
-      label: 'Fleet',
-      entries: [
-        { label: 'Manage Fleet', to: '/fleet/manage/', icon: Plane },
-        { label: 'Maintenance', to: '/fleet/maintenance/', icon: Wrench },
-      ],
-    },
-    { entries: [{ label: 'Operations', to: '/operations/', icon: TowerControl }] },
-  ],
-  [
-    {
-      label: 'Finance',
-      entries: [
-        { label: 'Banking', to: '/finance/banking/', icon: Landmark, isComing: true },
-        { label: 'Stock Market', to: '/finance/stock-market/', icon: ChartCandlestick, isComing: true },
-      ],
-    },
-    {
-      label: 'Aircraft Exchange',
-      entries: [
-        { label: 'Buy/Sell', to: '/?exchange=market', icon: ArrowLeftRight, isComing: true },
-        { label: 'Negotiations', to: '/?exchange=negotiations', icon: Handshake, isComing: true },
-      ],
-    },
-    { entries: [{ label: 'Staff', to: '/staff/', icon: Users, isComing: true }] },
-  ],
-];
+export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [groupsOf(1), groupsOf(2)];
 
 /**
  * Checks whether an entry links to the current page. The parameter `exchange` distinguishes entries with the

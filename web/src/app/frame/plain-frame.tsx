@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LandBackdrop } from '#web/components/map/land-backdrop.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 import { Footer } from './footer.tsx';
 
 /** Frame of error pages. Loads no further code. */
@@ -8,7 +9,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-12 items-center border-b border-line px-4">
-        <Link to="/" className="text-14 font-bold">
+        <Link to={linkTo('world')} className="text-14 font-bold">
           Airline Manager
         </Link>
       </header>

@@ -7,6 +7,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/components/icon-button.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Cash } from './cash.tsx';
 import { NoticeBell } from './notice-bell.tsx';
@@ -44,7 +45,7 @@ export function TopBar({ start }: TopBarProps) {
         className={`flex h-12 items-center gap-3 max-md:pr-2 md:contents ${start ? 'max-md:pl-2' : 'max-md:pl-4'}`}
       >
         {start}
-        <Link to="/" className="truncate text-14 font-bold text-ink max-md:leading-[44px]">
+        <Link to={linkTo('world')} className="truncate text-14 font-bold text-ink max-md:leading-[44px]">
           Airline Manager
         </Link>
         <div className="ml-auto flex shrink-0 items-center md:order-last">
@@ -52,7 +53,7 @@ export function TopBar({ start }: TopBarProps) {
           <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
           {user && !hasAirline && (
             <Tooltip text="Sign out">
-              <Link to="/signout" aria-label="Sign out" className={iconButtonClass}>
+              <Link to={linkTo('signOut')} aria-label="Sign out" className={iconButtonClass}>
                 <Icon of={LogOut} size={20} />
               </Link>
             </Tooltip>
@@ -60,9 +61,9 @@ export function TopBar({ start }: TopBarProps) {
           {hasAirline && (
             <Tooltip text="Account">
               <Link
-                to="/account/"
+                to={linkTo('account')}
                 aria-label="Account"
-                aria-current={pathname === '/account/' ? 'page' : undefined}
+                aria-current={pathname === linkTo('account') ? 'page' : undefined}
                 className={`${iconButtonClass} aria-[current]:bg-accent-soft aria-[current]:text-accent`}
               >
                 <Icon of={CircleUser} size={20} />

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LandBackdrop } from '#web/components/map/land-backdrop.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 import { Footer } from './footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -12,7 +13,7 @@ const LivingBackdrop = lazy<() => ReactNode>(() =>
 );
 
 /** Pages with the animated map. Users leave the others quickly. */
-const LIVING = ['/signin/', '/signup/'];
+const LIVING: readonly string[] = [linkTo('signIn'), linkTo('signUp')];
 
 /** Returns true once the page is shown and the browser is idle. */
 function useCalm(): boolean {

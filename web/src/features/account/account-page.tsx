@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Page } from '#web/components/page.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { AccountSection } from './account-section.tsx';
 import { AirlineSummary } from './airline-summary.tsx';
@@ -23,7 +24,7 @@ export function Component() {
     <Page
       title="Account"
       actions={
-        <Link to="/signout" className={buttonClass('secondary')}>
+        <Link to={linkTo('signOut')} className={buttonClass('secondary')}>
           <Icon of={LogOut} />
           Sign out
         </Link>

@@ -9,6 +9,7 @@ import { deleteAccount } from '#web/lib/account.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
@@ -19,7 +20,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
   const navigate = useNavigate();
   const { run, isPending, error } = useAction({
     mutationFn: deleteAccount,
-    onSuccess: () => navigate('/', { replace: true }),
+    onSuccess: () => navigate(linkTo('world'), { replace: true }),
   });
   const accepted = [user.email, airline?.name ?? ''].filter(Boolean).map(nameKey);
   const confirmed = accepted.includes(nameKey(typed));

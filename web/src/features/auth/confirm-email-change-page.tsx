@@ -4,6 +4,7 @@ import { FormFailure } from '#web/components/form-failure.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { confirmEmailChange } from '#web/lib/auth.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -22,7 +23,7 @@ export function Component() {
       // The change ends all sessions of the account, including this one.
       signOut();
       notify('Email changed. Sign in with the new address.', 'good');
-      await navigate('/signin/', { replace: true });
+      await navigate(linkTo('signIn'), { replace: true });
     },
   });
 

@@ -4,6 +4,7 @@ import { FormFailure } from '#web/components/form-failure.tsx';
 import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
 import { confirmPasswordReset } from '#web/lib/auth.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -20,7 +21,7 @@ export function NewPassword({ token }: { token: string }) {
       // The change ends all sessions of the account, including this one.
       signOut();
       notify('Password changed. Sign in with the new one.', 'good');
-      await navigate('/signin/', { replace: true });
+      await navigate(linkTo('signIn'), { replace: true });
     },
   });
 
@@ -28,7 +29,7 @@ export function NewPassword({ token }: { token: string }) {
     return (
       <MailedLinkFailure
         actions={
-          <Link to="/reset-password/" className={buttonClass()}>
+          <Link to={linkTo('resetPassword')} className={buttonClass()}>
             Request a new link
           </Link>
         }

@@ -4,6 +4,7 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { FormFailure } from '#web/components/form-failure.tsx';
 import { requestPasswordReset } from '#web/lib/auth.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
@@ -27,7 +28,7 @@ export function PasswordResetRequest() {
       title="Reset your password"
       lead="Enter your email. We send you a link to set a new password."
       foot={
-        <Link to="/signin/" className={textLinkClass}>
+        <Link to={linkTo('signIn')} className={textLinkClass}>
           Back to sign in
         </Link>
       }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { signIn } from '#web/lib/auth.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { redirectTarget, withRedirect } from '#web/lib/redirect-target.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
@@ -29,7 +30,7 @@ export function Component() {
       foot={
         <>
           No account yet?{' '}
-          <Link to={withRedirect('/signup/', target)} className={textLinkClass}>
+          <Link to={withRedirect(linkTo('signUp'), target)} className={textLinkClass}>
             Create an account
           </Link>
         </>
@@ -50,7 +51,7 @@ export function Component() {
             Sign In
           </Button>
           <Link
-            to="/reset-password/"
+            to={linkTo('resetPassword')}
             className={`self-start text-13 max-md:flex max-md:min-h-11 max-md:items-center ${textLinkClass}`}
           >
             Forgot password?

@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
 import { NotSignedInError, signUp } from '#web/lib/auth.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { redirectTarget, withRedirect } from '#web/lib/redirect-target.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
@@ -31,7 +32,7 @@ export function Component() {
       foot={
         <>
           Already have an account?{' '}
-          <Link to={withRedirect('/signin/', target)} className={textLinkClass}>
+          <Link to={withRedirect(linkTo('signIn'), target)} className={textLinkClass}>
             Sign in
           </Link>
         </>
@@ -41,7 +42,7 @@ export function Component() {
         {failure instanceof NotSignedInError ? (
           <Banner tone="bad" title="Error">
             Your account was created, but you could not be signed in. {errorText(failure.cause)}{' '}
-            <Link to={withRedirect('/signin/', target)} className={textLinkClass}>
+            <Link to={withRedirect(linkTo('signIn'), target)} className={textLinkClass}>
               Sign in
             </Link>
           </Banner>

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CheckBars } from './check-bars.tsx';
 import type { FleetRow } from './fleet-row.ts';
@@ -144,7 +145,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
           <div className="flex flex-wrap items-center gap-2">
             <Tag>{leased ? 'Leased' : 'Owned'}</Tag>
             {where.state === 'grounded' && <Tag tone="bad">Grounded</Tag>}
-            <Link to={`/fleet/maintenance/?plan=${record.id}`} className="text-accent underline">
+            <Link to={linkTo('maintenance', { plan: record.id })} className="text-accent underline">
               Plan a check
             </Link>
           </div>

@@ -15,6 +15,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useDelivery } from '#web/lib/game/delivery.ts';
 import { useLeasableModels } from '#web/lib/game/leasable-models.ts';
 import { useResearch } from '#web/lib/game/research.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
@@ -137,7 +138,7 @@ export default function FirstAircraft() {
       {suggestions?.length === 0 && (
         <Banner tone="warn" title="No profitable lease found for your hub">
           Demand from your hub is too low for the aircraft that lessors have left.{' '}
-          <Link to="/route/research/" className="underline">
+          <Link to={linkTo('research')} className="underline">
             Research demand
           </Link>{' '}
           before you lease.

@@ -3,6 +3,7 @@ import { timeText, WEEKDAY_NAMES, weekMinute } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { FleetRow } from './fleet-row.ts';
 import { stripParts } from './strip-parts.ts';
 
@@ -21,7 +22,7 @@ export function RotationStrip({ row, view }: RotationStripProps) {
     return (
       <p className="text-muted">
         Nothing planned.{' '}
-        <Link to="/route/manage/" className="text-accent underline">
+        <Link to={linkTo('manageRoutes')} className="text-accent underline">
           Plan its flights
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { errorText } from '#web/lib/error-text.ts';
 import { skipAhead, useSkip } from '#web/lib/game/skip.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
@@ -49,7 +50,7 @@ export function DepartureWait({ boarding }: { boarding: number | null }) {
   const [way, setWay] = useState<[from: number, to: number] | null>(null);
   const { run, isPending } = useAction({
     mutationFn: skipAhead,
-    onSuccess: () => navigate('/'),
+    onSuccess: () => navigate(linkTo('world')),
     onError: (error) => notify(errorText(error), 'bad'),
     onSettled: () => setWay(null),
   });

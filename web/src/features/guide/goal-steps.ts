@@ -9,6 +9,7 @@ import {
   LONG_HAUL_KM,
 } from '#game/airline/goals.ts';
 import { formatDistance, formatNumber, type Units } from '#web/lib/format.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { ListedStep } from './step-list.tsx';
 
 /** A goal with its progress and a link to the page that helps to reach it. */
@@ -32,27 +33,27 @@ const WORDS: Readonly<Record<GoalName, Words>> = {
   punctual: {
     hint: () => 'Longer turnarounds and a reserve aircraft improve punctuality.',
     action: 'See disruptions',
-    to: '/operations/',
+    to: linkTo('operations'),
   },
   destinations: {
     hint: () => 'More destinations attract connecting passengers to your hub.',
     action: 'Find a destination',
-    to: '/route/research/',
+    to: linkTo('research'),
   },
   second_base: {
     hint: () => 'Fly to four destinations from an airport other than your hub.',
     action: 'Choose a pair',
-    to: '/route/acquire/',
+    to: linkTo('acquireRoute'),
   },
   long_haul: {
     hint: (units) => `Fly a route of ${formatDistance(LONG_HAUL_KM, units)} or more.`,
     action: 'Find an aircraft',
-    to: '/fleet/manage/?shop=1',
+    to: linkTo('fleet', { shop: '1' }),
   },
   owned: {
     hint: () => 'An owned aircraft has no weekly rate and can be sold.',
     action: 'Buy an aircraft',
-    to: '/fleet/manage/?shop=1',
+    to: linkTo('fleet', { shop: '1' }),
   },
 };
 

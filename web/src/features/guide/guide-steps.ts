@@ -1,3 +1,4 @@
+import { linkTo } from '#web/lib/pages.ts';
 /** State that the guide checks: what the airline has and what the player has seen. */
 export interface Progress {
   aircraft: number;
@@ -34,35 +35,35 @@ export function guideSteps(progress: Progress): GuideStep[] {
       title: 'Get your first aircraft',
       hint: 'A lease needs a deposit of three months. The first aircraft arrives within one game hour.',
       action: 'Lease an aircraft',
-      to: '/fleet/manage/',
+      to: linkTo('fleet'),
       done: aircraft > 0,
     },
     {
       title: 'Find out where people want to fly',
       hint: 'Destinations from your hub, ranked by demand, with competitors.',
       action: 'Research demand',
-      to: '/route/research/',
+      to: linkTo('research'),
       done: routes > 0 || researched,
     },
     {
       title: 'Acquire a route',
       hint: 'The right to fly between two airports, for a fee.',
       action: 'Choose a pair',
-      to: '/route/acquire/',
+      to: linkTo('acquireRoute'),
       done: routes > 0,
     },
     {
       title: 'Schedule the aircraft',
       hint: 'Plan a week of flights by hand or automatically.',
       action: 'Set a timetable',
-      to: '/route/manage/?view=timetable',
+      to: linkTo('manageRoutes', { view: 'timetable' }),
       done: legs > 0,
     },
     {
       title: 'Watch it fly',
       hint: flying === '' ? 'The aircraft departs as scheduled.' : 'The aircraft is in the air.',
       action: 'Open the map',
-      to: flying === '' ? '/' : `/?flight=${flying}`,
+      to: linkTo('world', { flight: flying }),
       done: landed !== '',
       isWait: flying === '',
     },
@@ -70,7 +71,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
       title: 'See what the flight earned',
       hint: 'Revenue, costs, and why passengers chose you or a competitor.',
       action: 'Open the flight',
-      to: landed === '' ? '/' : `/?flight=${landed}`,
+      to: linkTo('world', { flight: landed }),
       done: landed !== '' && seenProfit,
     },
   ];

@@ -6,6 +6,7 @@ import { lastLandedQuery } from '#web/lib/game/flights.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { useTracks } from '#web/lib/game/tracks.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import type { Progress } from './guide-steps.ts';
 
@@ -22,7 +23,7 @@ export function useProgress(): Progress | 'loading' | 'failed' {
   const opened = new URLSearchParams(search).get('flight') ?? '';
   const isLanded = opened !== '' && tracks !== undefined && !tracks.some(({ id }) => id === opened);
   useEffect(() => {
-    if (pathname === '/route/research/') setResearched(true);
+    if (pathname === linkTo('research')) setResearched(true);
     if (isLanded) setSeenProfit(true);
   }, [pathname, isLanded]);
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useFleetView } from '#web/lib/game/fleet-view.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { CheckCalendar } from './check-calendar.tsx';
 import { CheckRules } from './check-rules.tsx';
 import { Commonality } from './commonality.tsx';
@@ -33,7 +34,7 @@ function Content() {
         icon={Wrench}
         title="Nothing to maintain yet"
         action={
-          <Link to="/fleet/manage/?shop=1" className={buttonClass('primary')}>
+          <Link to={linkTo('fleet', { shop: '1' })} className={buttonClass('primary')}>
             Buy or lease an aircraft
           </Link>
         }

@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { deleteAccount } from '#web/lib/account.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
@@ -20,7 +21,7 @@ export function CancelDialog({ open, onClose }: CancelDialogProps) {
   const navigate = useNavigate();
   const { run, isPending, error, reset } = useAction({
     mutationFn: deleteAccount,
-    onSuccess: () => navigate('/', { replace: true }),
+    onSuccess: () => navigate(linkTo('world'), { replace: true }),
   });
   const close = () => {
     if (isPending) return;

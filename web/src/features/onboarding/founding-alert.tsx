@@ -12,6 +12,7 @@ import { type Colours, LiveryPicker } from '#web/components/livery-picker.tsx';
 import { fieldErrors } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { CodeField, useCodeCheck } from './code-field.tsx';
@@ -62,7 +63,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
   );
   const busy = founding.isPending;
 
-  const goHome = useCallback(() => navigate('/', { replace: true }), [navigate]);
+  const goHome = useCallback(() => navigate(linkTo('world'), { replace: true }), [navigate]);
   // The airline exists already: founded in another tab, or the response was lost. Refresh the session.
   const alreadyFounded = rejected.airline !== undefined;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { ChartCandlestick, Landmark, type LucideIcon } from 'lucide-react';
+import { PAGES } from '#web/lib/pages.ts';
 
 interface Coming {
   title: string;
@@ -9,13 +10,13 @@ interface Coming {
 
 /** Pages whose content comes in a later version, by path. */
 export const COMING: Record<string, Coming> = {
-  '/finance/banking/': {
-    title: 'Banking',
+  [PAGES.banking.path]: {
+    title: PAGES.banking.title,
     icon: Landmark,
     text: 'Your cash by week, loans and repayments, and financial statements.',
   },
-  '/finance/stock-market/': {
-    title: 'Stock Market',
+  [PAGES.stockMarket.path]: {
+    title: PAGES.stockMarket.title,
     icon: ChartCandlestick,
     text: 'Shares in airlines, including yours: prices, orders and dividends.',
   },

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Page } from '#web/components/page.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 import { COMING } from './coming.ts';
 
 /** A page whose content comes in a later version, with its purpose and a link home. */
@@ -14,7 +15,7 @@ export function Component() {
         icon={coming.icon}
         title="Not open yet"
         action={
-          <Link to="/" className={buttonClass('secondary')}>
+          <Link to={linkTo('world')} className={buttonClass('secondary')}>
             Open the map
           </Link>
         }

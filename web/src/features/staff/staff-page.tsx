@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Page } from '#web/components/page.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 
 /** Staff: a placeholder with a link home. */
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
         icon={Users}
         title="No staff yet"
         action={
-          <Link to="/" className={buttonClass('secondary')}>
+          <Link to={linkTo('world')} className={buttonClass('secondary')}>
             Home
           </Link>
         }

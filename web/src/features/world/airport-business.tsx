@@ -9,6 +9,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { routeBetween } from '#web/lib/planning/pair.ts';
 
 const NO_ROUTES: never[] = [];
@@ -45,7 +46,7 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
       [`Airlines from ${code}`, fromHub ? formatNumber(fromHub.airlines) : '…'],
     );
   rows.push(['Your departures', own === undefined ? '…' : `${formatNumber(own)} per week`]);
-  const pair = `?from=${code}&to=${airport.iata}`;
+  const pair = { from: code, to: airport.iata };
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13 tabular-nums">
@@ -58,18 +59,18 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
       </dl>
       <div className="flex flex-wrap gap-2 pt-1">
         <Link
-          to={hub === airport.id ? `/route/research/?from=${airport.iata}` : `/route/research/${pair}`}
+          to={linkTo('research', hub === airport.id ? { from: airport.iata } : pair)}
           className={buttonClass('secondary')}
         >
           Research
         </Link>
         {hub !== airport.id &&
           (route ? (
-            <Link to={`/route/manage/?route=${route.id}`} className={buttonClass('primary')}>
+            <Link to={linkTo('manageRoutes', { route: route.id })} className={buttonClass('primary')}>
               Manage
             </Link>
           ) : (
-            <Link to={`/route/acquire/${pair}`} className={buttonClass('primary')}>
+            <Link to={linkTo('acquireRoute', pair)} className={buttonClass('primary')}>
               Acquire
             </Link>
           ))}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Airport } from '#game/airport/airport.ts';
 import { client } from '#web/lib/client.ts';
+import { KEYS } from '#web/lib/query-keys.ts';
 
 /** An airport record. An elevation of 0 metres means either sea level or unknown. */
 type AirportRecord = Omit<Airport, 'elevation_m'> & { elevation_m: number; elevation_known: boolean };
@@ -15,7 +16,7 @@ const airports = () => client.collection('airport');
 
 /** The initial airports of the map: Europe's large airports. */
 export const europeLargeQuery = queryOptions({
-  queryKey: ['airports', 'EU', 'large_airport'],
+  queryKey: [KEYS.airports, 'EU', 'large_airport'],
   queryFn: async ({ signal }) => {
     const filter = client.filter('continent = {:continent} && type = {:type}', {
       continent: 'EU',
@@ -30,7 +31,7 @@ export const europeLargeQuery = queryOptions({
 /** One airport by id, for a hub outside the initial airports. */
 export const airportByIdQuery = (id: string) =>
   queryOptions({
-    queryKey: ['airports', 'id', id],
+    queryKey: [KEYS.airports, 'id', id],
     queryFn: async ({ signal }) => toAirport(await airports().getOne<AirportRecord>(id, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -38,7 +39,7 @@ export const airportByIdQuery = (id: string) =>
 /** One airport by IATA code. Null if there is none. */
 export const airportByCodeQuery = (code: string) =>
   queryOptions({
-    queryKey: ['airports', 'code', code],
+    queryKey: [KEYS.airports, 'code', code],
     queryFn: async ({ signal }) => {
       const filter = client.filter('iata = {:code}', { code });
       const { items } = await airports().getList<AirportRecord>(1, 1, { filter, signal });

@@ -14,6 +14,7 @@ import { useAirportsById } from '#web/lib/airports-by-id.ts';
 import { formatLength, formatSpeed } from '#web/lib/format.ts';
 import { useFleet } from '#web/lib/game/fleet.ts';
 import { flightQuery } from '#web/lib/game/flights.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
@@ -97,7 +98,7 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
         <p className="pb-3 text-13 text-muted">
           Aircraft{' '}
           <Link
-            to={`/fleet/manage/?aircraft=${flown.id}`}
+            to={linkTo('fleet', { aircraft: flown.id })}
             className="code normal-nums text-accent underline underline-offset-2"
           >
             {flown.registration}

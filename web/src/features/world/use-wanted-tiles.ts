@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { PublicConfig } from '#game/config/public-config.ts';
 import { publicConfigQuery } from '#web/lib/public-config.ts';
+import { KEYS } from '#web/lib/query-keys.ts';
 import type { MapChoice } from './map-choice.ts';
 import type { WantedTiles } from './tile-states.ts';
 
@@ -28,7 +29,7 @@ export function useWantedTiles(choice: MapChoice) {
   const offered = data?.tiles ?? NO_TILES;
   const frames = offered.weather?.frames ?? '';
   const frame = useQuery({
-    queryKey: ['weather-frame', frames],
+    queryKey: [KEYS.weatherFrame, frames],
     queryFn: ({ signal }) => newestFrame(frames, signal),
     enabled: choice.weather && frames !== '',
     refetchInterval: FRAME_REFRESH_MS,

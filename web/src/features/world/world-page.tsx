@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUser } from '#web/lib/session.ts';
 import { europeLargeQuery } from './airport-queries.ts';
@@ -87,7 +88,7 @@ export function Component() {
             else if (flight !== '') selectFlight('');
           }}
           onSelectFlight={selectFlight}
-          onOpenRoute={(route) => navigate(`/route/manage/?route=${route}`)}
+          onOpenRoute={(route) => navigate(linkTo('manageRoutes', { route }))}
           onTiles={setStates}
         />
       </Suspense>

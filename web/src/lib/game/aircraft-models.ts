@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 
 /**
  * A model's record. `key` is the catalogue's id. A `last_year` of 0 means that the model is in production.
@@ -17,7 +18,7 @@ const toModel = ({ key, last_year, ...record }: ModelRecord): AircraftModel => (
 
 /** The catalogue of aircraft models. Cached until the page is reloaded. */
 export const modelsQuery = queryOptions({
-  queryKey: ['models'],
+  queryKey: [KEYS.models],
   queryFn: async ({ signal }) => {
     const records = await client
       .collection('aircraft_model')

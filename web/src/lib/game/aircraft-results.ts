@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { FLIGHT, FLIGHT_COSTS, type Flight, isPositioning } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
-import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 import { useSession } from '../session.ts';
 import { readOwnRecords } from './own-records.ts';
 
@@ -83,7 +83,7 @@ export function useAircraftResults(today: number | undefined) {
         // A flight of the previous evening may still be in the air.
         const isOver = today !== undefined && day < today - 1;
         return {
-          queryKey: isOver ? ['aircraft-day', airline, day] : [OWN, 'flight', 'day', day],
+          queryKey: isOver ? [KEYS.aircraftDay, airline, day] : [KEYS.own, 'flight', 'day', day],
           queryFn: ({ signal }: { signal: AbortSignal }) => fetchDay(day, signal),
           ...(isOver ? { staleTime: Number.POSITIVE_INFINITY } : {}),
         };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { catchmentsSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
 
 export interface Catchment {
   /** Population for which it is the nearest airport. */
@@ -14,7 +15,7 @@ export type Catchments = ReadonlyMap<string, Catchment>;
 
 /** The catchments of all airports. Only an import changes them. */
 export const catchmentsQuery = queryOptions({
-  queryKey: ['catchments'],
+  queryKey: [KEYS.catchments],
   queryFn: async ({ signal }): Promise<Catchments> => {
     const { iata, people, trips } = await callApi('/api/am/catchments', catchmentsSchema, { signal });
     return new Map(

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
 
 const deliverySchema = z.object({
   /** Game minutes until delivery of an aircraft bought now, by model key. */
@@ -14,7 +15,7 @@ const deliverySchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>;
 
 const deliveryQuery = queryOptions({
-  queryKey: ['own', 'delivery'],
+  queryKey: [KEYS.own, 'delivery'],
   queryFn: ({ signal }) => callApi('/api/am/delivery', deliverySchema, { signal }),
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FLIGHT, type Flight } from '#game/tables/flight.ts';
-import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 import { rowSchema } from '../row-schema.ts';
 import { ownRecords } from './own-records.ts';
 
@@ -37,7 +37,7 @@ const routeFlightsQuery = (route: string, since: number) =>
 /** One of the airline's flights by id. Null if it is another airline's or no longer stored. */
 export const flightQuery = (id: string) =>
   queryOptions({
-    queryKey: [OWN, 'flight', 'one', id],
+    queryKey: [KEYS.own, 'flight', 'one', id],
     queryFn: async ({ signal }): Promise<Flight | null> => {
       // A list, because a missing record would log an error in the browser's console.
       const { items } = await client
@@ -50,7 +50,7 @@ export const flightQuery = (id: string) =>
 
 /** The airline's most recently landed flight with passengers. Null before the first. */
 export const lastLandedQuery = queryOptions({
-  queryKey: [OWN, 'flight', 'landed last'],
+  queryKey: [KEYS.own, 'flight', 'landed last'],
   queryFn: async ({ signal }): Promise<{ id: string } | null> => {
     const found = await client.collection('flight').getList<{ id: string }>(1, 1, {
       filter: "state = 'landed' && route != ''",

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { marketSchema, routeQuoteSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
 
 const pairOf = (from: string, to: string) => `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
 const isPair = (from: string, to: string) => from !== '' && to !== '' && from !== to;
@@ -8,7 +9,7 @@ const isPair = (from: string, to: string) => from !== '' && to !== '' && from !=
 /** Demand between two airports (ids) and all weekly departures. */
 export const marketQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['market', from, to],
+    queryKey: [KEYS.market, from, to],
     queryFn: ({ signal }) => callApi(`/api/am/market?${pairOf(from, to)}`, marketSchema, { signal }),
     enabled: isPair(from, to),
   });
@@ -16,7 +17,7 @@ export const marketQuery = (from: string, to: string) =>
 /** Price and requirements of a route between two airports (ids). */
 export const routeQuoteQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['own', 'quote', from, to],
+    queryKey: [KEYS.own, 'quote', from, to],
     queryFn: ({ signal }) => callApi(`/api/am/route/quote?${pairOf(from, to)}`, routeQuoteSchema, { signal }),
     enabled: isPair(from, to),
   });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Row, Table } from '#game/tables/table.ts';
-import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 import { rowSchema } from '../row-schema.ts';
 
 const BATCH = 500;
@@ -42,6 +42,6 @@ export const ownRecords = <Of extends Table, Name extends keyof Row<Of> & string
   ...wanted
 }: OwnRecords<Of, Name> & { part?: readonly (string | number)[] }) =>
   queryOptions({
-    queryKey: [OWN, wanted.table.name, ...part],
+    queryKey: [KEYS.own, wanted.table.name, ...part],
     queryFn: ({ signal }) => readOwnRecords(wanted, signal),
   });

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { researchSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
 
 /** All destinations from an airport (id) with demand and airlines. */
 export const researchQuery = (from: string) =>
   queryOptions({
-    queryKey: ['research', from],
+    queryKey: [KEYS.research, from],
     queryFn: ({ signal }) =>
       callApi(`/api/am/research?from=${encodeURIComponent(from)}`, researchSchema, { signal }),
     enabled: from !== '',

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { skipSchema } from '#game/timetable/skip.ts';
-import { OWN } from '../act.ts';
 import { callApi } from '../api.ts';
 import { queryClient } from '../query-client.ts';
+import { KEYS } from '../query-keys.ts';
 
 const skipQuery = queryOptions({
-  queryKey: [OWN, 'skip'],
+  queryKey: [KEYS.own, 'skip'],
   queryFn: ({ signal }) => callApi('/api/am/skip', skipSchema, { signal }),
 });
 
@@ -17,6 +17,6 @@ export async function skipAhead(): Promise<void> {
   try {
     await callApi('/api/am/skip', skipSchema, { method: 'POST', body: {} });
   } finally {
-    void queryClient.invalidateQueries({ queryKey: [OWN] });
+    void queryClient.invalidateQueries({ queryKey: [KEYS.own] });
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FLIGHT, type Flight } from '#game/tables/flight.ts';
-import { OWN } from '../act.ts';
 import { queryClient } from '../query-client.ts';
+import { KEYS } from '../query-keys.ts';
 import { worldQuery } from '../world.ts';
 import { readOwnRecords } from './own-records.ts';
 
@@ -24,7 +24,7 @@ interface Tracks {
 
 /** Tracks of the airline's flights in the air or departing before the next full hour. */
 const tracksQuery = queryOptions({
-  queryKey: [OWN, 'flight', 'tracks'],
+  queryKey: [KEYS.own, 'flight', 'tracks'],
   queryFn: async ({ signal }): Promise<Tracks> => {
     const hour = queryClient.getQueryData(worldQuery.queryKey)?.hour ?? null;
     const wanted = {

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { trafficSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
 
 /** All airlines' flights in the air. Stale after each settlement. */
 export const trafficQuery = queryOptions({
-  queryKey: ['traffic'],
+  queryKey: [KEYS.traffic],
   queryFn: ({ signal }) => callApi('/api/am/traffic', trafficSchema, { signal }),
 });

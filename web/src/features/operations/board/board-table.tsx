@@ -4,6 +4,7 @@ import { timeText } from '#game/timetable/clock.ts';
 import { Substitution } from '#web/components/flight/substitution.tsx';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { localTime } from '#web/lib/local-time.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { BoardRow, Direction } from './board-rows.ts';
 
 interface BoardTableProps {
@@ -95,7 +96,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
                   row.number
                 ) : (
                   <Link
-                    to={`/?flight=${row.flight}`}
+                    to={linkTo('world', { flight: row.flight })}
                     className="underline decoration-board-muted underline-offset-2 focus-visible:outline-board-accent"
                   >
                     {row.number}

@@ -9,6 +9,7 @@ import { useFleet } from '#web/lib/game/fleet.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRegistrations } from '#web/lib/game/registrations.ts';
 import { useSubstitutions } from '#web/lib/game/substitutions.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import type { WorldNow } from '#web/lib/world.ts';
 import { boardRows, type Direction } from './board-rows.ts';
@@ -128,7 +129,7 @@ export function Board({ world, flights, airports }: BoardProps) {
                 ? 'Flights appear here once an aircraft has a timetable.'
                 : 'No flights are scheduled at this time of the week.'}{' '}
               <Link
-                to="/route/manage/"
+                to={linkTo('manageRoutes')}
                 className="text-board-accent underline underline-offset-2 focus-visible:outline-board-accent"
               >
                 Open timetable

@@ -13,7 +13,6 @@ import { act } from '#web/lib/act.ts';
 import { fieldErrors } from '#web/lib/api-error.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { WorldNow } from '#web/lib/world.ts';
 import { hedgedAt } from './fuel-burn.ts';
@@ -48,11 +47,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       setTonnes('');
       notify('Fuel bought ahead, starting at midnight.', 'good');
     },
-    onError: (error) => {
-      setFaults(fieldErrors(error));
-      // The most likely cause is a new fuel price.
-      void queryClient.invalidateQueries({ queryKey: ['world'] });
-    },
+    onError: (error) => setFaults(fieldErrors(error)),
     onSettled: () => setAsking(false),
   });
 

@@ -6,6 +6,7 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import type { Doubt } from './doubt.ts';
 import { DoubtText } from './doubt-text.tsx';
@@ -40,7 +41,7 @@ export function AcquireBox(props: AcquireBoxProps) {
   const left = airline && airline.cash - price;
   if (owned)
     return (
-      <Link to={`/route/manage/?route=${owned}`} className={buttonClass('primary')}>
+      <Link to={linkTo('manageRoutes', { route: owned })} className={buttonClass('primary')}>
         Manage this route
       </Link>
     );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, MapPinPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '#web/lib/game/market.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -35,7 +35,6 @@ const nothing = () => undefined;
 export function Component() {
   const { wanted: params, change } = useAddress();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
@@ -59,12 +58,8 @@ export function Component() {
     mutationFn: (price: number) =>
       act('route.open', { from: from?.id ?? '', to: to?.id ?? '', price }, openedSchema),
     onSuccess: ({ route }) => {
-      void queries.invalidateQueries({ queryKey: ['market'] });
-      offerUndo(`${from?.iata}–${to?.iata} acquired.`, async () => {
-        await act('route.undo', { route });
-        void queries.invalidateQueries({ queryKey: ['market'] });
-      });
-      navigate(`/route/manage/?view=timetable&line=${route}`);
+      offerUndo(`${from?.iata}–${to?.iata} acquired.`, () => act('route.undo', { route }));
+      navigate(linkTo('manageRoutes', { view: 'timetable', line: route }));
     },
   });
 
@@ -125,10 +120,7 @@ export function Component() {
           icon={MapPinPlus}
           title="Choose where to fly"
           action={
-            <Link
-              to={`/route/research/${from ? `?from=${from.iata}` : ''}`}
-              className={buttonClass('primary')}
-            >
+            <Link to={linkTo('research', { from: from?.iata })} className={buttonClass('primary')}>
               Research destinations
             </Link>
           }

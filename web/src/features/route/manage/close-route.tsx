@@ -5,7 +5,6 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
@@ -23,7 +22,6 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
     mutationFn: () => act('route.close', { route: row.route.id }),
     onSuccess: () => {
       setAsking(false);
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
       notify(`${pair} closed.`);
       onClosed();
     },

@@ -16,8 +16,8 @@ import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { faresOf } from '#web/lib/planning/pair.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { FareSlider } from './fare-slider.tsx';
@@ -95,7 +95,6 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
     onSuccess: () => {
       setSaved(draft);
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
       notify(`Fares of ${pair} set.`, 'good');
     },
   });
@@ -151,7 +150,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
         <p className="text-muted">
           This route has no flights yet, so there is nothing to forecast.{' '}
           <Link
-            to={`/route/manage/?view=timetable&line=${route.id}`}
+            to={linkTo('manageRoutes', { view: 'timetable', line: route.id })}
             className="text-accent underline underline-offset-4"
           >
             Plan flights

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useAddress } from '#web/components/use-address.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { RoutesView } from './routes-view.tsx';
 
 const TimetableView = lazy(() =>
@@ -10,8 +11,8 @@ const TimetableView = lazy(() =>
 );
 
 const VIEWS = [
-  { name: 'routes', label: 'Routes', to: '/route/manage/' },
-  { name: 'timetable', label: 'Timetable', to: '/route/manage/?view=timetable' },
+  { name: 'routes', label: 'Routes', to: linkTo('manageRoutes') },
+  { name: 'timetable', label: 'Timetable', to: linkTo('manageRoutes', { view: 'timetable' }) },
 ];
 
 /** The Manage Routes page: routes with fares and results, and the timetable. */

@@ -2,6 +2,7 @@ import { CalendarClock, Plane } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { linkTo } from '#web/lib/pages.ts';
 
 /** Shown instead of the timetable if there is no aircraft or no route yet. */
 export function NothingToPlan({ missing }: { missing: 'aircraft' | 'route' }) {
@@ -11,7 +12,7 @@ export function NothingToPlan({ missing }: { missing: 'aircraft' | 'route' }) {
         icon={Plane}
         title="No aircraft yet"
         action={
-          <Link to="/fleet/manage/" className={buttonClass('primary')}>
+          <Link to={linkTo('fleet')} className={buttonClass('primary')}>
             Lease or buy an aircraft
           </Link>
         }
@@ -24,7 +25,7 @@ export function NothingToPlan({ missing }: { missing: 'aircraft' | 'route' }) {
       icon={CalendarClock}
       title="No routes yet"
       action={
-        <Link to="/route/research/" className={buttonClass('primary')}>
+        <Link to={linkTo('research')} className={buttonClass('primary')}>
           Research destinations
         </Link>
       }

@@ -10,6 +10,7 @@ import { formatCount, formatDistance } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useMarket } from '#web/lib/game/market.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { rivalsOf } from '#web/lib/planning/market-departures.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
@@ -101,7 +102,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
             ))}
           </div>
           <Link
-            to={`/route/manage/?view=timetable&line=${route.id}`}
+            to={linkTo('manageRoutes', { view: 'timetable', line: route.id })}
             className={buttonClass('secondary', 'ml-auto')}
           >
             Plan flights
@@ -123,7 +124,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
             <div className="flex flex-col gap-5">
               {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
               <Link
-                to={`/route/research/?from=${a.iata}&to=${b.iata}`}
+                to={linkTo('research', { from: a.iata, to: b.iata })}
                 className="text-accent underline underline-offset-4"
               >
                 Demand by hour, month and fare

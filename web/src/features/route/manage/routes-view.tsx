@@ -10,6 +10,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
 import { NoRoutes } from '../shared/no-routes.tsx';
@@ -61,7 +62,10 @@ export function RoutesView() {
       {idle > 0 && (
         <Banner tone="warn" title={`${formatCount(idle, 'route')} without flights`}>
           A route earns nothing without flights.{' '}
-          <Link to="/route/manage/?view=timetable" className="font-medium underline underline-offset-4">
+          <Link
+            to={linkTo('manageRoutes', { view: 'timetable' })}
+            className="font-medium underline underline-offset-4"
+          >
             Plan flights
           </Link>
         </Banner>
@@ -78,7 +82,7 @@ export function RoutesView() {
         bulk={(selected, clear) => <BulkFares rows={selected} onDone={clear} />}
         actions={
           rows.length > 0 && (
-            <Link to="/route/acquire/" className={buttonClass('secondary')}>
+            <Link to={linkTo('acquireRoute')} className={buttonClass('secondary')}>
               Acquire route
             </Link>
           )

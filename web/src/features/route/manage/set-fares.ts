@@ -2,7 +2,6 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 
 /** Maximum number of routes per call. */
 const AT_ONCE = 500;
@@ -13,8 +12,7 @@ export async function setFares(routes: ActionInput<'route.fares'>['routes']): Pr
     await act('route.fares', { routes: routes.slice(at, at + AT_ONCE) });
 }
 
-/** Notifies the player that fares were set, and reloads the markets. */
+/** Notifies the player that fares were set. */
 export function tellFaresSet(count: number): void {
-  void queryClient.invalidateQueries({ queryKey: ['market'] });
   notify(`Fares of ${formatCount(count, 'route')} set.`, 'good');
 }

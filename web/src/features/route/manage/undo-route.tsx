@@ -5,7 +5,6 @@ import { act } from '#web/lib/act.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { useRouteFee } from '#web/lib/game/route-fee.ts';
 import { notify } from '#web/lib/notices.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 
 /** Update interval of the remaining time, in game minutes. */
@@ -37,7 +36,6 @@ function YoungRoute({ route, pair, onGone, now }: UndoRouteProps & { now: number
       use="its first flight"
       choices={[{ label: 'Undo route', refund: fee, undo }]}
       onUndone={() => {
-        void queryClient.invalidateQueries({ queryKey: ['market'] });
         notify(`Purchase of ${pair} undone.`, 'good');
         onGone();
       }}

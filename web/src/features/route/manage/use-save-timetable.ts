@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { act } from '#web/lib/act.ts';
 import { notify } from '#web/lib/notices.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { Drafts } from './kept-drafts.ts';
 
@@ -46,10 +45,7 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
         onSaving(false);
       }
     },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify('Timetable set. It takes effect at the next full hour.', 'good');
-    },
+    onSuccess: () => notify('Timetable set. It takes effect at the next full hour.', 'good'),
   });
   return { ...save, sent };
 }

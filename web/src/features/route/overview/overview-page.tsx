@@ -9,6 +9,7 @@ import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useFleetResults } from '#web/lib/game/fleet-results.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
 import type { MapRoute } from '../map/map-route.ts';
@@ -127,14 +128,14 @@ export function Component() {
       tone: toneOf(row),
     }));
   }, [rows, hub]);
-  const open = (id: string) => navigate(`/route/manage/?route=${id}`);
+  const open = (id: string) => navigate(linkTo('manageRoutes', { route: id }));
 
   return (
     <Page
       title="Route"
       lead="Your network with load factors, competitors and profit."
       actions={
-        <Link to="/route/research/" className={buttonClass('secondary')}>
+        <Link to={linkTo('research')} className={buttonClass('secondary')}>
           Research destinations
         </Link>
       }

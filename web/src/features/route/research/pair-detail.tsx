@@ -14,6 +14,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { countryName, formatDistance, formatMinutes, formatNumber } from '#web/lib/format.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { rivalsOf } from '#web/lib/planning/market-departures.ts';
 import { routeBetween } from '#web/lib/planning/pair.ts';
@@ -104,7 +105,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
       onClose={onClose}
       actions={
         owned ? (
-          <Link to={`/route/manage/?route=${owned.id}`} className={buttonClass('primary')}>
+          <Link to={linkTo('manageRoutes', { route: owned.id })} className={buttonClass('primary')}>
             Manage this route
           </Link>
         ) : (
@@ -117,7 +118,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
               Lease and plan
             </Button>
             <Link
-              to={`/route/acquire/?from=${from.iata}&to=${to.iata}${candidate ? `&with=${candidate.id}` : ''}`}
+              to={linkTo('acquireRoute', { from: from.iata, to: to.iata, with: candidate?.id })}
               className={buttonClass('secondary')}
             >
               Acquire route

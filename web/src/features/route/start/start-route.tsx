@@ -19,10 +19,10 @@ import { useFleet } from '#web/lib/game/fleet.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRouteQuote } from '#web/lib/game/market.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
 import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
@@ -94,15 +94,11 @@ export default function StartRoute({
       return act('route.start', startInput(from, to, chosen, terms, plan, own), startedSchema);
     },
     onSuccess: ({ route, aircraft }) => {
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
       offerUndo(
         `${name} starts with ${formatCount(plan?.prospect.legs.length ?? 0, 'flight')} per week.`,
-        () =>
-          act('route.undo', own ? { route } : { route, aircraft }).finally(() =>
-            queryClient.invalidateQueries({ queryKey: ['market'] }),
-          ),
+        () => act('route.undo', own ? { route } : { route, aircraft }),
       );
-      navigate(`/route/manage/?route=${route}`);
+      navigate(linkTo('manageRoutes', { route }));
     },
   });
 

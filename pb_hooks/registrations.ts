@@ -1,0 +1,63 @@
+/** Callers that a call is open to: everyone, signed-in players, or PocketBase's superusers. */
+type Access = 'all' | 'players' | 'superusers';
+
+export interface CallOptions {
+  readonly access: Access;
+  /** Maximum size of the request's body in bytes, for calls that have one. */
+  readonly maxBody?: number;
+  /** Whether the response is compressed. Only for large ones, because compressing holds a runtime. */
+  readonly gzip?: boolean;
+}
+
+/** PocketBase's events with their handlers as `module.function`, and the collection of record events. */
+export const EVENTS = [
+  ['onBootstrap', 'operator.bootstrap'],
+  ['onSettingsReload', 'operator.applySettings'],
+  ['onSettingsUpdateRequest', 'operator.saveSettings'],
+  ['onTerminate', 'clock.stopClock'],
+  ['onRecordCreate', 'accounts.proposeUsernameOnCreate', 'users'],
+  ['onRecordValidate', 'accounts.checkUser', 'users'],
+  ['onRecordAuthRequest', 'records.noteOwner', 'users'],
+  ['onMailerRecordVerificationSend', 'accounts.sendVerification', 'users'],
+  ['onMailerRecordEmailChangeSend', 'accounts.sendEmailChange', 'users'],
+  ['onMailerRecordPasswordResetSend', 'accounts.sendPasswordReset', 'users'],
+  ['onRecordRequestEmailChangeRequest', 'accounts.handleEmailChange', 'users'],
+  ['onRecordsListRequest', 'records.showInList', 'airline'],
+  ['onRecordViewRequest', 'records.showInView', 'airline'],
+  ['onRecordDelete', 'accounts.removeAirlineRows', 'airline'],
+  ['onRecordAfterCreateSuccess', 'operator.publishAirportsAgain', 'airport'],
+  ['onRecordAfterUpdateSuccess', 'operator.publishAirportsAgain', 'airport'],
+  ['onRecordAfterDeleteSuccess', 'operator.publishAirportsAgain', 'airport'],
+] as const;
+
+/** The product's own calls with their handlers as `module.function`. */
+export const CALLS = [
+  ['POST', '/api/am/world', 'clock.steerWorld', { access: 'superusers', maxBody: 10_000 }],
+  ['POST', '/api/am/world/replay', 'clock.replayActions', { access: 'superusers', maxBody: 100_000_000 }],
+  [
+    'POST',
+    '/api/am/seed/airports',
+    'operator.receiveAirports',
+    { access: 'superusers', maxBody: 20_000_000 },
+  ],
+  ['POST', '/api/am/seed/tables', 'operator.receiveTables', { access: 'superusers', maxBody: 20_000_000 }],
+  ['GET', '/api/am/skip', 'clock.viewSkip', { access: 'players' }],
+  ['POST', '/api/am/skip', 'clock.skipAhead', { access: 'players', maxBody: 10_000 }],
+  ['POST', '/api/am/act/{name}', 'act.act', { access: 'players', maxBody: 1_300_000 }],
+  ['POST', '/api/am/airline/preview', 'airline.previewAirline', { access: 'players', maxBody: 10_000 }],
+  ['POST', '/api/am/airline', 'airline.foundAirline', { access: 'players', maxBody: 10_000 }],
+  ['GET', '/api/am/account/export', 'accounts.exportAccount', { access: 'players' }],
+  ['GET', '/api/am/catchments', 'market.viewCatchments', { access: 'players', gzip: true }],
+  ['GET', '/api/am/delivery', 'market.viewDelivery', { access: 'players' }],
+  ['GET', '/api/am/market', 'market.viewMarket', { access: 'players', gzip: true }],
+  ['GET', '/api/am/research', 'market.viewResearch', { access: 'players', gzip: true }],
+  ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
+  ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],
+  ['GET', '/api/am/config', 'page.publicConfig', { access: 'all' }],
+  // Our binary routes /api/health here. The upstream one always responds itself, regardless of the world's
+  // state.
+  ['GET', '/api/am/health', 'page.viewHealth', { access: 'all' }],
+  ['GET', '/api', 'page.rejectUnknownCall', { access: 'all' }],
+  ['GET', '/api/{path...}', 'page.rejectUnknownCall', { access: 'all' }],
+  ['GET', '/_', 'page.openDashboard', { access: 'all' }],
+] as const satisfies readonly (readonly [string, string, string, CallOptions])[];

@@ -1,0 +1,168 @@
+import type { icons } from 'lucide-react';
+
+/** Signed-out visitors, everyone, signed-in users without an airline, and users with an airline. */
+export type PageAccess = 'visitor' | 'all' | 'founder' | 'player';
+
+export interface PageNav {
+  /** The side navigation has two blocks with a divider between them. */
+  block: 1 | 2;
+  /** Heading above the entries of a group, if any. */
+  group?: string;
+  icon: keyof typeof icons;
+  /** Whether the page comes in a later version. */
+  isComing?: boolean;
+}
+
+export interface PageEntry {
+  /** Canonical path. Mailed links end without a slash. */
+  path: string;
+  /** Title of the document, and label in the navigation. */
+  title?: string;
+  access: PageAccess;
+  /** File of the page's component below features/, named …-page.tsx. None if another page shows it. */
+  file?: string;
+  /** Entry in the side navigation. */
+  nav?: PageNav;
+}
+
+/**
+ * Every page of the product. A new one needs its component and an entry here: routes, navigation, links and
+ * errors for unknown paths follow from it. The order is the order of the navigation.
+ */
+export const PAGES = {
+  world: {
+    path: '/',
+    title: 'World',
+    access: 'player',
+    file: 'world/world-page.tsx',
+    nav: { block: 1, icon: 'Earth' },
+  },
+  routes: { path: '/route/', title: 'Route', access: 'player', file: 'route/overview/overview-page.tsx' },
+  manageRoutes: {
+    path: '/route/manage/',
+    title: 'Manage Routes',
+    access: 'player',
+    file: 'route/manage/manage-page.tsx',
+    nav: { block: 1, group: 'Route', icon: 'Waypoints' },
+  },
+  acquireRoute: {
+    path: '/route/acquire/',
+    title: 'Acquire Route',
+    access: 'player',
+    file: 'route/acquire/acquire-page.tsx',
+    nav: { block: 1, group: 'Route', icon: 'MapPinPlus' },
+  },
+  research: {
+    path: '/route/research/',
+    title: 'Research and Demand',
+    access: 'player',
+    file: 'route/research/research-page.tsx',
+    nav: { block: 1, group: 'Route', icon: 'ChartSpline' },
+  },
+  fleet: {
+    path: '/fleet/manage/',
+    title: 'Manage Fleet',
+    access: 'player',
+    file: 'fleet/fleet-page.tsx',
+    nav: { block: 1, group: 'Fleet', icon: 'Plane' },
+  },
+  maintenance: {
+    path: '/fleet/maintenance/',
+    title: 'Maintenance',
+    access: 'player',
+    file: 'maintenance/maintenance-page.tsx',
+    nav: { block: 1, group: 'Fleet', icon: 'Wrench' },
+  },
+  operations: {
+    path: '/operations/',
+    title: 'Operations',
+    access: 'player',
+    file: 'operations/operations-page.tsx',
+    nav: { block: 1, icon: 'TowerControl' },
+  },
+  banking: {
+    path: '/finance/banking/',
+    title: 'Banking',
+    access: 'player',
+    file: 'placeholder/placeholder-page.tsx',
+    nav: { block: 2, group: 'Finance', icon: 'Landmark', isComing: true },
+  },
+  stockMarket: {
+    path: '/finance/stock-market/',
+    title: 'Stock Market',
+    access: 'player',
+    file: 'placeholder/placeholder-page.tsx',
+    nav: { block: 2, group: 'Finance', icon: 'ChartCandlestick', isComing: true },
+  },
+  aircraftMarket: {
+    path: '/?exchange=market',
+    title: 'Buy/Sell',
+    access: 'player',
+    nav: { block: 2, group: 'Aircraft Exchange', icon: 'ArrowLeftRight', isComing: true },
+  },
+  negotiations: {
+    path: '/?exchange=negotiations',
+    title: 'Negotiations',
+    access: 'player',
+    nav: { block: 2, group: 'Aircraft Exchange', icon: 'Handshake', isComing: true },
+  },
+  staff: {
+    path: '/staff/',
+    title: 'Staff',
+    access: 'player',
+    file: 'staff/staff-page.tsx',
+    nav: { block: 2, icon: 'Users', isComing: true },
+  },
+  about: { path: '/about/', title: 'About', access: 'player', file: 'about/about-page.tsx' },
+  account: { path: '/account/', title: 'Account', access: 'player', file: 'account/account-page.tsx' },
+  signIn: { path: '/signin/', title: 'Sign in', access: 'visitor', file: 'auth/sign-in-page.tsx' },
+  signUp: { path: '/signup/', title: 'Sign up', access: 'visitor', file: 'auth/sign-up-page.tsx' },
+  signOut: { path: '/signout', access: 'all' },
+  verify: { path: '/verify', title: 'Verify account', access: 'all', file: 'auth/verify-page.tsx' },
+  confirmEmailChange: {
+    path: '/confirm-email-change/',
+    title: 'Confirm new email',
+    access: 'all',
+    file: 'auth/confirm-email-change-page.tsx',
+  },
+  resetPassword: {
+    path: '/reset-password/',
+    title: 'Reset password',
+    access: 'all',
+    file: 'auth/reset-password-page.tsx',
+  },
+  onboarding: {
+    path: '/onboarding/',
+    title: 'Found your airline',
+    access: 'founder',
+    file: 'onboarding/onboarding-page.tsx',
+  },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof PAGES;
+
+/** All entries in order. */
+export const PAGE_LIST: readonly PageEntry[] = Object.values(PAGES);
+
+/** URL parameters that links set, by page. */
+interface LinkParams {
+  world: 'flight';
+  manageRoutes: 'route' | 'view' | 'line';
+  acquireRoute: 'from' | 'to' | 'with';
+  research: 'from' | 'to';
+  fleet: 'aircraft' | 'shop';
+  maintenance: 'plan';
+}
+
+type ParamOf<Name extends PageName> = Name extends keyof LinkParams ? LinkParams[Name] : never;
+
+/** Returns the URL of a page. @param params URL parameters, without those that are empty or undefined */
+export function linkTo<Name extends PageName>(
+  name: Name,
+  params: Partial<Record<ParamOf<Name>, string>> = {},
+): string {
+  const query = new URLSearchParams(
+    Object.entries<string | undefined>(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  );
+  return PAGES[name].path + (query.size > 0 ? `?${query}` : '');
+}
