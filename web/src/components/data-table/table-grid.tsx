@@ -39,8 +39,8 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
   const label = (
     <>
-      {column.label}
-      {column.unit && <span className="font-normal text-muted">{column.unit}</span>}
+      {column.label}{' '}
+      {column.unit && <span className="font-normal whitespace-nowrap text-muted">{column.unit}</span>}
     </>
   );
   return (
@@ -60,11 +60,12 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
               descending: isSorted ? !sort.descending : column.numeric === true,
             })
           }
-          className={`flex h-9 w-full items-center gap-1 px-2.5 whitespace-nowrap hover:bg-line focus-visible:-outline-offset-2 ${
+          className={`flex h-9 w-full items-center gap-1 px-2.5 hover:bg-line focus-visible:-outline-offset-2 ${
             column.numeric ? 'flex-row-reverse' : ''
           }`}
         >
-          <span className="flex min-w-0 gap-1 overflow-hidden">{label}</span>
+          {/* Two lines fit into the head, so a long label wraps instead of being cut. */}
+          <span className={`min-w-0 leading-[15px] ${alignOf(column)}`}>{label}</span>
           {direction && (
             <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} className="text-accent" />
           )}
