@@ -1,3 +1,4 @@
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { FLIGHT_COSTS } from '#game/records/flight.ts';
 import { HISTORY_SUMS } from '#game/records/route.ts';
 import { FLIGHT_COLUMNS } from '../state/flight-line.ts';
@@ -53,7 +54,7 @@ const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 const HISTORY = `
   INSERT INTO route_history (id, airline, route, starts, days, ${HISTORY_SUMS.join(', ')})
   SELECT substr(min(f.id), 2) || 'r', f.airline, f.route, f.departs - f.departs % 1440 AS starts, 1,
-    sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > 15),
+    sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > ${LATE_AFTER}),
     sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END),
     sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END),
     sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.connecting), sum(f.revenue), sum(${COSTS}),

@@ -32,7 +32,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
   return [
     {
       title: 'Get your first aircraft',
-      hint: 'A lease needs a deposit of three months. The first aircraft arrives within one game hour.',
+      hint: 'The deposit of a lease is three monthly rates. The first aircraft arrives within one game hour.',
       action: 'Lease an aircraft',
       to: '/fleet/manage/',
       done: aircraft > 0,

@@ -4,9 +4,9 @@ import { FLIGHT_COSTS, flightSchema, isPositioning } from '#game/records/flight.
 import { DAY } from '#game/world/time.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { LIST_BATCH } from '../list-batch.ts';
 import { useSession } from '../session.ts';
 
-const BATCH = 500;
 /** Number of full days in the results. */
 const RESULT_DAYS = 7;
 
@@ -48,7 +48,7 @@ async function fetchDay(day: number, signal: AbortSignal) {
     from: day * DAY,
     to: (day + 1) * DAY,
   });
-  const options = { filter, fields: FIELDS, batch: BATCH, signal };
+  const options = { filter, fields: FIELDS, batch: LIST_BATCH, signal };
   return flownList.parse(await client.collection('flight').getFullList(options));
 }
 

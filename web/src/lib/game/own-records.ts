@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
-
-const BATCH = 500;
+import { LIST_BATCH } from '../list-batch.ts';
 
 interface OwnRecords<T> {
   /** Query key after 'own': a name, then values that distinguish several lists of one collection. */
@@ -27,7 +26,7 @@ export async function readOwnRecords<T>(
   const list = z.array(schema);
   const records = client.collection(collection);
   const options = { filter, sort, fields, signal };
-  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: BATCH }));
+  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
   return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { LEASE_MAX, ORDER_MAX } from '#game/actions/limits.ts';
 import { dispatchReliability, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { cabinFits } from '#game/aircraft/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '#game/fleet/disposal.ts';
-import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { LEASE_AGE_MAX, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -39,7 +40,6 @@ import type { ShopRow, ShopTerms } from './shop-rows.ts';
 import { nextText, stockText } from './stock-words.ts';
 
 const SCALE = 5;
-const COUNT_MAX = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
 /** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
@@ -76,7 +76,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
-  const most = how === 'buy' ? COUNT_MAX.buy : Math.min(COUNT_MAX.lease, stock?.available ?? COUNT_MAX.lease);
+  const most = how === 'buy' ? ORDER_MAX : Math.min(LEASE_MAX, stock?.available ?? LEASE_MAX);
   const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
@@ -140,9 +140,8 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <Line label="Cruise">{formatDistance(model.cruise_kmh, units)}/h</Line>
           <Line label="Runway">{formatLength(model.runway_m, units)}</Line>
           <Line label="Turnaround">{formatNumber(model.turnaround_min)} min</Line>
-          <Line label="Crew">
-            {model.pilots} + {model.cabin_crew}
-          </Line>
+          <Line label="Pilots">{model.pilots}</Line>
+          <Line label="Cabin crew">{model.cabin_crew}</Line>
           <Line label="Dispatch reliability">{formatPercent(dispatchReliability(model), 1)}</Line>
           <Line label="Passenger appeal">{model.popularity}/100</Line>
           <Line label="Family">{model.family}</Line>
@@ -159,7 +158,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <Banner title="Not available">
             {terms.year < model.first_year
               ? `First deliveries are in ${model.first_year}.`
-              : 'Production ended more than 30 years ago, and no lessor has one.'}
+              : `Production ended more than ${LEASE_AGE_MAX} years ago, and no lessor has one.`}
           </Banner>
         )}
         {how && (
@@ -183,7 +182,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               min={1}
               max={Math.max(1, most)}
               value={count === 0 ? '' : count}
-              error={countError(count, most, how === 'lease' && most < COUNT_MAX.lease)}
+              error={countError(count, most, how === 'lease' && most < LEASE_MAX)}
               onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
             />
             <dl className="flex flex-col gap-1">

@@ -5,7 +5,7 @@ import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import type { WeekForecast } from '#game/forecast/forecast-route.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
-import { GROUP_NAMES } from '../shared/group-bar.tsx';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 
 const FACTOR_WORDS: Record<Factor, string> = {
   fare: 'the fare',
