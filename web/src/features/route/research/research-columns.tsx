@@ -34,13 +34,6 @@ interface ColumnsOptions {
   wordsOf: AirportWords;
 }
 
-const FILLS: Record<string, string> = {
-  'series-1': 'bg-series-1',
-  'series-2': 'bg-series-2',
-  'series-3': 'bg-series-3',
-  'series-6': 'bg-series-6',
-};
-
 /** Returns whether the selected aircraft can fly there, or why not. */
 const faultWord = (fault: Destination['fault']) => {
   if (!fault) return 'Flies it';
@@ -78,7 +71,7 @@ export function researchColumns({
           <span className="flex min-w-0 items-baseline gap-2">
             <span
               aria-hidden="true"
-              className={`h-0.5 w-2.5 shrink-0 self-center ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
+              className={`h-0.5 w-2.5 shrink-0 self-center ${tier?.fill ?? 'bg-transparent'}`}
             />
             <span className="code w-9 shrink-0">{airport.iata}</span>
             <span className="truncate">{servedCity(airport)}</span>
