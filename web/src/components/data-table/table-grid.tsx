@@ -37,10 +37,21 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
   const { sort, onSort } = view;
   const isSorted = sort.column === column.id;
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const arrow = direction && (
+    <Icon
+      of={direction === 'descending' ? ArrowDown : ArrowUp}
+      className={`inline align-[-3px] text-accent ${column.numeric ? 'mr-1' : 'ml-1'}`}
+    />
+  );
   const label = (
     <>
-      {column.label}{' '}
-      {column.unit && <span className="font-normal whitespace-nowrap text-muted">{column.unit}</span>}
+      {column.label}
+      {column.unit && (
+        <>
+          {' '}
+          <span className="font-normal whitespace-nowrap text-muted">{column.unit}</span>
+        </>
+      )}
     </>
   );
   return (
@@ -60,15 +71,12 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
               descending: isSorted ? !sort.descending : column.numeric === true,
             })
           }
-          className={`flex h-9 w-full items-center gap-1 px-2.5 hover:bg-line focus-visible:-outline-offset-2 ${
-            column.numeric ? 'flex-row-reverse' : ''
-          }`}
+          // Two lines fit into the head, so a long label wraps instead of being cut.
+          className={`h-9 w-full px-2.5 leading-4 hover:bg-line focus-visible:-outline-offset-2 ${alignOf(column)}`}
         >
-          {/* Two lines fit into the head, so a long label wraps instead of being cut. */}
-          <span className={`min-w-0 leading-[15px] ${alignOf(column)}`}>{label}</span>
-          {direction && (
-            <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} className="text-accent" />
-          )}
+          {column.numeric && arrow}
+          {label}
+          {!column.numeric && arrow}
         </button>
       )}
     </th>

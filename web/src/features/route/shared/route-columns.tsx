@@ -73,7 +73,7 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
       label: 'Contribution',
       unit: '$, 7 days',
       numeric: true,
-      width: 164,
+      width: 172,
       phone: 'figure',
       phoneLabel: 'contribution, 7 days',
       value: ({ results }) => results?.profit ?? null,
