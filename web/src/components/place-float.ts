@@ -27,8 +27,8 @@ function beside(start: number, length: number, own: number, from: number, whole:
   const roomAfter = from + whole - MARGIN - after;
   const roomBefore = start - gap - from - MARGIN;
   if (own <= roomAfter || (own > roomBefore && roomAfter >= roomBefore))
-    return { at: after, room: roomAfter };
-  return { at: start - gap - Math.min(own, roomBefore), room: roomBefore };
+    return { from: after, room: roomAfter };
+  return { from: start - gap - Math.min(own, roomBefore), room: roomBefore };
 }
 
 /**
@@ -44,12 +44,12 @@ export function placeFloat(
   gap: number,
 ): FloatSpot {
   if (side === 'right') {
-    const left = beside(anchor.left, anchor.width, width, viewport.left, viewport.width, gap).at;
+    const left = beside(anchor.left, anchor.width, width, viewport.left, viewport.width, gap).from;
     const middle = anchor.top + (anchor.height - height) / 2;
     const top = inside(middle, height, viewport.top, viewport.height);
     return { left, top, maxHeight: viewport.height - 2 * MARGIN };
   }
-  const { at: top, room } = beside(anchor.top, anchor.height, height, viewport.top, viewport.height, gap);
+  const { from: top, room } = beside(anchor.top, anchor.height, height, viewport.top, viewport.height, gap);
   const share = { bottom: 0.5, 'bottom-start': 0, 'bottom-end': 1 }[side];
   const left = anchor.left + (anchor.width - width) * share;
   return { left: inside(left, width, viewport.left, viewport.width), top, maxHeight: room };

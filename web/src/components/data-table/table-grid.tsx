@@ -95,7 +95,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
   const [first] = columns;
   const others = useMemo(() => columns.slice(1), [columns]);
   const spans = columns.length + (selected ? 1 : 0);
-  const least =
+  const widthMin =
     columns.reduce((sum, { width, minWidth = WIDTH_MIN }) => sum + (width ?? minWidth), 0) +
     (selected ? CHECKBOX_WIDTH : 0);
   const ids = selected ? rows.map(rowId) : [];
@@ -112,7 +112,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
         aria-label={name}
         aria-rowcount={rows.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-13"
-        style={{ minWidth: least }}
+        style={{ minWidth: widthMin }}
       >
         <colgroup>
           {selected && <col style={{ width: CHECKBOX_WIDTH }} />}
