@@ -6,10 +6,10 @@ import {
   hedgeOffer,
   hedgeStart,
 } from '#game/fuel/fuel-price.ts';
-import { describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { BURN_DAYS, BURN_DAYS_MIN, describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
 import type { FuelContract } from '#game/records/aircraft.ts';
 import { dateText } from '#game/timetable/clock.ts';
-import { WEEK } from '#game/world/time.ts';
+import { DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -94,8 +94,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   if (most === 0 && hedged === 0)
     return (
       <p className="text-13 text-muted">
-        You can buy fuel ahead once your flights burn at least one tonne per day. In the first four weeks, the
-        fuel burnt is averaged over at least seven days.
+        You can buy fuel ahead once your flights burn at least one tonne per day. In the first{' '}
+        {BURN_DAYS / DAYS_A_WEEK} weeks, the fuel burnt is averaged over at least {BURN_DAYS_MIN} days.
       </p>
     );
   return (
