@@ -1,7 +1,7 @@
 import { type AircraftModel, typicalCabin } from '../aircraft/aircraft-model.ts';
 import { refit } from '../fleet/refit.ts';
-import type { Aircraft } from '../records/aircraft.ts';
-import type { LedgerCategory } from '../records/ledger.ts';
+import type { Aircraft } from '../tables/aircraft.ts';
+import type { LedgerCategory } from '../tables/ledger.ts';
 import { DAY } from '../world/time.ts';
 
 /** Game minutes within which a lease, an order, the opening of a route or the order of a refit can be undone. */

@@ -2,7 +2,7 @@ import { marketValue, sellBackPrice } from '../aircraft/ageing.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
 import { checkCost } from '../aircraft/maintenance-costs.ts';
-import type { Aircraft } from '../records/aircraft.ts';
+import type { Aircraft } from '../tables/aircraft.ts';
 import { DAY, WEEK, YEAR } from '../world/time.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */

@@ -1,5 +1,6 @@
 import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
-import type { Aircraft, Maintenance } from '../records/aircraft.ts';
+import type { Aircraft } from '../tables/aircraft.ts';
+import type { Maintenance } from '../tables/maintenance.ts';
 import { fullHour } from '../world/time.ts';
 
 /** Price of one seat with its fittings and the work, in dollars. Close to figures in the trade press. */

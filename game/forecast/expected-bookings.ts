@@ -2,7 +2,7 @@ import type { PerClass } from '../aircraft/cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/offer.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import type { RouteDay } from './route-week.ts';
 
 /** Expected passengers of one flight of a week, fractional. */

@@ -1,7 +1,7 @@
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '../aircraft/cabin.ts';
 import { overheadOf } from '../airline/overhead.ts';
 import { passengerCosts } from '../flight/costs.ts';
-import { FLIGHT_COSTS, type Flight } from '../records/flight.ts';
+import { FLIGHT_COSTS, type Flight } from '../tables/flight.ts';
 
 /** Actual sales of one class at a past fare. */
 export interface PastFare {

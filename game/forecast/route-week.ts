@@ -3,7 +3,7 @@ import type { PerClass } from '../aircraft/cabin.ts';
 import type { AirportType } from '../airport/airport.ts';
 import { meanMarket } from '../choice/day-market.ts';
 import type { DayMarket, Offer } from '../choice/offer.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { DAY, DAYS_A_WEEK } from '../world/time.ts';
 import { type MonthShares, meanSeason } from './months.ts';

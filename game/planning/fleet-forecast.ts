@@ -2,7 +2,7 @@ import { dayContribution } from '../forecast/forecast-route.ts';
 import { meanSeason } from '../forecast/months.ts';
 import { dayOf, type ForecastAircraft, type ForecastEnd, type WeekFrame } from '../forecast/route-week.ts';
 import { type MoneyWeek, type WeekOutcomes, weekOutcomes } from '../forecast/week-costs.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import { DAY } from '../world/time.ts';
 import { forecastAircraft, ownDeparture } from './own-departures.ts';

@@ -1,7 +1,7 @@
 import type { PerClass } from '../aircraft/cabin.ts';
 import { comfortOf } from '../choice/comfort.ts';
 import type { ForecastAircraft } from '../forecast/route-week.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts } from './planning.ts';
 

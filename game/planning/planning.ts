@@ -1,7 +1,7 @@
 import type { PerClass } from '../aircraft/cabin.ts';
 import type { MonthShares } from '../forecast/months.ts';
 import type { ForecastEnd } from '../forecast/route-week.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { RouteEndFacts, SchedulableAircraft } from '../timetable/schedulable.ts';
 

@@ -1,6 +1,6 @@
 import type { BookedDay, Booking, PerGroup } from '../choice/book-day.ts';
 import type { DayMarket, Offer } from '../choice/offer.ts';
-import type { Why } from '../records/flight.ts';
+import type { Why } from '../tables/flight.ts';
 
 export type Three = [number, number, number];
 

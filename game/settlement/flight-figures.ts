@@ -5,7 +5,7 @@ import type { AirportType } from '../airport/airport.ts';
 import { compensation } from '../delay/compensation.ts';
 import { flightCosts } from '../flight/costs.ts';
 import { fuelBurnKg } from '../flight/fuel-burn.ts';
-import type { FLIGHT_COSTS, Flight, FlightCause } from '../records/flight.ts';
+import type { FLIGHT_COSTS, Flight, FlightCause } from '../tables/flight.ts';
 import { YEAR } from '../world/time.ts';
 
 /** A closed departure. Minutes are world minutes. */

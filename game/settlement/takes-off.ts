@@ -7,7 +7,7 @@ import {
   groundedBy,
   type MaintainedAircraft,
 } from '../aircraft/maintenance.ts';
-import type { FlightCause } from '../records/flight.ts';
+import type { FlightCause } from '../tables/flight.ts';
 import { DAY, HOUR, WEEK } from '../world/time.ts';
 
 /** Maximum delay by earlier flights in minutes. Beyond it, the flight is cancelled. */

@@ -1,8 +1,8 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { isNoteDue } from '#game/airline/lapse.ts';
+import { rulesOf } from '#game/airline/rules.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { rulesOf } from '#game/records/rules.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';

@@ -1,5 +1,5 @@
 import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readJson } from '../db/read-json.ts';
 

@@ -1,4 +1,4 @@
-import { DELETED_TABLES } from '#game/records/airline-tables.ts';
+import { DELETED_TABLES } from '#game/tables/tables.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';

@@ -1,7 +1,9 @@
+import { AIRLINE } from '#game/tables/airline.ts';
+import { columnNames } from '#game/tables/table.ts';
 import { guard } from '../http/answer.ts';
 
 /** Hidden fields that the owner may see. */
-export const OWNERS_FIELDS = ['cash', 'user', 'rules', 'undo_day', 'undo_count', 'next_change'];
+export const OWNERS_FIELDS = columnNames(AIRLINE).filter((name) => AIRLINE.columns[name].seen === 'owner');
 
 /**
  * Returns the id of the caller's airline. Empty for callers without one, and for superusers, because they see

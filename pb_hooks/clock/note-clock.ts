@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { type StoredClock, storedClock } from '#game/world/world-clock.ts';
 import { readClock } from './clock.ts';
 

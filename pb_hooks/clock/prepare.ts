@@ -1,6 +1,6 @@
 import type { WorldConfig } from '#game/config/config.ts';
 import { fuelPrice, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { WORLD_SPEED } from '#game/world/world-speed.ts';
 import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';

@@ -1,5 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/records/ledger.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { worldDate } from '../clock/date.ts';
 import { fieldErrors } from '../http/field-errors.ts';

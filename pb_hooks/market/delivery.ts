@@ -1,7 +1,7 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { type LeaseStock, leaseStock } from '#game/fleet/lease-stock.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';

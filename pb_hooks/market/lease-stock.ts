@@ -1,6 +1,6 @@
 import { lessorChance } from '#game/chance/keyed-chance.ts';
 import type { StockWorld } from '#game/fleet/lease-stock.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 

@@ -1,5 +1,5 @@
 import { distanceKm } from '#game/airport/geo.ts';
-import type { Market, MarketDeparture } from '#game/records/market.ts';
+import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';

@@ -1,5 +1,5 @@
 import { distanceKm } from '#game/airport/geo.ts';
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
 import { checkRoute, describeRouteViolation } from '#game/route/check.ts';
 import { routeFee } from '#game/route/price.ts';
 import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '#game/timetable/airport-slots.ts';

@@ -1,6 +1,6 @@
 import { demandFrom } from '#game/demand/rank.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
-import type { Research } from '#game/records/market.ts';
+import type { Research } from '#game/payloads/market.ts';
 import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';

@@ -1,4 +1,4 @@
-import type { SimilarDepartures } from '#game/records/market.ts';
+import type { SimilarDepartures } from '#game/payloads/market.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { type PublicCabin, publicComfort } from './public-comfort.ts';

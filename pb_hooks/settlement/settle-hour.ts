@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { clockAfter } from '../clock/clock.ts';
 import { prepareWriter } from '../clock/journal.ts';

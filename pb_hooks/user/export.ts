@@ -1,4 +1,4 @@
-import { AIRLINE_TABLES } from '#game/records/airline-tables.ts';
+import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { plainRecord } from '../db/plain-record.ts';
 import { answer } from '../http/answer.ts';
@@ -49,7 +49,8 @@ function answerExport(e: core.RequestEvent): void {
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
     ...AIRLINE_TABLES.map(
-      ({ name, order }) => `"${name}": ${airline ? rowsOf(e.app, name, order, airline.id) : '[]'}`,
+      ({ name, exportOrder }) =>
+        `"${name}": ${airline ? rowsOf(e.app, name, exportOrder, airline.id) : '[]'}`,
     ),
   ];
   const headers = e.response?.header();

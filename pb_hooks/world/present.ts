@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { isPresent } from '#game/timetable/skip.ts';
 import { readJson } from '../db/read-json.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
 import { foundAirlineSchema } from '#game/airline/airline.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING, RENAMING } from '../airline/life.ts';

@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/timetable/skip.ts';
 import { HOUR } from '#game/world/time.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { steerWorldSchema, WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { steerWorldSchema } from '#game/world/steer-world.ts';
 import { storedClock } from '#game/world/world-clock.ts';
 import { readClock, steerClock } from '../clock/clock.ts';
 import { noteOn } from '../clock/note-clock.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import type { Step } from './step.ts';
 
 const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({

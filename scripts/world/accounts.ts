@@ -1,6 +1,6 @@
-import { FLIGHT_COSTS } from '#game/records/flight.ts';
-import type { LedgerCategory, LedgerRow } from '#game/records/ledger.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
+import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { type Account, accountOf, type LedgerEntry } from './accounts.ts';
 import type { Character } from './characters.ts';

@@ -1,7 +1,7 @@
 import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
-import type { Research, RouteQuote } from '#game/records/market.ts';
+import type { Research, RouteQuote } from '#game/payloads/market.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { bestProspects, type Prospect, prospectsOf } from './network.ts';

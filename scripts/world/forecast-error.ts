@@ -1,6 +1,6 @@
 import { weekMoney } from '#game/forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '#game/forecast/route-week.ts';
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import type { Player } from './player.ts';

@@ -2,11 +2,11 @@ import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import type { Research } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Research } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
+import type { Route } from '#game/tables/route.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import type { SchedulableRoute } from '#game/timetable/schedulable.ts';
 

@@ -1,7 +1,9 @@
 import { checkShare } from '#game/forecast/check-share.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '#game/world/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';

@@ -1,9 +1,9 @@
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { overheadOf } from '#game/airline/overhead.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { countMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';

@@ -1,4 +1,5 @@
-import type { Leg, RouteHistory } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WEEK } from '#game/world/time.ts';
 import { expand, quoteLease } from './expand.ts';
 import { replan } from './plan-week.ts';

@@ -2,11 +2,12 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { Market } from '#game/payloads/market.ts';
 import type { FixedWeek } from '#game/planning/planning.ts';
 import { weekWith } from '#game/planning/prospect.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Market } from '#game/records/market.ts';
-import type { Leg, Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { endOf } from './network.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { Airport } from '#game/airport/airport.ts';
-import { WORLD_ID, type World } from '#game/records/world.ts';
+import { WORLD_ID, type World } from '#game/tables/world.ts';
 import { readRows } from '../data/read-rows.ts';
 import { inRoot } from '../paths.ts';
 import { type PausedWorld, startPausedWorld } from '../pocketbase/paused-world.ts';

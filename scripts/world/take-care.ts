@@ -1,8 +1,9 @@
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
-import type { FuelContract, Maintenance } from '#game/records/aircraft.ts';
-import type { RouteHistory } from '#game/records/route.ts';
 import { bestWindow } from '#game/settlement/check-window.ts';
+import type { FuelContract } from '#game/tables/fuel-contract.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { act, aircraftOf, legsOf, type Player } from './player.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AIRLINE_TABLES, DELETED_TABLES } from '#game/records/airline-tables.ts';
-import { DEFAULT_RULES } from '#game/records/rules.ts';
+import { DEFAULT_RULES } from '#game/airline/rules.ts';
+import { AIRLINE_TABLES, DELETED_TABLES } from '#game/tables/tables.ts';
 import { DAY } from '#game/world/time.ts';
 import { call } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg, Route } from '#game/records/route.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { countMovements } from '#game/timetable/airport-slots.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';

@@ -3,7 +3,7 @@ import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';

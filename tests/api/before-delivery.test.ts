@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Flight } from '#game/records/flight.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline, twiceDaily } from '../support/flying-world.ts';
 import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catchmentsSchema } from '#game/records/market.ts';
+import { catchmentsSchema } from '#game/payloads/market.ts';
 import { call, newPerson, operator } from '../support/api.ts';
 import { seedCells } from '../support/seed-cells.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';

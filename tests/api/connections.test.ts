@@ -1,9 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { Leg, Route } from '#game/records/route.ts';
 import { fareBounds } from '#game/route/fares.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, fullHour, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import { burnSince, hedgeLimit } from '#game/fuel/hedge-limit.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
 import { burntOn, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';
 import { seedModel } from '../support/aircraft-models.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';

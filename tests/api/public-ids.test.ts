@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/records/market.ts';
-import type { Leg } from '#game/records/route.ts';
+import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/payloads/market.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';

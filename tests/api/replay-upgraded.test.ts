@@ -5,7 +5,7 @@ import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { legacyChance } from '#game/chance/legacy-chance.ts';
 import { refit } from '#game/fleet/refit.ts';
 import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';

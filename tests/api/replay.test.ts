@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Route } from '#game/records/route.ts';
+import type { Route } from '#game/tables/route.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { migrationsFrom } from '../support/migrations.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterEach, expect, it } from 'vitest';
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Notice } from '#game/records/ledger.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import type { Notice } from '#game/tables/notice.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Flight } from '#game/records/flight.ts';
-import type { LedgerRow, Notice } from '#game/records/ledger.ts';
-import type { RouteHistory } from '#game/records/route.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Notice } from '#game/tables/notice.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';

@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';

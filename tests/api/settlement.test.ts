@@ -1,10 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import { FLIGHT_COSTS, type Flight } from '#game/records/flight.ts';
-import type { LedgerRow } from '#game/records/ledger.ts';
-import type { Leg, RouteHistory } from '#game/records/route.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';

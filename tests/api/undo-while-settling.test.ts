@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { refit } from '#game/fleet/refit.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { runScript } from '../support/run-script.ts';

@@ -4,7 +4,7 @@ import { deliveryDays } from '#game/fleet/delivery.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Traffic } from '#game/records/market.ts';
+import type { Traffic } from '#game/payloads/market.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, openRoute, worldNow } from '../support/world.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, leaseOne } from '../support/world.ts';

@@ -9,7 +9,7 @@ import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import type { ForecastAircraft } from '#game/forecast/route-week.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import type { MarketDeparture } from '#game/records/market.ts';
+import type { MarketDeparture } from '#game/payloads/market.ts';
 import { routeFee } from '#game/route/price.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
 import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';

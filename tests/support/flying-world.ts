@@ -1,5 +1,5 @@
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Route } from '#game/tables/route.ts';
 import { type Founder, newFounder } from './api.ts';
 import { runCommand } from './console-command.ts';
 import type { TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { beforeEach, expect } from 'vitest';
-import { AIRLINE_TABLES } from '#game/records/airline-tables.ts';
+import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import type { Answer } from './api.ts';
 
 const CHANGEABLE = ['users', 'airline', ...AIRLINE_TABLES.map(({ name }) => name)];

@@ -8,7 +8,7 @@ import { blockMinutes } from '#game/flight/block-time.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import type { ForecastAircraft, RouteWeek } from '#game/forecast/route-week.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import type { MarketDeparture } from '#game/records/market.ts';
+import type { MarketDeparture } from '#game/payloads/market.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';

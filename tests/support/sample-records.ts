@@ -1,4 +1,4 @@
-import type { AirlineTableName } from '#game/records/airline-tables.ts';
+import type { AirlineTableName } from '#game/tables/tables.ts';
 import { unique } from './api.ts';
 
 /** Returns any id. Ids of game records are 15 small letters and digits. */

@@ -1,9 +1,10 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg, Route } from '#game/records/route.ts';
-import { WORLD_ID, type World } from '#game/records/world.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import { WORLD_ID, type World } from '#game/tables/world.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rulesOf } from '#game/records/rules.ts';
+import { rulesOf } from '#game/airline/rules.ts';
 import { act } from '#web/lib/act.ts';
 import { forgetRevision, isNews } from '#web/lib/revision.ts';
 

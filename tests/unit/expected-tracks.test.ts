@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Leg } from '#game/records/route.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { HOUR } from '#game/world/time.ts';
 import { expectedTracks } from '#web/features/world/expected-tracks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hedgeStart } from '#game/fuel/fuel-price.ts';
-import type { FlightCause } from '#game/records/flight.ts';
+import type { FlightCause } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { boardRows } from '#web/features/operations/board/board-rows.ts';
 import { burntOn, hedgedAt, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';

@@ -2,7 +2,7 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { registrationFor } from '#game/fleet/registration.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { ActionContext } from '../shared/context.ts';
 
 /** Fields that depend on how an aircraft was acquired. */

@@ -5,7 +5,7 @@ import type { PerClass } from '#game/aircraft/cabin.ts';
 import { CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
 import { leaseDelivery } from '#game/fleet/delivery.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { hasLeased } from '#hooks/market/has-leased.ts';

@@ -1,4 +1,4 @@
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { refuse } from '../shared/refuse.ts';
 import { sayMinute } from '../shared/say-minute.ts';

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit } from '#game/fleet/refit.ts';
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
 import { refuse, refuseStalePrice } from '../shared/refuse.ts';

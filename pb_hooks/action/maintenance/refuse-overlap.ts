@@ -1,4 +1,4 @@
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { refuse } from '../shared/refuse.ts';
 import { sayMinute } from '../shared/say-minute.ts';

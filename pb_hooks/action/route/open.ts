@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { airportOf, type MarketAirport } from '#hooks/market/pair-of-query.ts';

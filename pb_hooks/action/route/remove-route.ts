@@ -1,4 +1,4 @@
-import type { Route } from '#game/records/route.ts';
+import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../shared/context.ts';

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { refuseUsed, removeOrder } from '../fleet/undo.ts';
 import type { ActionContext } from '../shared/context.ts';

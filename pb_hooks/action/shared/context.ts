@@ -1,4 +1,4 @@
-import type { Rules } from '#game/records/rules.ts';
+import type { Rules } from '#game/airline/rules.ts';
 import type { LedgerEntry } from '#hooks/ledger/cash-account.ts';
 
 /** The acting airline, read inside the transaction. */

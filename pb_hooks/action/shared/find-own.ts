@@ -1,5 +1,6 @@
-import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
+import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
 import type { CheckContext } from './context.ts';
 import { refuse } from './refuse.ts';

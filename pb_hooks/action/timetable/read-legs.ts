@@ -1,4 +1,4 @@
-import type { Leg } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 
 /** The fields of a leg that the checks need. */

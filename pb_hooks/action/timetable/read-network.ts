@@ -1,4 +1,4 @@
-import type { Route } from '#game/records/route.ts';
+import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import type { CheckContext } from '../shared/context.ts';
 

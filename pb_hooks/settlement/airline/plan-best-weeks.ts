@@ -1,5 +1,7 @@
 import { bestWeek } from '#game/settlement/best-week.ts';
+import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
+import { aliased, numberOf } from '#hooks/db/shape.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
@@ -18,6 +20,12 @@ const LEASES = `COALESCE((SELECT CAST(round(sum(a.lease_rate * ({:to} - max({:fr
 const CHECKS = `COALESCE((SELECT sum(m.cost) FROM maintenance m
   WHERE m.airline = h.airline AND m.state <> 'planned' AND m.starts >= {:from} AND m.starts < {:to}), 0)`;
 
+const { airline } = aliased(ROUTE_HISTORY, 'h');
+const EARNED = 'sum(h.revenue) - sum(h.costs)';
+/** Before 0.4.0, leases and checks did not count. */
+const FLIGHT_PROFIT = { airline, profit: numberOf(EARNED) };
+const PROFIT = { airline, profit: numberOf(`${EARNED} - ${LEASES} - ${CHECKS}`) };
+
 /** Notifies airlines whose turn it is if the week up to Sunday earned more than any week before. */
 export function planBestWeeks(
   app: CoreApp,
@@ -28,9 +36,8 @@ export function planBestWeeks(
   if (Math.floor(weekMinute / DAY) !== TUESDAY) return;
   const to = minute - (minute % DAY) - DAY;
   const isNew = world.hasRules04;
-  const columns = `h.airline, sum(h.revenue) - sum(h.costs)${isNew ? ` - ${LEASES} - ${CHECKS}` : ''}`;
-  const weeks = readRows<[string, number]>(app, columns, FLOWN, { airlines, hour, from: to - WEEK, to });
-  for (const [airline, profit] of weeks) {
+  const weeks = readRows(app, isNew ? PROFIT : FLIGHT_PROFIT, FLOWN, { airlines, hour, from: to - WEEK, to });
+  for (const { airline, profit } of weeks) {
     const plan = plans.get(airline);
     const best = plan && bestWeek(profit, plan.airline.bestWeek);
     if (!best) continue;

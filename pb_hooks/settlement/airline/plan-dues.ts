@@ -1,6 +1,9 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/records/ledger.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { FUEL_CONTRACT } from '#game/tables/fuel-contract.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
+import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -15,17 +18,20 @@ const LEASES = `
     ON x.lease_from > w.value - ${HOUR} AND x.lease_from <= w.value
   WHERE x.lease_rate > 0 AND x.ownership = 'leased' ORDER BY +x.id`;
 const DELIVERIES = `
-  FROM aircraft WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute} ORDER BY +id`;
+  FROM aircraft x WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute} ORDER BY +id`;
 /** Fuel contracts are settled at the end of each of their days: seven times their number of weeks. */
 const HEDGES = 'FROM fuel_contract WHERE starts < {:minute} AND ends >= {:minute} ORDER BY id';
 
 /** Maximum number of registrations in one notice. */
 const NAMES_MAX = 6;
 
-interface Delivered {
-  aircraft: string;
-  registration: string;
-}
+const x = aliased(AIRCRAFT, 'x');
+const LEASED = { aircraft: x.id, airline: x.airline, registration: x.registration, rate: x.lease_rate };
+const DELIVERED = { aircraft: x.id, airline: x.airline, registration: x.registration };
+type Delivered = ShapedRow<typeof DELIVERED>;
+
+const c = aliased(FUEL_CONTRACT, 'fuel_contract');
+const CONTRACT = { contract: c.id, airline: c.airline, price: c.price, tonnes: c.tonnes };
 
 /** Returns names as part of a sentence: "PH-AAA, PH-AAB and 3 others". */
 function listNames(names: readonly string[]): string {
@@ -52,13 +58,8 @@ function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
   const { minute } = world;
   const weeksAgo: number[] = [];
   for (let began = minute - WEEK; began >= 0; began -= WEEK) weeksAgo.push(began);
-  const rows = readRows<[string, string, string, number]>(
-    app,
-    'x.id, x.airline, x.registration, x.lease_rate',
-    LEASES,
-    { weeksAgo: JSON.stringify(weeksAgo) },
-  );
-  for (const [aircraft, airline, registration, rate] of rows) {
+  const leased = readRows(app, LEASED, LEASES, { weeksAgo: JSON.stringify(weeksAgo) });
+  for (const { aircraft, airline, registration, rate } of leased) {
     const plan = plans.get(airline);
     if (plan) pay(plan, world, 'lease', -rate, `Lease of ${registration}, a week`, { aircraft });
   }
@@ -86,12 +87,11 @@ function tellDelivered(plan: AirlinePlan, world: SettledWorld, fleet: readonly D
 
 function planDeliveries(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   const { minute } = world;
-  const rows = readRows<[string, string, string]>(app, 'id, airline, registration', DELIVERIES, { minute });
   const fleets = new Map<string, Delivered[]>();
-  for (const [aircraft, airline, registration] of rows) {
-    const fleet = fleets.get(airline) ?? [];
-    fleet.push({ aircraft, registration });
-    fleets.set(airline, fleet);
+  for (const delivered of readRows(app, DELIVERED, DELIVERIES, { minute })) {
+    const fleet = fleets.get(delivered.airline) ?? [];
+    fleet.push(delivered);
+    fleets.set(delivered.airline, fleet);
   }
   for (const [airline, fleet] of fleets) {
     const plan = plans.get(airline);
@@ -101,9 +101,7 @@ function planDeliveries(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<st
 
 function planHedges(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   const { minute } = world;
-  const columns = 'id, airline, price, tonnes';
-  const rows = readRows<[string, string, number, number]>(app, columns, HEDGES, { minute });
-  for (const [contract, airline, price, tonnes] of rows) {
+  for (const { contract, airline, price, tonnes } of readRows(app, CONTRACT, HEDGES, { minute })) {
     const plan = plans.get(airline);
     const amount = (world.fuelPrice - price) * tonnes;
     const memo = `${tonnes} t at $${price}, market $${world.fuelPrice}`;

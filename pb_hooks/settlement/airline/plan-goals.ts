@@ -10,7 +10,12 @@ import {
   rewarded,
 } from '#game/airline/goals.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { GOAL } from '#game/tables/goal.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased, numberOf, textOf } from '#hooks/db/shape.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -29,17 +34,27 @@ const OWNED = `
   GROUP BY airline ORDER BY airline`;
 const REACHED = `FROM goal WHERE airline IN (${TURN}) ORDER BY airline, goal`;
 
-type RouteRow = [string, string, string, number, number, number, number, string];
+const h = aliased(ROUTE_HISTORY, 'h');
+const r = aliased(ROUTE, 'r');
+const FLOWN_ROUTE = {
+  airline: h.airline,
+  a: r.a,
+  b: r.b,
+  km: r.km,
+  flights: numberOf('sum(h.flights)'),
+  cancelled: numberOf('sum(h.cancelled)'),
+  late: numberOf('sum(h.late)'),
+  starts: textOf('group_concat(CASE WHEN h.flights > 0 THEN h.starts END)'),
+};
+const OWNED_COUNT = { airline: aliased(AIRCRAFT, 'aircraft').airline, count: numberOf('count(*)') };
+const g = aliased(GOAL, 'goal');
+const REACHED_GOAL = { airline: g.airline, goal: g.goal };
 
 /** Returns last week's flown routes of each airline, by airline id. */
 function readRoutes(app: CoreApp, params: Record<string, string | number>): Map<string, FlownRoute[]> {
-  const columns = `h.airline, r.a, r.b, r.km, sum(h.flights), sum(h.cancelled), sum(h.late),
-    COALESCE(group_concat(CASE WHEN h.flights > 0 THEN h.starts END), '')`;
   const byAirline = new Map<string, FlownRoute[]>();
-  for (const row of readRows<RouteRow>(app, columns, ROUTES, params)) {
-    const [airline, a, b, km, flights, cancelled, late, starts] = row;
-    const days = starts === '' ? [] : starts.split(',').map(Number);
-    const route = { a, b, km, flights, cancelled, late, days };
+  for (const { airline, starts, ...flown } of readRows(app, FLOWN_ROUTE, ROUTES, params)) {
+    const route = { ...flown, days: starts === '' ? [] : starts.split(',').map(Number) };
     const others = byAirline.get(airline);
     if (others) others.push(route);
     else byAirline.set(airline, [route]);
@@ -62,10 +77,12 @@ export function planGoals(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<
   const { airlines, hour, minute } = world;
   const turn = { airlines, hour };
   const routes = readRoutes(app, { ...turn, since: minute - (minute % DAY) - GOAL_DAYS * DAY });
-  const owned = new Map(readRows<[string, number]>(app, 'airline, count(*)', OWNED, { ...turn, minute }));
+  const owned = new Map(
+    readRows(app, OWNED_COUNT, OWNED, { ...turn, minute }).map(({ airline, count }) => [airline, count]),
+  );
   if (routes.size === 0 && owned.size === 0) return;
   const reached = new Set(
-    readRows<[string, string]>(app, 'airline, goal', REACHED, turn).map(([airline, goal]) => airline + goal),
+    readRows(app, REACHED_GOAL, REACHED, turn).map(({ airline, goal }) => airline + goal),
   );
   for (const id of new Set([...routes.keys(), ...owned.keys()])) {
     const plan = plans.get(id);

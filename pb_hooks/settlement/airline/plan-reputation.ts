@@ -1,6 +1,9 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -14,23 +17,33 @@ const RECENT = `
 const FLEETS = `
   FROM aircraft x WHERE x.airline IN (${DAILY_TURN}) AND x.delivered <= {:minute} ORDER BY x.airline, x.id`;
 
-type FleetRow = [string, string, number, number];
+const RECENT_FLIGHTS = {
+  airline: aliased(ROUTE_HISTORY, 'h').airline,
+  flights: numberOf('sum(h.flights)'),
+  cancelled: numberOf('sum(h.cancelled)'),
+  late: numberOf('sum(h.late)'),
+};
+const x = aliased(AIRCRAFT, 'x');
+const FLEET_AIRCRAFT = {
+  airline: x.airline,
+  model: x.model,
+  condition: x.condition,
+  seats: numberOf('x.economy + x.business + x.first'),
+};
 
 /** Returns the comfort of each airline's fleet, 0–1: the mean of popularity and condition over all seats. */
 function comforts(
-  rows: readonly FleetRow[],
+  fleet: readonly ShapedRow<typeof FLEET_AIRCRAFT>[],
   models: ReadonlyMap<string, AircraftModel>,
 ): Map<string, number> {
   const sums = new Map<string, { comfort: number; seats: number }>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as FleetRow;
-    const model = models.get(row[1]);
+  for (const { airline, model: key, condition, seats } of fleet) {
+    const model = models.get(key);
     if (!model) continue;
-    const seats = row[3];
-    const sum = sums.get(row[0]) ?? { comfort: 0, seats: 0 };
-    sum.comfort += seats * (model.popularity / 100) * (0.5 + 0.5 * row[2]);
+    const sum = sums.get(airline) ?? { comfort: 0, seats: 0 };
+    sum.comfort += seats * (model.popularity / 100) * (0.5 + 0.5 * condition);
     sum.seats += seats;
-    sums.set(row[0], sum);
+    sums.set(airline, sum);
   }
   return new Map([...sums].map(([airline, { comfort, seats }]) => [airline, comfort / Math.max(1, seats)]));
 }
@@ -43,34 +56,23 @@ export function planStandings(
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
   const { airlines, hour, minute } = world;
-  const columns = 'h.airline, sum(h.flights), sum(h.cancelled), sum(h.late)';
-  const recent = readRows<[string, number, number, number]>(app, columns, RECENT, {
+  const recent = readRows(app, RECENT_FLIGHTS, RECENT, {
     airlines,
     hour,
     since: minute - (minute % DAY) - DAYS * DAY,
   });
   if (recent.length === 0) return;
-  const fleets = readRows<FleetRow>(
-    app,
-    'x.airline, x.model, x.condition, x.economy + x.business + x.first',
-    FLEETS,
-    {
-      airlines,
-      hour,
-      minute,
-    },
-  );
+  const fleets = readRows(app, FLEET_AIRCRAFT, FLEETS, { airlines, hour, minute });
   const comfort = comforts(fleets, models);
-  for (const [airline, flights, cancelled, late] of recent) {
-    const plan = plans.get(airline);
+  for (const past of recent) {
+    const plan = plans.get(past.airline);
     if (!plan) continue;
-    const past = { flights, cancelled, late };
     const punctuality = punctualityOf(past);
     const reputation = nextReputation(
       plan.airline.reputation,
       past,
       punctuality,
-      comfort.get(airline) ?? 0.5,
+      comfort.get(past.airline) ?? 0.5,
     );
     plan.standing = { reputation, punctuality };
     // This hour's passengers already use the new values, even if the hour is interrupted and repeated.

@@ -1,4 +1,4 @@
-import { FLIGHT_COSTS } from '#game/records/flight.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { WEEK } from '#game/world/time.ts';
 
 /** An invariant, with a query that returns one text for each violation. */

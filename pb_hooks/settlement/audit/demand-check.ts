@@ -1,6 +1,9 @@
 import { peopleOf } from '#game/settlement/booked.ts';
 import { mostGoingOn } from '#game/settlement/connecting.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -18,47 +21,32 @@ const DAYS = `
   JOIN route r ON r.id = f.route JOIN airport o ON o.id = f.origin JOIN airport d ON d.id = f.destination
   ORDER BY f.origin, f.destination, f.day`;
 
-type DayRow = [
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const o = aliased(AIRPORT, 'o');
+const d = aliased(AIRPORT, 'd');
+const r = aliased(ROUTE, 'r');
+const FLOWN_DAY = {
+  number: textOf('f.number'),
+  day: numberOf('f.day'),
+  flown: tuple(numberOf('f.leisure'), numberOf('f.business'), numberOf('f.premium')),
+  km: r.km,
+  yearly: tuple(r.leisure, r.business, r.premium),
+  from: { id: o.id, lat: o.lat },
+  to: { id: d.id, lat: d.lat },
+};
 
 /** Returns the days on which more passengers of a group flew in one direction than wanted to fly. */
 export function brokenByDemand(app: CoreApp): string[] {
   const world = readMarketWorld(app);
-  const rows = readRows<DayRow>(
-    app,
-    'o.id, d.id, f.number, f.day, f.leisure, f.business, f.premium, r.km, r.leisure, r.business, r.premium, o.lat, d.lat',
-    DAYS,
-  );
   const broken: string[] = [];
   const markets = new Map<number, ReturnType<typeof marketsOf>>();
-  for (const [from, to, number, day, leisure, business, premium, km, ...rest] of rows) {
-    const [yearlyLeisure, yearlyBusiness, yearlyPremium, fromLat, toLat] = rest;
+  for (const { number, day, flown, ...market } of readRows(app, FLOWN_DAY, DAYS)) {
     const marketOf = markets.get(day) ?? marketsOf(world, day * DAY);
     markets.set(day, marketOf);
-    const market = marketOf({
-      km,
-      yearly: [yearlyLeisure, yearlyBusiness, yearlyPremium],
-      from: { id: from, lat: fromLat },
-      to: { id: to, lat: toLat },
-    });
-    const people = peopleOf(market);
-    [leisure, business, premium].forEach((flown, at) => {
-      if (flown > (people[at] ?? 0))
+    const people = peopleOf(marketOf(market));
+    flown.forEach((count, group) => {
+      if (count > (people[group] ?? 0))
         broken.push(
-          `${number} on day ${day}: ${flown} ${GROUPS[at]} passengers, ${people[at]} wanted to fly`,
+          `${number} on day ${day}: ${count} ${GROUPS[group]} passengers, ${people[group]} wanted to fly`,
         );
     });
   }
@@ -74,18 +62,24 @@ const CHANGING = `
     GROUP BY f.airline, f.origin, w.value ->> 0, f.departs / 1440
   ) ORDER BY origin, destination, day`;
 
-type ChangingRow = [string, string, string, number, number, number];
+const CONNECTING_DAY = {
+  from: textOf('origin'),
+  to: textOf('destination'),
+  number: textOf('number'),
+  day: numberOf('day'),
+  people: numberOf('people'),
+  flights: numberOf('flights'),
+};
 
 /**
  * Returns the days on which an airline had more connecting passengers in an O&D market than its demand
  * allows.
  */
 export function brokenByConnections(app: CoreApp): string[] {
-  const columns = 'origin, destination, number, day, people, flights';
-  const rows = readRows<ChangingRow>(app, columns, CHANGING);
-  const airports = new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)]);
+  const days = readRows(app, CONNECTING_DAY, CHANGING);
+  const airports = new Set([...days.map(({ from }) => from), ...days.map(({ to }) => to)]);
   const wayOf = readWaysBetween(app, [...airports]);
-  return rows.flatMap(([from, to, number, day, people, flights]) => {
+  return days.flatMap(({ from, to, number, day, people, flights }) => {
     const yearly = wayOf(from, to)?.yearly;
     const most = yearly ? mostGoingOn(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
     return people > most

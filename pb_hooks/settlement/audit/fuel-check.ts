@@ -1,6 +1,6 @@
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { peopleOf } from '#game/settlement/booked.ts';
 import { DAY } from '#game/world/time.ts';
+import { numberOf, textOf } from '#hooks/db/shape.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -29,7 +30,13 @@ const MARKETS = `
     SELECT f.origin || (w.value ->> 0) FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0)
   ORDER BY origin, destination, day`;
 
-type MarketRow = [origin: string, destination: string, day: number, people: number, changing: number];
+const MARKET_DAY = {
+  from: textOf('origin'),
+  to: textOf('destination'),
+  day: numberOf('day'),
+  people: numberOf('sum(people)'),
+  changing: numberOf('sum(people * changes)'),
+};
 
 /** The two ends are airport ids. */
 export interface MarketSum {
@@ -62,11 +69,10 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
  * airlines and kept days. `brokenByDemand` is stricter for the other markets.
  */
 export function readMarkets(app: CoreApp): MarketSum[] {
-  const columns = 'origin, destination, day, sum(people), sum(people * changes)';
-  const rows = readRows<MarketRow>(app, columns, MARKETS);
-  const wanted = demandOf(app, [...new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)])]);
+  const days = readRows(app, MARKET_DAY, MARKETS);
+  const wanted = demandOf(app, [...new Set([...days.map(({ from }) => from), ...days.map(({ to }) => to)])]);
   const sums = new Map<string, MarketSum>();
-  for (const [from, to, day, people, changing] of rows) {
+  for (const { from, to, day, people, changing } of days) {
     const sum = sums.get(from + to) ?? { from, to, people: 0, changing: 0, wanted: 0 };
     sum.people += people;
     sum.changing += changing;

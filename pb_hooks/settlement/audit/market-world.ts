@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import type { MarketWorld } from '../market/day-memory.ts';
 
 /** Reads the inputs of the world's daily demand. */

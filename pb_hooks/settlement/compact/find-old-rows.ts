@@ -1,4 +1,4 @@
-import { FLIGHT_COSTS } from '#game/records/flight.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { deletion, type LedgerGroup, ledgerSteps, type OldTable, type Step } from './steps.ts';

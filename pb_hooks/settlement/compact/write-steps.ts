@@ -1,4 +1,4 @@
-import { HISTORY_SUMS } from '#game/records/route.ts';
+import { HISTORY_SUMS } from '#game/tables/route-history.ts';
 import { run } from '../state/read-rows.ts';
 import type { OldTable, Step } from './steps.ts';
 

@@ -6,22 +6,13 @@ import {
   OLD_CONNECTION_RULES,
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
+import type { StoredOnward } from '#game/tables/connection.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
 import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
-
-/** An onward leg as it is stored: the fields of OnwardLeg in order. */
-export type StoredOnward = [
-  string,
-  string,
-  number,
-  [number, number],
-  OnwardLeg['people'],
-  OnwardLeg['fares'],
-];
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
   leg,

@@ -1,11 +1,18 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import type { ConnectionWay, Hub, WayDay } from '#game/choice/expected-connections.ts';
 import type { Offer } from '#game/choice/offer.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
+import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { demandWorld } from '#hooks/demand/links.ts';
 import { placesOf } from '#hooks/demand/places.ts';
 import { FOUR_WEEKLY_TURN, spreadTurn } from '../pace/slots.ts';
@@ -53,6 +60,8 @@ function dueOf(count: number, hasCompetition: boolean): string {
   return `SELECT id FROM (${changed(turns)}) UNION ${FOUR_WEEKLY_TURN} UNION ${contested(turn)}`;
 }
 
+const ID = { id: aliased(AIRLINE, 'a').id };
+
 /**
  * Returns the ids of the airlines whose connections are to be recomputed. Includes the airlines whose turn it
  * is, because the flights of others may have changed.
@@ -67,29 +76,40 @@ export function readDueHubs(
 ): string[] {
   const start = STARTS.charAt(hour % STARTS.length);
   const from = `FROM airline a WHERE ${OURS('a.id')} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
-  return readRows<[string]>(app, 'a.id', from, { ours, hour, start }).map(([id]) => id);
+  return readRows(app, ID, from, { ours, hour, start }).map(({ id }) => id);
 }
 
-/** Columns of a Flown. Any other columns follow. */
-const FLOWN = `l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first,
-  x.economy, x.business, x.first, x.model, x.built`;
+const l = aliased(LEG, 'l');
+const x = aliased(AIRCRAFT, 'x');
+const r = aliased(ROUTE, 'r');
+const FLOWN = {
+  id: l.id,
+  airline: l.airline,
+  origin: l.origin,
+  destination: l.destination,
+  departs: l.departs,
+  block: l.block,
+  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  seats: { economy: x.economy, business: x.business, first: x.first },
+  model: x.model,
+  built: x.built,
+};
+const HUB_LEG = { ...FLOWN, km: r.km };
+const DIRECT_LEG = { ...FLOWN, weekday: numberOf('w.value ->> 2'), lon: aliased(AIRPORT, 'o').lon };
 const WITH = 'JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft';
-type Flown = [number, number, number, number, number, number, number, number, string, number];
 
-type LegRow = [...Flown, airline: string, id: string, origin: string, destination: string, km: number];
-
-/**
- * Returns the comfort of the flight at the start of a row. Reads by index, because destructuring and
- * spreading are slow in goja.
- */
-function comfortIn(row: readonly unknown[], models: ReadonlyMap<string, AircraftModel>, now: number): number {
-  const flown = row as Flown;
-  const type = models.get(flown[8]);
+/** Returns the comfort of a flight. 0 for an unknown model. */
+function comfortIn(
+  { model, built, seats }: ShapedRow<typeof FLOWN>,
+  models: ReadonlyMap<string, AircraftModel>,
+  now: number,
+): number {
+  const type = models.get(model);
   if (!type) return 0;
   return comfortOf({
     popularity: type.popularity,
-    age: Math.max(0, now - flown[9]) / YEAR,
-    seats: flown[5] + flown[6] + flown[7],
+    age: Math.max(0, now - built) / YEAR,
+    seats: sumOfClasses(seats),
     max_seats: type.max_seats,
   });
 }
@@ -102,29 +122,29 @@ export function readHubs(
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
 ): Hub[] {
-  const rows = readRows<LegRow>(
+  const legs = readRows(
     app,
-    `${FLOWN}, l.airline, l.id, l.origin, l.destination, r.km`,
+    HUB_LEG,
     `FROM json_each({:ids}) j JOIN airline a ON a.id = j.value JOIN leg l ON l.airline = a.id ${WITH}
      WHERE a.hub IN (l.origin, l.destination) ORDER BY l.airline, l.departs, l.id`,
     { ids: JSON.stringify(ids) },
   );
   const hubs = new Map<string, { inbound: HubLeg[]; outbound: HubLeg[] }>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as LegRow;
-    const airline = row[10];
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as (typeof legs)[number];
+    const { airline } = leg;
     const own = hubs.get(airline) ?? { inbound: [], outbound: [] };
     hubs.set(airline, own);
-    const isInbound = row[13] === airlines.get(airline)?.hub;
+    const isInbound = leg.destination === airlines.get(airline)?.hub;
     (isInbound ? own.inbound : own.outbound).push({
-      id: row[11],
-      spoke: isInbound ? row[12] : row[13],
-      departs: row[0],
-      block: row[1],
-      km: row[14],
-      fares: { economy: row[2], business: row[3], first: row[4] },
-      seats: { economy: row[5], business: row[6], first: row[7] },
-      comfort: comfortIn(row, models, now),
+      id: leg.id,
+      spoke: isInbound ? leg.origin : leg.destination,
+      departs: leg.departs,
+      block: leg.block,
+      km: leg.km,
+      fares: leg.fares,
+      seats: leg.seats,
+      comfort: comfortIn(leg, models, now),
     });
   }
   return [...hubs].map(([airline, legs]) => {
@@ -152,16 +172,6 @@ export function readWaysBetween(
   };
 }
 
-type DirectRow = [
-  ...Flown,
-  origin: string,
-  destination: string,
-  weekday: number,
-  airline: string,
-  id: string,
-  lon: number,
-];
-
 /**
  * Returns the direct flights of all airlines in some O&D markets on their weekdays, by origin, destination
  * and weekday.
@@ -173,9 +183,9 @@ export function readDirect(
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
 ): Map<string, Offer[]> {
-  const rows = readRows<DirectRow>(
+  const legs = readRows(
     app,
-    `${FLOWN}, l.origin, l.destination, w.value ->> 2, l.airline, l.id, o.lon`,
+    DIRECT_LEG,
     `FROM jsonb_each({:days}) w
      CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= (w.value ->> 2) * ${DAY} AND l.departs < (w.value ->> 2) * ${DAY} + ${DAY}
@@ -183,22 +193,22 @@ export function readDirect(
     { days: JSON.stringify(days.map(({ origin, destination, weekday }) => [origin, destination, weekday])) },
   );
   const direct = new Map<string, Offer[]>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as DirectRow;
-    const airline = airlines.get(row[13]);
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as (typeof legs)[number];
+    const airline = airlines.get(leg.airline);
     const offer: Offer = {
-      id: row[14],
-      airline: row[13],
-      departs: (((row[0] + solarOffset(row[15])) % DAY) + DAY) % DAY,
-      minutes: row[1],
+      id: leg.id,
+      airline: leg.airline,
+      departs: (((leg.departs + solarOffset(leg.lon)) % DAY) + DAY) % DAY,
+      minutes: leg.block,
       stops: 0,
-      fares: { economy: row[2], business: row[3], first: row[4] },
-      seats: { economy: row[5], business: row[6], first: row[7] },
-      comfort: comfortIn(row, models, now),
+      fares: leg.fares,
+      seats: leg.seats,
+      comfort: comfortIn(leg, models, now),
       punctuality: airline?.punctuality ?? 0,
       reputation: airline?.reputation ?? 0,
     };
-    const key = row[10] + row[11] + row[12];
+    const key = leg.origin + leg.destination + leg.weekday;
     const others = direct.get(key);
     if (others) others.push(offer);
     else direct.set(key, [offer]);

@@ -1,13 +1,17 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { isNear, together, type WeekWeights } from '#game/choice/connection-weights.ts';
 import type { Competition, WayDay } from '#game/choice/expected-connections.ts';
+import { CONNECTION_SUM } from '#game/tables/connection-sum.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import type { SumChanges } from '../state/plan.ts';
 import { readRows, run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-type OwnRow = [id: string, market: string, weights: WeekWeights];
-type RivalRow = [market: string, weights: WeekWeights];
+const s = aliased(CONNECTION_SUM, 's');
+const OWN_SUM = { id: s.id, market: s.market, weights: s.weights };
+const RIVAL_SUM = { market: s.market, weights: s.weights };
 
 const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
 
@@ -19,15 +23,15 @@ export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
  * replay gives the same result.
  */
 function readRivals(app: CoreApp, hour: number, airline: string, markets: readonly string[]) {
-  const rows = readRows<RivalRow>(
+  const rows = readRows(
     app,
-    's.market, json(s.weights)',
+    RIVAL_SUM,
     `FROM json_each({:markets}) m CROSS JOIN connection_sum s ON s.market = m.value
      WHERE s.airline <> {:airline} AND ${HELD} ORDER BY s.market, s.airline`,
     { markets: JSON.stringify(markets), airline, hour },
   );
   const rivals = new Map<string, WeekWeights>();
-  for (const [market, week] of rows) {
+  for (const { market, weights: week } of rows) {
     const all = rivals.get(market) ?? [];
     for (let weekday = 0; weekday < DAYS_A_WEEK; weekday++) {
       const day = week[weekday];
@@ -69,15 +73,15 @@ export function sumChanges(
   airline: string,
   own: ReadonlyMap<string, WeekWeights>,
 ): SumChanges {
-  const rows = readRows<OwnRow>(
+  const rows = readRows(
     app,
-    's.id, s.market, json(s.weights)',
+    OWN_SUM,
     `FROM connection_sum s WHERE s.airline = {:airline} AND ${HELD} ORDER BY s.market`,
     { airline, hour },
   );
   const stays = new Set<string>();
   const gone: string[] = [];
-  for (const [id, market, weights] of rows) {
+  for (const { id, market, weights } of rows) {
     const week = own.get(market);
     if (week && isNear(week, weights)) stays.add(market);
     else gone.push(id);
@@ -90,9 +94,7 @@ export function sumChanges(
 
 const REPLACED = `
   UPDATE connection_sum SET until = {:hour} WHERE id IN (SELECT value FROM json_each({:ids}))`;
-const NEW = `
-  INSERT INTO connection_sum (id, airline, market, since, until, weights)
-  SELECT value ->> 0, value ->> 1, value ->> 2, {:hour}, 0, value -> 3 FROM jsonb_each({:rows})`;
+const NEW = insertInto(CONNECTION_SUM, { since: '{:hour}', until: '0' });
 /** Rows replaced in an earlier hour. Nothing reads them any more. */
 const OLD = 'DELETE FROM connection_sum WHERE until > 0 AND until < {:hour}';
 
@@ -105,8 +107,6 @@ export function writeSums(
   if (changes.length === 0) return;
   run(tx, OLD, { hour });
   run(tx, REPLACED, { hour, ids: JSON.stringify(changes.flatMap(({ gone }) => gone)) });
-  const rows = changes.flatMap(({ airline, added }) =>
-    added.map(({ id, market, weights }) => [id, airline, market, weights]),
-  );
-  if (rows.length > 0) run(tx, NEW, { hour, rows: JSON.stringify(rows) });
+  const sums = changes.flatMap(({ airline, added }) => added.map((sum) => ({ ...sum, airline })));
+  writeRows(tx, NEW, sums, { hour });
 }

@@ -1,3 +1,6 @@
+import { CONNECTION } from '#game/tables/connection.ts';
+import { TRANSFER } from '#game/tables/transfer.ts';
+import { insertInto, writeCells, writeRows } from '#hooks/db/write-rows.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -5,29 +8,23 @@ import { rowsOf } from '../state/rows-of.ts';
 import { stored } from './plan-connections.ts';
 import { writeSums } from './rival-sums.ts';
 
-const NEW_TRANSFERS = `
-  INSERT INTO transfer (id, airline, leg, destination, origin, departs, hour, landed, economy, business, first,
-    fare_economy, fare_business, fare_first)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, {:hour}, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12
-  FROM jsonb_each({:rows})`;
+const NEW_TRANSFERS = insertInto(TRANSFER, { hour: '{:hour}' });
 
 const FORGET = 'DELETE FROM connection WHERE airline IN (SELECT value FROM json_each({:airlines}))';
-const NEW_CONNECTIONS = `
-  INSERT INTO connection (id, airline, onward)
-  SELECT value ->> 0, value ->> 1, value -> 2 FROM jsonb_each({:rows})`;
+const NEW_CONNECTIONS = insertInto(CONNECTION);
 const CONNECTED =
   'UPDATE airline SET connected = {:hour} + 1 WHERE id IN (SELECT value FROM json_each({:airlines}))';
 
 /** Writes the connecting passengers and the recomputed connections. */
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  // Lists instead of objects, because an hour has thousands.
   const transfers = rowsOf(
     plans,
     (plan) => plan.transfers,
     ({ id, leg, destination, origin, departs, landed, people, fares }, airline) =>
       [id, airline, leg, destination, origin, departs, landed].concat(people, fares),
   );
-  if (transfers.length > 0) run(tx, NEW_TRANSFERS, { hour: world.hour, rows: JSON.stringify(transfers) });
+  writeCells(tx, NEW_TRANSFERS, transfers, { hour: world.hour });
 
   const sums = plans.flatMap((plan) => (plan.sums ? [{ airline: plan.airline.id, ...plan.sums }] : []));
   writeSums(tx, world, sums);
@@ -36,8 +33,8 @@ export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readon
   const airlines = JSON.stringify(anew.map(({ airline }) => airline.id));
   run(tx, FORGET, { airlines });
   const rows = anew.flatMap(({ airline, connections }) =>
-    [...(connections ?? [])].map(([leg, onward]) => [leg, airline.id, onward.map(stored)]),
+    [...(connections ?? [])].map(([id, onward]) => ({ id, airline: airline.id, onward: onward.map(stored) })),
   );
-  if (rows.length > 0) run(tx, NEW_CONNECTIONS, { rows: JSON.stringify(rows) });
+  writeRows(tx, NEW_CONNECTIONS, rows);
   run(tx, CONNECTED, { hour: world.hour, airlines });
 }

@@ -13,14 +13,19 @@ import {
   type Transfer,
 } from '#game/settlement/connecting.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { CONNECTION } from '#game/tables/connection.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { TRANSFER } from '#game/tables/transfer.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { restored, type StoredOnward } from '../connections/plan-connections.ts';
+import { aliased, numberOf, tuple } from '#hooks/db/shape.ts';
+import { restored } from '../connections/plan-connections.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
 import type { AirlinePlan, TransferLine } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
-import { readCells, readRows } from '../state/read-rows.ts';
+import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
 import type { DepartureOutcome } from './draw-outcome.ts';
 
@@ -38,25 +43,44 @@ export interface ConnectingFacts {
 
 const NONE_HELD: Readonly<Three> = [0, 0, 0];
 
+const t = aliased(TRANSFER, 'transfer');
+const HELD_SEATS = {
+  leg: t.leg,
+  seats: tuple(numberOf('sum(economy)'), numberOf('sum(business)'), numberOf('sum(first)')),
+};
+const WAITING = {
+  leg: t.leg,
+  origin: t.origin,
+  landed: t.landed,
+  people: tuple(t.economy, t.business, t.first),
+  fares: tuple(t.fare_economy, t.fare_business, t.fare_first),
+};
+
+const c = aliased(CONNECTION, 'c');
+const ONWARD = { leg: c.id, onward: c.onward };
+
+const x = aliased(AIRCRAFT, 'x');
+const SEATS = { leg: aliased(LEG, 'l').id, economy: x.economy, business: x.business, first: x.first };
+
 /**
  * Returns the seats that connecting passengers hold on their second flights from today on, by leg. Leaves out
  * passengers of this hour's flights. They exist if the hour was interrupted after they had been written.
  */
 export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
   const today = world.minute - (world.minute % DAY);
-  const rows = readCells(
+  const rows = readRows(
     app,
-    ['leg', 'sum(economy)', 'sum(business)', 'sum(first)'],
+    HELD_SEATS,
     // In the order of the index, so that SQLite does not sort.
     'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
     { today, hour: world.hour },
   );
   const held = new Map<string, Three>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const { leg, seats } = rows[index] as (typeof rows)[number];
     // A leg that was moved has seats at both times.
-    const others = held.get(row[0]) ?? NONE_HELD;
-    held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
+    const others = held.get(leg) ?? NONE_HELD;
+    held.set(leg, [others[0] + seats[0], others[1] + seats[1], others[2] + seats[2]]);
   }
   return held;
 }
@@ -65,34 +89,18 @@ export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> 
  * Returns the passengers booked on second flights that depart within the hour, by leg, ordered by landing.
  */
 function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[]> {
-  const rows = readCells(
+  const rows = readRows(
     app,
-    [
-      'leg',
-      'origin',
-      'landed',
-      'economy',
-      'business',
-      'first',
-      'fare_economy',
-      'fare_business',
-      'fare_first',
-    ],
+    WAITING,
     `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
     { from: world.minute, to: world.minute + HOUR, ours: world.ours },
   );
   const byLeg = new Map<string, Transfer[]>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    const transfer: Transfer = {
-      origin: row[1],
-      landed: Number(row[2]),
-      people: [Number(row[3]), Number(row[4]), Number(row[5])],
-      fares: [Number(row[6]), Number(row[7]), Number(row[8])],
-    };
-    const others = byLeg.get(row[0]);
+  for (let index = 0; index < rows.length; index++) {
+    const transfer = rows[index] as (typeof rows)[number];
+    const others = byLeg.get(transfer.leg);
     if (others) others.push(transfer);
-    else byLeg.set(row[0], [transfer]);
+    else byLeg.set(transfer.leg, [transfer]);
   }
   return byLeg;
 }
@@ -112,15 +120,12 @@ function readOnward(
     const planned = connections?.get(leg);
     if (planned) byLeg.set(leg, planned);
   }
-  const rows = readRows<[string, StoredOnward[]]>(
-    app,
-    'c.id, json(c.onward)',
-    'FROM json_each({:legs}) j CROSS JOIN connection c ON c.id = j.value',
-    { legs: JSON.stringify(known) },
-  );
+  const rows = readRows(app, ONWARD, 'FROM json_each({:legs}) j CROSS JOIN connection c ON c.id = j.value', {
+    legs: JSON.stringify(known),
+  });
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as (typeof rows)[number];
-    byLeg.set(row[0], row[1].map(restored));
+    byLeg.set(row.leg, row.onward.map(restored));
   }
   return byLeg;
 }
@@ -153,23 +158,20 @@ function readFreeOn(
   held: ReadonlyMap<string, Three>,
   substitutions: Substitutions,
 ): Map<string, Three> {
-  const rows = readCells(
+  const rows = readRows(
     app,
-    ['l.id', 'x.economy', 'x.business', 'x.first'],
+    SEATS,
     `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
      WHERE x.delivered <= {:now}`,
     { legs: JSON.stringify(legs), now: world.minute },
   );
   const free = new Map<string, Three>();
   const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    const taken = held.get(row[0]) ?? [0, 0, 0];
-    const other = substitutions.get(row[0])?.aircraft;
-    const economy = other ? other.economy : Number(row[1]);
-    const business = other ? other.business : Number(row[2]);
-    const first = other ? other.first : Number(row[3]);
-    free.set(row[0], [hold(economy) - taken[0], hold(business) - taken[1], hold(first) - taken[2]]);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
+    const taken = held.get(row.leg) ?? NONE_HELD;
+    const { economy, business, first } = substitutions.get(row.leg)?.aircraft ?? row;
+    free.set(row.leg, [hold(economy) - taken[0], hold(business) - taken[1], hold(first) - taken[2]]);
   }
   return free;
 }

@@ -3,7 +3,6 @@ import { groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { congestionOf } from '#game/delay/congestion.ts';
 import { type DelayAirport, drawOutcome } from '#game/delay/outcome.ts';
-import type { FlightCause } from '#game/records/flight.ts';
 import {
   groundCause,
   isInTime,
@@ -12,9 +11,12 @@ import {
   RECOVERY,
   wouldStrand,
 } from '#game/settlement/takes-off.ts';
+import type { FlightCause } from '#game/tables/flight.ts';
+import { LEG } from '#game/tables/leg.ts';
 import { calendarAt, weekMinute } from '#game/timetable/clock.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';
+import { aliased, numberOf, textOf } from '#hooks/db/shape.ts';
 import { tellGrounded } from '../fleet/plan-checks.ts';
 import type { OpenWork } from '../fleet/plan-work-orders.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
@@ -51,6 +53,10 @@ export interface OutcomeFacts {
 
 const NO_WORKS: readonly OpenWork[] = [];
 
+const ARRIVALS = { airport: textOf('j.value'), count: numberOf('count(*)') };
+const DEPARTURES = { airport: aliased(LEG, 'l').origin, count: numberOf('count(*)') };
+const DEPARTURE = { departs: aliased(LEG, 'leg').departs };
+
 /** Returns take-offs and landings within the hour at the airports of these legs, by airport. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
   const ends = new Set<string>();
@@ -61,21 +67,21 @@ function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]
   const airports = [...ends].sort();
   const within = (column: string) => `l.${column} >= {:from} AND l.${column} < {:to}`;
   const params = { from: world.weekMinute, to: world.weekMinute + HOUR };
-  const arrivals = readRows<[string, number]>(
+  const arrivals = readRows(
     app,
-    'j.value, count(*)',
+    ARRIVALS,
     `FROM json_each({:airports}) j CROSS JOIN leg l ON l.destination = j.value AND ${within('arrives')}
      GROUP BY j.value ORDER BY j.value`,
     { ...params, airports: JSON.stringify(airports) },
   );
-  const movements = new Map(arrivals);
-  const departures = readRows<[string, number]>(
+  const movements = new Map(arrivals.map(({ airport, count }) => [airport, count]));
+  const departures = readRows(
     app,
-    'l.origin, count(*)',
+    DEPARTURES,
     `FROM leg l WHERE ${within('departs')} GROUP BY l.origin ORDER BY l.origin`,
     params,
   );
-  for (const [airport, count] of departures) movements.set(airport, (movements.get(airport) ?? 0) + count);
+  for (const { airport, count } of departures) movements.set(airport, (movements.get(airport) ?? 0) + count);
   return movements;
 }
 
@@ -84,12 +90,10 @@ function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]
  * because most depart on time.
  */
 const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number[] =>
-  readRows<[number]>(
-    app,
-    'departs',
-    'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs',
-    { aircraft, origin },
-  ).map(([departs]) => departs);
+  readRows(app, DEPARTURE, 'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs', {
+    aircraft,
+    origin,
+  }).map(({ departs }) => departs);
 
 /** Checks whether the aircraft would stay out of position for long if it did not fly the leg. */
 const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>

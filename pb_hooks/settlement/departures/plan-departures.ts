@@ -3,6 +3,7 @@ import { type Booked, NOBODY } from '#game/settlement/booked.ts';
 import { type Connecting, withConnecting } from '#game/settlement/connecting.ts';
 import { figuresOf, figuresOfCancelled } from '#game/settlement/flight-figures.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import type { OpenWork } from '../fleet/plan-work-orders.ts';
 import { flownBySubstitutions, type Substitutions } from '../fleet/substitutions.ts';
@@ -17,7 +18,6 @@ import { type OdMarket, readOdMarkets } from '../market/read-od-markets.ts';
 import { readWithdrawn } from '../market/read-withdrawn.ts';
 import { withDelivered } from '../market/with-delivered.ts';
 import type { Stopwatch } from '../pace/stopwatch.ts';
-import { type FlightLine, STATE } from '../state/flight-line.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
@@ -53,7 +53,7 @@ interface Departure {
 }
 
 /** Returns the row of a departure from its outcome and its passengers. */
-function lineOf({ fuelPrice }: SettledWorld, departure: Departure): FlightLine {
+function lineOf({ fuelPrice }: SettledWorld, departure: Departure): Flight {
   const { leg, outcome, booked, connecting, odMarket, aircraft, model } = departure;
   const flown = !outcome.cancelled && aircraft && model && odMarket;
   const all = withConnecting(booked, connecting);
@@ -83,49 +83,48 @@ function lineOf({ fuelPrice }: SettledWorld, departure: Departure): FlightLine {
     : figuresOfCancelled(odMarket?.km ?? 0, outcome.wasSold ? sum(classes) : 0, cause);
   const carried = flown ? all : NOBODY;
   const arrives = leg.departs + leg.block;
-  // In the order of FLIGHT_COLUMNS.
-  return [
+  return {
     // The id uses the scheduled aircraft, because it has only one departure at that minute.
-    flightId(leg.insteadOf || leg.aircraft, leg.departs),
-    leg.airline,
-    leg.aircraft,
-    leg.insteadOf,
-    leg.route,
-    leg.leg,
-    leg.number,
-    leg.origin,
-    leg.destination,
-    leg.departs,
+    id: flightId(leg.insteadOf || leg.aircraft, leg.departs),
+    airline: leg.airline,
+    aircraft: leg.aircraft,
+    instead_of: leg.insteadOf,
+    route: leg.route,
+    leg: leg.leg,
+    number: leg.number,
+    origin: leg.origin,
+    destination: leg.destination,
+    departs: leg.departs,
     arrives,
-    leg.departs + delay,
-    arrives + delay,
+    departed: leg.departs + delay,
+    landed: arrives + delay,
     delay,
-    flown ? 'flying' : 'cancelled',
+    state: flown ? 'flying' : 'cancelled',
     cause,
-    seats.economy,
-    seats.business,
-    seats.first,
-    carried.classes[0],
-    carried.classes[1],
-    carried.classes[2],
-    carried.groups[0],
-    carried.groups[1],
-    carried.groups[2],
-    flown ? sum(connecting.classes) : 0,
-    carried.revenue,
-    figures.fuel_kg,
-    figures.fuel,
-    figures.crew,
-    figures.service,
-    figures.landing,
-    figures.handling,
-    figures.navigation,
-    figures.parking,
-    figures.maintenance,
-    figures.overhead,
-    figures.compensation,
-    carried.why ?? 'null',
-  ];
+    seats_economy: seats.economy,
+    seats_business: seats.business,
+    seats_first: seats.first,
+    pax_economy: carried.classes[0],
+    pax_business: carried.classes[1],
+    pax_first: carried.classes[2],
+    pax_leisure: carried.groups[0],
+    pax_business_group: carried.groups[1],
+    pax_premium: carried.groups[2],
+    connecting: flown ? sum(connecting.classes) : 0,
+    revenue: carried.revenue,
+    fuel_kg: figures.fuel_kg,
+    fuel: figures.fuel,
+    crew: figures.crew,
+    service: figures.service,
+    landing: figures.landing,
+    handling: figures.handling,
+    navigation: figures.navigation,
+    parking: figures.parking,
+    maintenance: figures.maintenance,
+    overhead: figures.overhead,
+    compensation: figures.compensation,
+    why: carried.why,
+  };
 }
 
 /** Dispatches the departures of this hour: aircraft, delay, passengers and costs. */
@@ -165,7 +164,7 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
       model: aircraft && models.get(aircraft.model),
     });
     plan.flights.push(line);
-    if (line[STATE] === 'cancelled') plan.cancelled.push(line[0]);
+    if (line.state === 'cancelled') plan.cancelled.push(line.id);
   }
   watch.lap('flights');
 }

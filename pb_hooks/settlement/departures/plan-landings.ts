@@ -1,9 +1,13 @@
 import { afterFlight } from '#game/settlement/wear.ts';
+import { FLIGHT } from '#game/tables/flight.ts';
+import { aliased, numberOf } from '#hooks/db/shape.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
-import { readCells } from '../state/read-rows.ts';
+import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
 
+const f = aliased(FLIGHT, 'flight');
+const FLOWN = { id: f.id, airline: f.airline, aircraft: f.aircraft, block: numberOf('arrives - departs') };
 const LANDED = `FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')} ORDER BY landed, id`;
 
 /** Records the flights that have landed since the last full hour, and the wear on their aircraft. */
@@ -13,17 +17,16 @@ export function planLandings(
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  const columns = ['id', 'airline', 'aircraft', 'arrives - departs'] as const;
-  const rows = readCells(app, columns, LANDED, { minute, ours });
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    const plan = plans.get(row[1]);
+  const flights = readRows(app, FLOWN, LANDED, { minute, ours });
+  for (let index = 0; index < flights.length; index++) {
+    const flight = flights[index] as (typeof flights)[number];
+    const plan = plans.get(flight.airline);
     if (!plan) continue;
-    plan.landed.push(row[0]);
-    const aircraft = fleet.get(row[2]);
+    plan.landed.push(flight.id);
+    const aircraft = fleet.get(flight.aircraft);
     // The aircraft has been sold. Its flight is paid all the same.
     if (!aircraft) continue;
-    const { hours, cycles, condition } = afterFlight(aircraft, Number(row[3]));
+    const { hours, cycles, condition } = afterFlight(aircraft, flight.block);
     aircraft.hours = hours;
     aircraft.cycles = cycles;
     aircraft.condition = condition;

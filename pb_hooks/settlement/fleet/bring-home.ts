@@ -1,6 +1,9 @@
 import { groundedBy } from '#game/aircraft/maintenance.ts';
 import { ferryBlock } from '#game/settlement/positioning.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { STAND_IN } from '#game/tables/stand-in.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
+import { aliased, textOf } from '#hooks/db/shape.ts';
 import { readAircraft } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
@@ -16,6 +19,11 @@ const OUT = `
   ORDER BY x.id`;
 const LAST_NUMBER = `COALESCE(
   (SELECT f.number FROM flight f WHERE f.aircraft = x.id AND f.route <> '' ORDER BY f.departs DESC LIMIT 1), '')`;
+const RESERVE = {
+  id: aliased(AIRCRAFT, 'x').id,
+  base: aliased(STAND_IN, 's').base,
+  number: textOf(LAST_NUMBER),
+};
 
 /**
  * Plans positioning flights for reserve aircraft that cannot return: the leg back was removed from the
@@ -25,17 +33,13 @@ export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningF
   const { models, fleet, open, plans, substitutions } = facts;
   const since = world.minute - KEPT_DAYS * DAY;
   const { away } = aheadOf(substitutions, world.minute);
-  const columns = `x.id, s.base, ${LAST_NUMBER}`;
-  const lost = readRows<[string, string, string]>(app, columns, OUT, {
-    since,
-    ours: world.ours,
-  }).filter(([id]) => !away.has(id));
+  const lost = readRows(app, RESERVE, OUT, { since, ours: world.ours }).filter(({ id }) => !away.has(id));
   if (lost.length === 0) return;
-  const ids = JSON.stringify(lost.map(([id]) => id));
+  const ids = JSON.stringify(lost.map(({ id }) => id));
   const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
   const places = [...states.values()].map(({ place }) => place);
-  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...lost.map(([, base]) => base)])]));
-  for (const [id, base, number] of lost) {
+  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...lost.map(({ base }) => base)])]));
+  for (const { id, base, number } of lost) {
     const aircraft = fleet.get(id) ?? states.get(id);
     const model = aircraft && models.get(aircraft.model);
     const [from, to] = [aircraft && ports.get(aircraft.place), ports.get(base)];

@@ -7,7 +7,10 @@ import {
   type RotationLeg,
   rotationFrom,
 } from '#game/settlement/reserve-aircraft.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { HOUR } from '#game/world/time.ts';
+import { aliased, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
 import type { DueLeg } from '../market/read-departures.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { type AircraftState, readAircraft } from '../state/read-aircraft.ts';
@@ -30,7 +33,17 @@ interface ComingLeg extends RotationLeg {
   aircraft: string;
 }
 
-type ComingRow = [string, string, string, string, number, number, number, number, number];
+const l = aliased(LEG, 'l');
+const COMING = {
+  aircraft: l.aircraft,
+  leg: l.id,
+  origin: l.origin,
+  destination: l.destination,
+  departs: numberOf(`${UNTIL} + {:minute}`),
+  block: l.block,
+  km: aliased(ROUTE, 'r').km,
+  runways: tuple(numberOf('o.longest_runway_m'), numberOf('d.longest_runway_m')),
+};
 
 /** Returns the rotation that begins with each of some legs, by leg. Leaves out legs without a return. */
 function readRotations(
@@ -38,19 +51,18 @@ function readRotations(
   { weekMinute: from, minute }: SettledWorld,
   due: readonly DueLeg[],
 ): Map<string, ComingLeg[]> {
-  const rows = readRows<ComingRow>(
+  const rows = readRows(
     app,
-    `l.aircraft, l.id, l.origin, l.destination, ${UNTIL}, l.block, r.km, o.longest_runway_m, d.longest_runway_m`,
+    COMING,
     `FROM leg l JOIN route r ON r.id = l.route JOIN airport o ON o.id = l.origin JOIN airport d ON d.id = l.destination
      WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.aircraft, ${UNTIL}`,
-    { ids: JSON.stringify([...new Set(due.map(({ aircraft }) => aircraft))]), from },
+    { ids: JSON.stringify([...new Set(due.map(({ aircraft }) => aircraft))]), from, minute },
   );
   const weeks = new Map<string, ComingLeg[]>();
-  for (const [aircraft, leg, origin, destination, until, block, km, runwayA, runwayB] of rows) {
-    const coming = { aircraft, leg, origin, destination, departs: minute + until, block, km };
-    const week = weeks.get(aircraft) ?? [];
-    week.push({ ...coming, runways: [runwayA, runwayB] });
-    weeks.set(aircraft, week);
+  for (const coming of rows) {
+    const week = weeks.get(coming.aircraft);
+    if (week) week.push(coming);
+    else weeks.set(coming.aircraft, [coming]);
   }
   const rotations = new Map<string, ComingLeg[]>();
   for (const { aircraft, leg } of due) {
@@ -71,17 +83,20 @@ const NEXT = `
   FROM (SELECT l.aircraft, l.origin, min(${UNTIL}) AS until FROM json_each({:ids}) j CROSS JOIN leg l ON l.aircraft = j.value
     GROUP BY l.aircraft) ORDER BY aircraft`;
 
+const NEXT_LEG = {
+  aircraft: textOf('aircraft'),
+  origin: textOf('origin'),
+  departs: numberOf('until + {:minute}'),
+};
+
 /** Returns the next scheduled leg of some aircraft, by aircraft id. Leaves out aircraft without legs. */
 function readNext(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
   ids: readonly string[],
 ): Map<string, { origin: string; departs: number }> {
-  const rows = readRows<[string, string, number]>(app, 'aircraft, origin, until', NEXT, {
-    ids: JSON.stringify(ids),
-    from,
-  });
-  return new Map(rows.map(([id, origin, until]) => [id, { origin, departs: minute + until }]));
+  const legs = readRows(app, NEXT_LEG, NEXT, { ids: JSON.stringify(ids), from, minute });
+  return new Map(legs.map((leg) => [leg.aircraft, leg]));
 }
 
 /** Reserve aircraft for the legs that need one. */

@@ -1,8 +1,8 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import type { Rules } from '#game/airline/rules.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
-import type { Rules } from '#game/records/rules.ts';
 import {
   bestWindow,
   type CheckWindow,
@@ -12,7 +12,11 @@ import {
   planByRule,
   type WindowLeg,
 } from '#game/settlement/check-window.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
+import { aliased, numberOf } from '#hooks/db/shape.ts';
 import { QUARTERLY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { type AircraftState, readAircraft, readWeeks } from '../state/read-aircraft.ts';
@@ -78,6 +82,14 @@ const FAMILIES = `
   FROM json_each({:airlines}) j JOIN aircraft x ON x.airline = j.value JOIN aircraft_model t ON t.key = x.model
   WHERE x.delivered <= {:minute} GROUP BY x.airline, t.family ORDER BY x.airline, t.family`;
 
+const m = aliased(MAINTENANCE, 'm');
+const PLANNED_WORK = { aircraft: m.aircraft, kind: m.kind, starts: m.starts, ends: m.ends };
+const FAMILY_SIZE = {
+  airline: aliased(AIRCRAFT, 'x').airline,
+  family: aliased(AIRCRAFT_MODEL, 't').family,
+  count: numberOf('count(*)'),
+};
+
 const left = (rules: Rules): Record<CheckKind, boolean> => ({
   line: rules.auto_line,
   a: rules.auto_a,
@@ -128,14 +140,11 @@ const look: Look = (aircraft, { airline }, { world, week, works }) => {
 
 function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
   const works = new Map<string, PlannedWork[]>();
-  const columns = 'm.aircraft, m.kind, m.starts, m.ends';
-  for (const [id, kind, starts, ends] of readRows<[string, PlannedWork['kind'], number, number]>(
-    app,
-    columns,
-    PLANNED,
-    { ids },
-  ))
-    works.set(id, [...(works.get(id) ?? []), { kind, starts, ends }]);
+  for (const work of readRows(app, PLANNED_WORK, PLANNED, { ids })) {
+    const others = works.get(work.aircraft);
+    if (others) others.push(work);
+    else works.set(work.aircraft, [work]);
+  }
   return works;
 }
 
@@ -176,10 +185,10 @@ export function planChecks(
   if (wanted.length === 0) return;
   const { minute, hour } = world;
   const families = new Map(
-    readRows<[string, string, number]>(app, 'x.airline, t.family, count(*)', FAMILIES, {
+    readRows(app, FAMILY_SIZE, FAMILIES, {
       airlines: JSON.stringify([...new Set(wanted.map(({ aircraft }) => aircraft.airline))].sort()),
       minute,
-    }).map(([airline, family, count]) => [airline + family, count]),
+    }).map(({ airline, family, count }) => [airline + family, count]),
   );
   for (const { plan, aircraft, kind, window } of wanted) {
     const model = models.get(aircraft.model);

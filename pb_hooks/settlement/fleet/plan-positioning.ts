@@ -1,15 +1,14 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { groundedBy } from '#game/aircraft/maintenance.ts';
 import { distanceKm } from '#game/airport/geo.ts';
-import type { Flight } from '#game/records/flight.ts';
 import { NOBODY } from '#game/settlement/booked.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
 import { flightId, positioningId } from '#game/settlement/flight-id.ts';
 import { ferryBlock, type Positioning, positioningOf } from '#game/settlement/positioning.ts';
 import { isLastOfDay, LONGEST_WAIT } from '#game/settlement/takes-off.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';
-import { flightLine } from '../state/flight-line.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { type AircraftState, readAircraft } from '../state/read-aircraft.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -127,7 +126,7 @@ export function flyEmpty(
   const plan = plans.get(aircraft.airline);
   const model = models.get(aircraft.model);
   if (!plan || !model) return;
-  plan.flights.push(flightLine(flightOf(world, aircraft, model, positioning, next, ports)));
+  plan.flights.push(flightOf(world, aircraft, model, positioning, next, ports));
   const { departs, block, destination } = positioning;
   aircraft.place = destination;
   aircraft.ready = departs + block + model.turnaround_min;

@@ -1,64 +1,48 @@
+import type { PerClass } from '#game/aircraft/cabin.ts';
 import { conditionAfterCheck } from '#game/aircraft/condition.ts';
 import { afterCheck } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased, jsonOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-/** A work order that is not done yet. */
-export interface OpenWork {
-  id: string;
-  airline: string;
-  aircraft: string;
-  kind: 'line' | 'a' | 'c' | 'd' | 'refit';
-  starts: number;
-  ends: number;
+const m = aliased(MAINTENANCE, 'maintenance');
+const WORK_ORDER = {
+  id: m.id,
+  airline: m.airline,
+  aircraft: m.aircraft,
+  kind: m.kind,
+  starts: m.starts,
+  ends: m.ends,
   /** Whole US dollars. 0 if it is already paid. */
-  cost: number;
+  cost: m.cost,
+  state: m.state,
+  cabin: jsonOf<PerClass | null>('CASE WHEN json_valid(cabin) THEN cabin END'),
+};
+
+/** A work order that is not done yet. */
+export interface OpenWork extends ShapedRow<typeof WORK_ORDER> {
   state: 'planned' | 'started';
-  cabin: { economy: number; business: number; first: number } | null;
 }
 
 const NAMES = { line: 'line check', a: 'A check', c: 'C check', d: 'D check', refit: 'new cabin' };
 /** Horizon in minutes within which planned work can affect a departure of this hour. */
 const AHEAD = 2 * DAY;
 
-type WorkRow = [
-  string,
-  string,
-  string,
-  OpenWork['kind'],
-  number,
-  number,
-  number,
-  OpenWork['state'],
-  OpenWork['cabin'],
-];
-
 /**
  * Returns the started work orders and those that are planned soon, of all airlines, in order of their start.
  */
-export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[] {
-  const rows = readRows<WorkRow>(
+export const readOpenWorks = (app: CoreApp, { minute }: SettledWorld): OpenWork[] =>
+  readRows(
     app,
-    'id, airline, aircraft, kind, starts, ends, cost, state, CASE WHEN json_valid(cabin) THEN json(cabin) END',
+    WORK_ORDER,
     `FROM maintenance WHERE state IN ('planned', 'started') AND starts < {:until} ORDER BY starts, id`,
     { until: minute + AHEAD },
-  );
-  return rows.map(([id, airline, aircraft, kind, starts, ends, cost, state, cabin]) => ({
-    id,
-    airline,
-    aircraft,
-    kind,
-    starts,
-    ends,
-    cost,
-    state,
-    cabin,
-  }));
-}
+  ) as OpenWork[];
 
 /** Postpones work until a late aircraft is ready. The work keeps its duration. */
 function waitFor(work: OpenWork, aircraft: AircraftState): void {

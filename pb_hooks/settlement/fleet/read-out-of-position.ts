@@ -1,4 +1,8 @@
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { LEG } from '#game/tables/leg.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { aliased, numberOf, type ShapedRow, textOf } from '#hooks/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
 
@@ -37,22 +41,28 @@ const STRANDED = stranded(allLegs);
 const STRANDED_OF_FEW = stranded(legsOfAirlines);
 const FEW = 20;
 
+const ID = { id: aliased(AIRCRAFT, 'x').id };
+
 /** Returns the ids of aircraft that are out of position for a leg that departs soon. */
 export function readStranded(app: CoreApp, world: SettledWorld): string[] {
   const { weekMinute: from, minute, ours, airlineCount } = world;
   const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
   const query = ours === '' || airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
-  return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
+  return readRows(app, ID, query, params).map(({ id }) => id);
 }
 
-/** A leg of an aircraft that is out of position. */
-export interface StrandedLeg {
-  origin: string;
+const l = aliased(LEG, 'leg');
+const COMING_LEG = {
+  aircraft: l.aircraft,
+  origin: l.origin,
   /** World minute, at or after the full hour. */
-  departs: number;
-  block: number;
-  number: string;
-}
+  departs: numberOf(`${UNTIL} + {:minute}`),
+  block: l.block,
+  number: l.number,
+};
+
+/** A leg of an aircraft that is out of position. */
+export type StrandedLeg = ShapedRow<typeof COMING_LEG>;
 
 /** Returns the coming week's legs of some aircraft, by aircraft id, in order of departure. */
 export function readComingLegs(
@@ -60,21 +70,26 @@ export function readComingLegs(
   { weekMinute: from, minute }: SettledWorld,
   ids: string,
 ): Map<string, StrandedLeg[]> {
-  const rows = readRows<[string, string, number, number, string]>(
+  const legs = readRows(
     app,
-    `aircraft, origin, ${UNTIL}, block, number`,
+    COMING_LEG,
     `FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY aircraft, ${UNTIL}`,
-    { ids, from },
+    { ids, from, minute },
   );
   const weeks = new Map<string, StrandedLeg[]>();
-  for (const [id, origin, until, block, number] of rows) {
-    const leg = { origin, departs: minute + until, block, number };
-    const week = weeks.get(id);
+  for (const leg of legs) {
+    const week = weeks.get(leg.aircraft);
     if (week) week.push(leg);
-    else weeks.set(id, [leg]);
+    else weeks.set(leg.aircraft, [leg]);
   }
   return weeks;
 }
+
+const INTERRUPTED = {
+  aircraft: textOf('aircraft'),
+  origin: textOf('origin'),
+  destination: textOf('destination'),
+};
 
 /** Returns the last flight of some aircraft, by aircraft id, if it was cancelled. */
 export function readInterrupted(
@@ -82,37 +97,33 @@ export function readInterrupted(
   { minute }: SettledWorld,
   ids: string,
 ): Map<string, { origin: string; destination: string }> {
-  const rows = readRows<[string, string, string, string]>(
+  const rows = readRows(
     app,
-    'aircraft, origin, destination, state',
+    INTERRUPTED,
     `FROM (SELECT f.aircraft, f.origin, f.destination, f.state, max(f.departs)
        FROM json_each({:ids}) j CROSS JOIN flight f ON f.aircraft = j.value AND f.departs >= {:since}
        GROUP BY f.aircraft) WHERE state = 'cancelled' ORDER BY aircraft`,
     { ids, since: minute - DAY },
   );
-  return new Map(rows.map(([id, origin, destination]) => [id, { origin, destination }]));
+  return new Map(rows.map((flight) => [flight.aircraft, flight]));
 }
 
+const a = aliased(AIRPORT, 'airport');
+const PORT = { id: a.id, type: a.type, lat: a.lat, lon: a.lon, longest_runway_m: a.longest_runway_m };
+
 /** The fields of an airport that a positioning flight needs. */
-export interface StrandedPort {
-  type: 'large_airport' | 'medium_airport';
-  lat: number;
-  lon: number;
-  longest_runway_m: number;
-}
+export type StrandedPort = ShapedRow<typeof PORT>;
 
 /**
  * Returns airports by id.
  * @param ids as JSON
  */
 export function readPorts(app: CoreApp, ids: string): Map<string, StrandedPort> {
-  const rows = readRows<[string, StrandedPort['type'], number, number, number]>(
+  const airports = readRows(
     app,
-    'id, type, lat, lon, longest_runway_m',
+    PORT,
     'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
     { ids },
   );
-  return new Map(
-    rows.map(([id, type, lat, lon, longest_runway_m]) => [id, { type, lat, lon, longest_runway_m }]),
-  );
+  return new Map(airports.map((airport) => [airport.id, airport]));
 }

@@ -1,6 +1,10 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { STAND_IN } from '#game/tables/stand-in.ts';
 import { DAY } from '#game/world/time.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import type { MarketLeg } from '../market/read-departures.ts';
 import type { OdMarket } from '../market/read-od-markets.ts';
 import type { AirlinePlan, Substitution } from '../state/plan.ts';
@@ -14,23 +18,27 @@ export const KEPT_DAYS = 3;
 /** Substitutions by leg. No leg departs twice in the days that are read. */
 export type Substitutions = Map<string, Substitution>;
 
-type Row = [
-  string,
-  string,
-  string,
-  string,
-  number,
-  string,
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const s = aliased(STAND_IN, 's');
+const x = aliased(AIRCRAFT, 'x');
+const SUBSTITUTION = {
+  id: s.id,
+  airline: s.airline,
+  leg: s.leg,
+  destination: s.destination,
+  departs: s.departs,
+  insteadOf: s.instead_of,
+  base: s.base,
+  aircraft: {
+    id: x.id,
+    model: x.model,
+    built: x.built,
+    delivered: x.delivered,
+    condition: x.condition,
+    economy: x.economy,
+    business: x.business,
+    first: x.first,
+  },
+};
 
 /**
  * Leaves out substitutions for legs that have changed and for aircraft that are gone. The cross join keeps
@@ -42,28 +50,10 @@ const VALID = `
 
 /** Returns the substitutions from today on, of all airlines. */
 export function readSubstitutions(app: CoreApp, world: SettledWorld): Substitutions {
-  const rows = readRows<Row>(
-    app,
-    `s.id, s.airline, s.leg, s.destination, s.departs, s.instead_of, s.base,
-      x.id, x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first`,
-    `${VALID} WHERE s.departs >= {:today} ORDER BY s.departs, s.id`,
-    { today: world.minute - (world.minute % DAY) },
-  );
-  const substitutions: Substitutions = new Map();
-  for (const [id, airline, leg, destination, departs, insteadOf, base, ...row] of rows) {
-    const [aircraft, model, built, delivered, condition, economy, business, first] = row;
-    substitutions.set(leg, {
-      id,
-      airline,
-      leg,
-      destination,
-      departs,
-      insteadOf,
-      base,
-      aircraft: { id: aircraft, model, built, delivered, condition, economy, business, first },
-    });
-  }
-  return substitutions;
+  const rows = readRows(app, SUBSTITUTION, `${VALID} WHERE s.departs >= {:today} ORDER BY s.departs, s.id`, {
+    today: world.minute - (world.minute % DAY),
+  });
+  return new Map(rows.map((substitution) => [substitution.leg, substitution]));
 }
 
 /** Returns the ids of the substitutes and of their flights, for departures from a world minute on. */
@@ -108,11 +98,11 @@ export function flownBySubstitutions(
   });
 }
 
-const NEW = `
-  INSERT INTO stand_in (id, airline, leg, destination, departs, aircraft, instead_of, base)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
-  FROM jsonb_each({:rows}) WHERE TRUE
-  ON CONFLICT (id) DO UPDATE SET aircraft = excluded.aircraft, base = excluded.base, destination = excluded.destination`;
+const NEW = insertInto(
+  STAND_IN,
+  {},
+  'ON CONFLICT (id) DO UPDATE SET aircraft = excluded.aircraft, base = excluded.base, destination = excluded.destination',
+);
 const OLD = 'DELETE FROM stand_in WHERE departs < {:before}';
 
 /** Writes the substitutions from this hour on and deletes old ones. */
@@ -120,9 +110,9 @@ export function writeSubstitutions(tx: CoreApp, world: SettledWorld, plans: read
   const rows = rowsOf(
     plans,
     (plan) => plan.substitutions,
-    (x) => [x.id, x.airline, x.leg, x.destination, x.departs, x.aircraft.id, x.insteadOf, x.base],
+    ({ insteadOf, aircraft, ...row }) => ({ ...row, aircraft: aircraft.id, instead_of: insteadOf }),
   );
   if (rows.length === 0) return;
   run(tx, OLD, { before: world.minute - KEPT_DAYS * DAY });
-  run(tx, NEW, { rows: JSON.stringify(rows) });
+  writeRows(tx, NEW, rows);
 }

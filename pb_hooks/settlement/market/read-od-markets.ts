@@ -1,6 +1,8 @@
-import type { AirportType } from '#game/airport/airport.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
-import { readCells } from '../state/read-rows.ts';
+import { aliased, numberOf, type ShapedRow, textOf, tuple } from '#hooks/db/shape.ts';
+import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import type { DueLeg } from './read-departures.ts';
 
@@ -17,45 +19,48 @@ export interface OdMarket {
   carried: [number, number, number];
 }
 
-/** The fields of an airport that a departure needs. */
-export interface MarketAirport {
-  id: string;
-  type: AirportType;
-  lat: number;
-  lon: number;
-  continent: string;
-  country: string;
-  runways: number;
-}
+const a = aliased(AIRPORT, 'airport');
+const MARKET_AIRPORT = {
+  id: a.id,
+  type: a.type,
+  lat: a.lat,
+  lon: a.lon,
+  continent: a.continent,
+  country: a.country,
+  runways: a.runways,
+};
 
-/** Returns the airairports of some legs, by id. */
-function readMarketAirairports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
+/** The fields of an airport that a departure needs. */
+export type MarketAirport = ShapedRow<typeof MARKET_AIRPORT>;
+
+/** Returns the airports of some legs, by id. */
+function readMarketAirports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
   const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination } = due[index] as DueLeg;
     ends.add(origin).add(destination);
   }
-  const rows = readCells(
+  const airports = readRows(
     app,
-    ['id', 'type', 'lat', 'lon', 'continent', 'country', 'runways'],
+    MARKET_AIRPORT,
     'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
     { ids: JSON.stringify([...ends]) },
   );
-  const airports = new Map<string, MarketAirport>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    airports.set(row[0], {
-      id: row[0],
-      type: row[1] as AirportType,
-      lat: Number(row[2]),
-      lon: Number(row[3]),
-      continent: row[4],
-      country: row[5],
-      runways: Number(row[6]),
-    });
-  }
-  return airports;
+  return new Map(airports.map((airport) => [airport.id, airport]));
 }
+
+const r = aliased(ROUTE, 'r');
+const SUMS = {
+  origin: textOf('w.value ->> 0'),
+  destination: textOf('w.value ->> 1'),
+  km: r.km,
+  yearly: tuple(r.leisure, r.business, r.premium),
+  carried: tuple(
+    numberOf('sum(f.pax_leisure)'),
+    numberOf('sum(f.pax_business_group)'),
+    numberOf('sum(f.pax_premium)'),
+  ),
+};
 
 /**
  * Returns the O&D markets of the legs that are due, by origin and destination.
@@ -67,21 +72,11 @@ export function readOdMarkets(
   due: readonly DueLeg[],
   dueMarkets: string,
 ): Map<string, OdMarket> {
-  const airports = readMarketAirairports(app, due);
+  const airports = readMarketAirports(app, due);
   const today = world.minute - (world.minute % DAY);
-  const rows = readCells(
+  const rows = readRows(
     app,
-    [
-      'w.value ->> 0',
-      'w.value ->> 1',
-      'r.km',
-      'r.leisure',
-      'r.business',
-      'r.premium',
-      'sum(f.pax_leisure)',
-      'sum(f.pax_business_group)',
-      'sum(f.pax_premium)',
-    ],
+    SUMS,
     `FROM jsonb_each({:odMarkets}) w JOIN route r ON r.id = w.value ->> 2
      LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:now}
@@ -89,22 +84,12 @@ export function readOdMarkets(
     { odMarkets: dueMarkets, today, now: world.minute },
   );
   const odMarkets = new Map<string, OdMarket>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    const origin = row[0];
-    const destination = row[1];
+  for (let index = 0; index < rows.length; index++) {
+    const { origin, destination, km, yearly, carried } = rows[index] as (typeof rows)[number];
     const from = airports.get(origin);
     const to = airports.get(destination);
     if (!from || !to) continue;
-    odMarkets.set(origin + destination, {
-      origin,
-      destination,
-      km: Number(row[2]),
-      yearly: [Number(row[3]), Number(row[4]), Number(row[5])],
-      from,
-      to,
-      carried: [Number(row[6]), Number(row[7]), Number(row[8])],
-    });
+    odMarkets.set(origin + destination, { origin, destination, km, yearly, from, to, carried });
   }
   return odMarkets;
 }

@@ -1,51 +1,31 @@
-import type { GoalName } from '#game/airline/goals.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import type { WeekWeights } from '#game/choice/connection-weights.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import type { LedgerCategory } from '#game/records/ledger.ts';
 import type { Transfer } from '#game/settlement/connecting.ts';
-import type { FlightLine } from './flight-line.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { GOAL } from '#game/tables/goal.ts';
+import type { LEDGER } from '#game/tables/ledger.ts';
+import type { MAINTENANCE } from '#game/tables/maintenance.ts';
+import type { NOTICE } from '#game/tables/notice.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
 /** A ledger entry to write. */
-export interface LedgerLine {
-  id: string;
-  minute: number;
-  category: LedgerCategory;
-  /** Signed, whole US dollars. */
-  amount: number;
-  memo: string;
-  route: string;
-  aircraft: string;
-  flight: string;
-}
+export type LedgerLine = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at'>;
 
-/** A notice to write. `link` is the path of the page about it. */
-export interface NoticeLine {
-  id: string;
-  kind: string;
-  title: string;
-  body: string;
-  link: string;
-}
+/** A notice to write. */
+export type NoticeLine = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
 
 /** A reached goal to write. */
-export interface GoalLine {
-  id: string;
-  goal: GoalName;
-  minute: number;
-}
+export type GoalLine = Omit<StoredRow<typeof GOAL>, 'airline'>;
 
 /** A work order to write: a new one from a rule, or the new state of an existing one. */
-export interface WorkLine {
-  id: string;
-  aircraft: string;
-  kind: string;
-  starts: number;
-  ends: number;
-  cost: number;
-  state: 'planned' | 'started' | 'done';
+export interface WorkLine
+  extends Pick<
+    StoredRow<typeof MAINTENANCE>,
+    'id' | 'aircraft' | 'kind' | 'starts' | 'ends' | 'cost' | 'state'
+  > {
   isNew: boolean;
 }
 
@@ -97,7 +77,7 @@ export interface AirlinePlan {
   landed: string[];
   /** Ids of the flights in `flights` that are cancelled. */
   cancelled: string[];
-  flights: FlightLine[];
+  flights: Flight[];
   /** Substitutions that begin in this hour, for departures of this hour and later. */
   substitutions: Substitution[];
   transfers: TransferLine[];

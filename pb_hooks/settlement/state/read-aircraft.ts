@@ -1,7 +1,9 @@
 import { type DueFrom, dueFrom } from '#game/aircraft/maintenance.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
 import type { WindowLeg } from '#game/settlement/check-window.ts';
-import { type Cells, readCells, readRows } from './read-rows.ts';
+import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { aliased, textOf } from '#hooks/db/shape.ts';
+import { readRows } from './read-rows.ts';
 
 /**
  * The fields of an aircraft that settlement reads and writes back. A getter of the prototype parses the
@@ -35,30 +37,32 @@ type StoredState = Pick<
   | 'work_until'
 >;
 
-const COLUMNS = [
-  'x.id',
-  'x.airline',
-  'x.model',
-  'x.registration',
-  'x.built',
-  'x.delivered',
-  'x.hours',
-  'x.cycles',
-  'x.condition',
-  'x.place',
-  'x.ready',
-  'x.economy',
-  'x.business',
-  'x.first',
-  'x.work',
-  'x.work_until',
-  'x.checks',
-  'x.due_hours',
-  'x.due_cycles',
-  'x.due_at',
-] as const;
+const x = aliased(AIRCRAFT, 'x');
 
-type AircraftRow = Cells<typeof COLUMNS>;
+/** `checks` is parsed on first use: see CHECKS_OF_TEXT. */
+const STATE = {
+  id: x.id,
+  airline: x.airline,
+  model: x.model,
+  registration: x.registration,
+  built: x.built,
+  delivered: x.delivered,
+  hours: x.hours,
+  cycles: x.cycles,
+  condition: x.condition,
+  place: x.place,
+  ready: x.ready,
+  economy: x.economy,
+  business: x.business,
+  first: x.first,
+  work: x.work,
+  work_until: x.work_until,
+  checksText: textOf('x.checks'),
+  newChecks: textOf("''"),
+  due_hours: x.due_hours,
+  due_cycles: x.due_cycles,
+  due_at: x.due_at,
+};
 
 type Parsed = AircraftState & { parsed?: AircraftState['checks'] };
 
@@ -77,34 +81,6 @@ const CHECKS_OF_TEXT = {
   },
 };
 
-/** Written column by column, because loops over names take as long in goja as the query. */
-function stateOf(row: AircraftRow): AircraftState {
-  const state: Omit<AircraftState, 'checks'> = {
-    id: row[0],
-    airline: row[1],
-    model: row[2],
-    registration: row[3],
-    built: Number(row[4]),
-    delivered: Number(row[5]),
-    hours: Number(row[6]),
-    cycles: Number(row[7]),
-    condition: Number(row[8]),
-    place: row[9],
-    ready: Number(row[10]),
-    economy: Number(row[11]),
-    business: Number(row[12]),
-    first: Number(row[13]),
-    work: row[14] as AircraftState['work'],
-    work_until: Number(row[15]),
-    checksText: row[16],
-    newChecks: '',
-    due_hours: Number(row[17]),
-    due_cycles: Number(row[18]),
-    due_at: Number(row[19]),
-  };
-  return Object.setPrototypeOf(state, CHECKS_OF_TEXT);
-}
-
 /** Returns the aircraft whose ids a query selects, by id, ordered by id. `params` belong to the query. */
 export function readAircraft(
   app: CoreApp,
@@ -112,28 +88,31 @@ export function readAircraft(
   params: Record<string, string | number>,
 ): Map<string, AircraftState> {
   const from = `FROM aircraft x WHERE x.id IN (${ids}) ORDER BY x.id`;
-  const rows = readCells(app, COLUMNS, from, params);
+  const rows = readRows(app, STATE, from, params);
   const fleet = new Map<string, AircraftState>();
-  for (let nth = 0; nth < rows.length; nth++) {
-    const row = rows[nth] as AircraftRow;
-    fleet.set(row[0], stateOf(row));
+  for (let index = 0; index < rows.length; index++) {
+    const state = Object.setPrototypeOf(rows[index], CHECKS_OF_TEXT) as AircraftState;
+    fleet.set(state.id, state);
   }
   return fleet;
 }
 
+const l = aliased(LEG, 'l');
+const WINDOW_LEG = { aircraft: l.aircraft, departs: l.departs, block: l.block, destination: l.destination };
+
 /** Returns the weekly legs of some aircraft, by aircraft id, in order of departure. */
 export function readWeeks(app: CoreApp, aircraft: readonly string[]): Map<string, WindowLeg[]> {
   const weeks = new Map<string, WindowLeg[]>();
-  const rows = readRows<[string, number, number, string]>(
+  const legs = readRows(
     app,
-    'l.aircraft, l.departs, l.block, l.destination',
+    WINDOW_LEG,
     'FROM json_each({:ids}) j JOIN leg l ON l.aircraft = j.value ORDER BY l.aircraft, l.departs, l.id',
     { ids: JSON.stringify(aircraft) },
   );
-  for (const [id, departs, block, destination] of rows) {
-    const week = weeks.get(id);
-    if (week) week.push({ departs, block, destination });
-    else weeks.set(id, [{ departs, block, destination }]);
+  for (const leg of legs) {
+    const week = weeks.get(leg.aircraft);
+    if (week) week.push(leg);
+    else weeks.set(leg.aircraft, [leg]);
   }
   return weeks;
 }

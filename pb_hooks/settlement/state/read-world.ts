@@ -1,12 +1,15 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { DEFAULT_RULES, type Rules, rulesOf } from '#game/airline/rules.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel } from '#game/fuel/fuel-price.ts';
-import { DEFAULT_RULES, type Rules, rulesOf } from '#game/records/rules.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
-import { readCells, readRows } from './read-rows.ts';
+import { aliased, type ShapedRow, textOf } from '#hooks/db/shape.ts';
+import { readRows } from './read-rows.ts';
 
 /** The world at the full hour that is being settled. */
 export interface SettledWorld {
@@ -98,6 +101,20 @@ export function readWorld(
   };
 }
 
+const a = aliased(AIRLINE, 'airline');
+const STATE = {
+  id: a.id,
+  hub: a.hub,
+  reputation: a.reputation,
+  punctuality: a.punctuality,
+  revision: a.revision,
+  settledHour: a.settled_hour,
+  bestWeek: a.best_week,
+  rulesText: textOf('CASE WHEN json_valid(rules) THEN rules END'),
+};
+
+type StoredState = ShapedRow<typeof STATE>;
+
 /** Returns all airlines, ordered by id. */
 export function readAirlines(app: CoreApp): AirlineState[] {
   // Parsing the rules of one airline takes a third of a millisecond, and most airlines share theirs.
@@ -107,45 +124,17 @@ export function readAirlines(app: CoreApp): AirlineState[] {
     known.set(text, rules);
     return rules;
   };
-  const rows = readCells(
-    app,
-    [
-      'id',
-      'hub',
-      'reputation',
-      'punctuality',
-      'revision',
-      'settled_hour',
-      'best_week',
-      'CASE WHEN json_valid(rules) THEN rules END',
-    ],
-    'FROM airline ORDER BY id',
-  );
-  return rows.map((row) => ({
-    id: row[0],
-    hub: row[1],
-    reputation: Number(row[2]),
-    punctuality: Number(row[3]),
-    revision: Number(row[4]),
-    settledHour: Number(row[5]),
-    bestWeek: Number(row[6]),
-    rules: row[7] === '' ? DEFAULT_RULES : rulesFrom(row[7]),
-  }));
+  const airlines = readRows(app, STATE, 'FROM airline ORDER BY id') as (StoredState & AirlineState)[];
+  for (const airline of airlines)
+    airline.rules = airline.rulesText === '' ? DEFAULT_RULES : rulesFrom(airline.rulesText);
+  return airlines;
 }
 
-const MODEL_COLUMNS = `key, manufacturer, model, family, max_seats, economy, business, first, range_km, cruise_kmh,
-  runway_m, mtow_kg, fuel_kg_h, climb_kg, list_price_musd, first_year, last_year, pilots, cabin_crew, turnaround_min,
-  popularity, in_service, dispatch_pct, silhouette, source, in_service_source, dispatch_source`;
+const { id: _, key, ...FIGURES } = aliased(AIRCRAFT_MODEL, 'aircraft_model');
+const MODEL = { ...FIGURES, id: key };
 
 /** Returns all aircraft models by key. */
 export function readModels(app: CoreApp): Map<string, AircraftModel> {
-  const names = MODEL_COLUMNS.split(',').map((name) => name.trim());
-  const rows = readRows<(string | number)[]>(app, MODEL_COLUMNS, 'FROM aircraft_model ORDER BY key');
-  const models = rows.map((row) => {
-    const model: Record<string, unknown> = { id: row[0] };
-    for (let at = 1; at < names.length; at++) model[names[at] as string] = row[at];
-    model.last_year = model.last_year || null;
-    return model as unknown as AircraftModel;
-  });
-  return new Map(models.map((model) => [model.id, model]));
+  const models = readRows(app, MODEL, 'FROM aircraft_model ORDER BY key');
+  return new Map(models.map((model) => [model.id, { ...model, last_year: model.last_year || null }]));
 }

@@ -1,17 +1,19 @@
 import { recordId } from '#game/chance/record-id.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
+import { NOTICE } from '#game/tables/notice.ts';
 import { worldDate } from '#hooks/clock/date.ts';
+import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { rowsOf } from '../state/rows-of.ts';
 
-const LEDGER = `
-  INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9
-  FROM jsonb_each({:lines})`;
+const ENTRIES = insertInto(LEDGER);
 
 const LAST_ROW = 'SELECT COALESCE(max(rowid), 0) AS last FROM ledger';
 
@@ -29,25 +31,28 @@ const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) A
 
 /** Airlines that this hour takes below zero. */
 const BROKE = `
-  SELECT COALESCE(json_group_array(json_array(a.id, a.cash)), '[]') AS json
   FROM airline a JOIN (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
     ON moved.airline = a.id
   WHERE a.cash < 0 AND a.cash - moved.amount >= 0`;
+const a = aliased(AIRLINE, 'a');
+const BROKE_AIRLINE = { airline: a.id, cash: a.cash };
 
-const NOTICE = `
-  INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
-  VALUES ({:id}, {:airline}, {:minute}, 'out_of_cash', 'You have run out of cash', {:body}, '/operations/', FALSE)`;
+const NOTICES = insertInto(NOTICE, {
+  minute: '{:minute}',
+  kind: "'out_of_cash'",
+  title: "'You have run out of cash'",
+  link: "'/operations/'",
+  read: 'FALSE',
+});
 
 function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
   if (!readJson<number>(tx, IS_ANY_OVERDRAWN)) return;
-  for (const [airline, cash] of readJson<[string, number][]>(tx, BROKE, { last })) {
-    run(tx, NOTICE, {
-      id: recordId(['notice', 'out_of_cash', airline, world.hour]),
-      airline,
-      minute: world.minute,
-      body: `Your account is overdrawn by ${formatDollars(-cash)}. You cannot buy anything until you have cash again.`,
-    });
-  }
+  const notices = readAll(tx, BROKE_AIRLINE, BROKE, { last }).map(({ airline, cash }) => ({
+    id: recordId(['notice', 'out_of_cash', airline, world.hour]),
+    airline,
+    body: `Your account is overdrawn by ${formatDollars(-cash)}. You cannot buy anything until you have cash again.`,
+  }));
+  writeRows(tx, NOTICES, notices, { minute: world.minute });
 }
 
 /**
@@ -66,20 +71,9 @@ export function writeCash(
   const lines = rowsOf(
     plans,
     (plan) => plan.ledger,
-    (x, airline) => [
-      x.id,
-      airline,
-      worldDate(world.start, x.minute),
-      x.minute,
-      x.category,
-      x.amount,
-      x.memo,
-      x.route,
-      x.aircraft,
-      x.flight,
-    ],
+    (entry, airline) => ({ ...entry, airline, at: worldDate(world.start, entry.minute) }),
   );
-  if (lines.length > 0) run(tx, LEDGER, { lines: JSON.stringify(lines) });
+  writeRows(tx, ENTRIES, lines);
   write();
   run(tx, CASH, { last });
   tellTheBroke(tx, world, last);

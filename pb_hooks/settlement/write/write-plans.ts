@@ -1,10 +1,16 @@
 import { LOST_A_DAY } from '#game/settlement/wear.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { GOAL } from '#game/tables/goal.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
+import { NOTICE } from '#game/tables/notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { writeConnections } from '../connections/write-connections.ts';
 import { writeSubstitutions } from '../fleet/substitutions.ts';
 import { forgetWithdrawn } from '../market/read-withdrawn.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
-import type { AirlinePlan } from '../state/plan.ts';
+import type { AirlinePlan, WorkLine } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -19,117 +25,85 @@ const CHANGED = `
     SELECT 1 FROM airline a
     WHERE a.id = j.value ->> 0 AND a.revision = j.value ->> 1 AND a.settled_hour = j.value ->> 2)`;
 
-const AIRCRAFT = `
-  UPDATE aircraft SET
-    hours = j.value ->> 1, cycles = j.value ->> 2, condition = j.value ->> 3, checks = iif(j.value ->> 4 = '', checks, j.value ->> 4),
-    place = j.value ->> 5, ready = j.value ->> 6, work = j.value ->> 7, work_until = j.value ->> 8,
-    economy = j.value ->> 9, business = j.value ->> 10, first = j.value ->> 11,
-    due_hours = j.value ->> 12, due_cycles = j.value ->> 13, due_at = j.value ->> 14
-  FROM jsonb_each({:aircraft}) j WHERE aircraft.id = j.value ->> 0`;
+const AIRCRAFT_STATE = updateById(AIRCRAFT, [
+  'hours',
+  'cycles',
+  'condition',
+  'place',
+  'ready',
+  'work',
+  'work_until',
+  'economy',
+  'business',
+  'first',
+]);
+/** Checks of an aircraft with the columns derived from them. Few aircraft have a check in an hour. */
+const AIRCRAFT_CHECKS = updateById(AIRCRAFT, ['checks', 'due_hours', 'due_cycles', 'due_at']);
 
 const CALENDAR_WEAR = `
   UPDATE aircraft SET condition = max(0, round(condition - ${LOST_A_DAY.toFixed(9)}, 9))
   WHERE airline IN (${DAILY_TURN})`;
 
-const NEW_WORKS = `
-  INSERT INTO maintenance (id, airline, aircraft, kind, starts, ends, cost, by, state, cabin)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, 'rule', 'planned', 'null'
-  FROM jsonb_each({:works})`;
-
-const WORKS = `
-  UPDATE maintenance SET state = j.value ->> 1, starts = j.value ->> 2, ends = j.value ->> 3
-  FROM jsonb_each({:works}) j WHERE maintenance.id = j.value ->> 0`;
-
-const NOTICES = `
-  INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
-  SELECT value ->> 0, value ->> 1, {:minute}, value ->> 2, value ->> 3, value ->> 4, value ->> 5, FALSE
-  FROM jsonb_each({:notices}) WHERE true ON CONFLICT (id) DO NOTHING`;
-
-const GOALS = `
-  INSERT INTO goal (id, airline, goal, minute)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM jsonb_each({:goals})`;
-
-const STANDINGS = `
-  UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
-  FROM jsonb_each({:standings}) j WHERE airline.id = j.value ->> 0`;
-
-const BEST_WEEKS = `
-  UPDATE airline SET best_week = j.value ->> 1 FROM json_each({:weeks}) j WHERE airline.id = j.value ->> 0`;
+const NEW_WORK_ORDERS = insertInto(MAINTENANCE, {
+  ordered: '0',
+  by: "'rule'",
+  state: "'planned'",
+  cabin: "'null'",
+});
+const WORK_ORDER_STATES = updateById(MAINTENANCE, ['state', 'starts', 'ends']);
+const NOTICES = insertInto(NOTICE, { minute: '{:minute}', read: 'FALSE' }, 'ON CONFLICT (id) DO NOTHING');
+const GOALS = insertInto(GOAL);
+const REPUTATIONS = updateById(AIRLINE, ['reputation', 'punctuality']);
+const BEST_WEEKS = updateById(AIRLINE, ['best_week']);
 
 const SETTLED = `
   UPDATE airline SET settled_hour = {:hour} WHERE id IN (SELECT value FROM json_each({:airlines}))`;
 
-/** Runs a statement on a list unless the list is empty. */
-function runOn(tx: CoreApp, sql: string, name: string, list: readonly unknown[], more = {}): void {
-  if (list.length > 0) run(tx, sql, { [name]: JSON.stringify(list), ...more });
-}
-
 function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const aircraft: unknown[] = [];
-  const add = (x: AircraftState) =>
-    aircraft.push([
-      x.id,
-      x.hours,
-      x.cycles,
-      x.condition,
-      x.newChecks,
-      x.place,
-      x.ready,
-      x.work,
-      x.work_until,
-      x.economy,
-      x.business,
-      x.first,
-      x.due_hours,
-      x.due_cycles,
-      x.due_at,
-    ]);
+  const changed: AircraftState[] = [];
+  const checked: AircraftState[] = [];
+  const add = (aircraft: AircraftState) => {
+    changed.push(aircraft);
+    if (aircraft.newChecks !== '') checked.push(aircraft);
+  };
   for (const plan of plans) if (plan.aircraft.size > 0) plan.aircraft.forEach(add);
-  runOn(tx, AIRCRAFT, 'aircraft', aircraft);
+  writeRows(tx, AIRCRAFT_STATE, changed);
+  writeRows(tx, AIRCRAFT_CHECKS, checked);
 }
 
-function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
+function writeWorkOrders(tx: CoreApp, plans: readonly AirlinePlan[]): void {
   const working = plans.filter((plan) => plan.works.length > 0);
   const of = (isNew: boolean) => (plan: AirlinePlan) => plan.works.filter((work) => work.isNew === isNew);
-  runOn(
+  const asItIs = (work: WorkLine) => work;
+  writeRows(tx, WORK_ORDER_STATES, rowsOf(working, of(false), asItIs));
+  writeRows(
     tx,
-    WORKS,
-    'works',
-    rowsOf(working, of(false), (work) => [work.id, work.state, work.starts, work.ends]),
+    NEW_WORK_ORDERS,
+    rowsOf(working, of(true), (work, airline) => ({ ...work, airline })),
   );
-  const planned = rowsOf(working, of(true), (x, airline) => [
-    x.id,
-    airline,
-    x.aircraft,
-    x.kind,
-    x.starts,
-    x.ends,
-    x.cost,
-  ]);
-  runOn(tx, NEW_WORKS, 'works', planned);
 }
 
 function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   const notices = rowsOf(
     plans,
     (plan) => plan.notices,
-    (x, airline) => [x.id, airline, x.kind, x.title, x.body, x.link],
+    (notice, airline) => ({ ...notice, airline }),
   );
-  runOn(tx, NOTICES, 'notices', notices, { minute: world.minute });
+  writeRows(tx, NOTICES, notices, { minute: world.minute });
   const goals = rowsOf(
     plans,
     (plan) => plan.goals,
-    (x, airline) => [x.id, airline, x.goal, x.minute],
+    (goal, airline) => ({ ...goal, airline }),
   );
-  runOn(tx, GOALS, 'goals', goals);
-  const standings: unknown[] = [];
-  const weeks: unknown[] = [];
+  writeRows(tx, GOALS, goals);
+  const reputations: { id: string; reputation: number; punctuality: number }[] = [];
+  const weeks: { id: string; best_week: number }[] = [];
   for (const { airline, standing, bestWeek } of plans) {
-    if (standing) standings.push([airline.id, standing.reputation, standing.punctuality]);
-    if (bestWeek !== null) weeks.push([airline.id, bestWeek]);
+    if (standing) reputations.push({ id: airline.id, ...standing });
+    if (bestWeek !== null) weeks.push({ id: airline.id, best_week: bestWeek });
   }
-  runOn(tx, STANDINGS, 'standings', standings);
-  runOn(tx, BEST_WEEKS, 'weeks', weeks);
+  writeRows(tx, REPUTATIONS, reputations);
+  writeRows(tx, BEST_WEEKS, weeks);
 }
 
 /** Returns the plans whose airlines have not changed since planning. */
@@ -154,7 +128,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeSubstitutions(tx, world, plans);
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
-    writeWorks(tx, plans);
+    writeWorkOrders(tx, plans);
     writeNews(tx, world, plans);
   });
   forgetWithdrawn(tx, world);

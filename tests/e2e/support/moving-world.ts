@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';

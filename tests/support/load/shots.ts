@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import type { Crowd } from './crowd.ts';
 import type { Shot } from './open-loop.ts';
 

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { call } from '../api.ts';
 import type { Crowd } from './crowd.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, freshChecks, nextChecks } from '#game/aircraft/maintenance.ts';
-import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flownWeek, pastFares } from '#game/forecast/flown.ts';
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { withFlown } from '#web/features/route/shared/with-flown.ts';
 
 const NOTHING = { wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] } as const;

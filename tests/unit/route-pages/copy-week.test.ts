@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Route } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import { researchedAirports, resultsOf, routeRows } from '#web/features/route/shared/route-rows.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Airport } from '#game/airport/airport.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
 import { prospectOn } from '#game/planning/prospect.ts';
-import type { Market } from '#game/records/market.ts';
 import { countMovements, movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';

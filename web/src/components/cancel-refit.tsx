@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UNDOS_A_DAY, undoDay, undosLeft, undoTimeLeft } from '#game/actions/undo.ts';
 import { cancelledRefit } from '#game/fleet/refit.ts';
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { act } from '../lib/act.ts';
 import { useOwnAirline } from '../lib/airline.ts';

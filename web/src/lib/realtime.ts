@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 import { OWN } from './act.ts';
 import { airlineQuery } from './airline.ts';

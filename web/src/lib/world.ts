@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { WORLD_ID, type World, worldSchema } from '#game/records/world.ts';
+import { WORLD, WORLD_ID, type World } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { client } from './client.ts';
+import { rowSchema } from './row-schema.ts';
 import { toLocalMoment } from './server-time.ts';
 
 /** The world with the time of this browser's clock at which its minute was valid. */
@@ -12,7 +13,7 @@ export interface WorldNow extends World {
 
 /** Parses a record of the world. @throws ZodError if it is invalid */
 export function toWorldNow(record: unknown): WorldNow {
-  const world = worldSchema.parse(record);
+  const world = rowSchema(WORLD).parse(record);
   return { ...world, heard: toLocalMoment(world.minute_at) };
 }
 

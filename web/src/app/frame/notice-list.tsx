@@ -1,7 +1,7 @@
 import { BellOff, X } from 'lucide-react';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notice } from '#game/records/ledger.ts';
+import type { Notice } from '#game/tables/notice.ts';
 import { dateText, timeText } from '#game/timetable/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Why } from '#game/records/flight.ts';
+import type { Why } from '#game/tables/flight.ts';
 import { useAirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { FlightRow } from './flight-row.tsx';

@@ -1,5 +1,5 @@
 import { POTENTIAL } from '#game/choice/tastes.ts';
-import type { Flight, Why } from '#game/records/flight.ts';
+import type { Flight, Why } from '#game/tables/flight.ts';
 import { formatPercent } from '#web/lib/format.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);

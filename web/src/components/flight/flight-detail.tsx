@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { servedCity } from '#game/airport/airport-city.ts';
-import { FLIGHT_COSTS, type Flight, isPositioning } from '#game/records/flight.ts';
+import { FLIGHT_COSTS, type Flight, isPositioning } from '#game/tables/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '#game/timetable/clock.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';

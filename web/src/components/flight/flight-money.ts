@@ -1,4 +1,4 @@
-import { FLIGHT_COSTS, type Flight } from '#game/records/flight.ts';
+import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
 
 type Booked = Pick<
   Flight,

@@ -1,6 +1,6 @@
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import type { Flight, Why } from '#game/records/flight.ts';
+import type { Flight, Why } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { LATE_AFTER } from '#game/delay/late-after.ts';
-import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/records/flight.ts';
+import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/tables/flight.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';
 

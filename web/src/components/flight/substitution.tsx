@@ -1,4 +1,4 @@
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 
 interface SubstitutionProps {
   flight: Pick<Flight, 'aircraft' | 'instead_of'>;

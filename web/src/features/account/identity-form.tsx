@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Airline } from '#game/tables/airline.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { FormFailure } from '#web/components/form-failure.tsx';
@@ -6,7 +7,6 @@ import { type Colours, LiveryPicker } from '#web/components/livery-picker.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { UnsavedPrompt } from '#web/components/unsaved-prompt.tsx';
 import { act } from '#web/lib/act.ts';
-import type { Airline } from '#web/lib/airline.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';

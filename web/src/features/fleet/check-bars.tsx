@@ -1,5 +1,5 @@
 import type { NextCheck } from '#game/aircraft/maintenance.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { DAY } from '#game/world/time.ts';
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { daysUntilDue } from '#web/lib/game/check-forecast.ts';

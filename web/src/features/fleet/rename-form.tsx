@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { act } from '#web/lib/act.ts';

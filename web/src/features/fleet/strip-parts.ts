@@ -1,5 +1,6 @@
-import type { Maintenance, MaintenanceKind } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { MaintenanceKind } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 
 /** A bar on one line of the strip, in minutes of its day. */

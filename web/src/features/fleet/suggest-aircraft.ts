@@ -3,7 +3,7 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { routeProfits } from '#game/forecast/expected-route-profit.ts';
-import type { MarketDeparture } from '#game/records/market.ts';
+import type { MarketDeparture } from '#game/payloads/market.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';

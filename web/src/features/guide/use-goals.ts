@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FlownRoute, GOAL_DAYS, goalFacts } from '#game/airline/goals.ts';
-import { goalSchema } from '#game/records/goal.ts';
-import type { Route, RouteHistory } from '#game/records/route.ts';
+import { GOAL } from '#game/tables/goal.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useFleet } from '#web/lib/game/fleet.ts';
@@ -13,7 +14,7 @@ import { useUnits } from '#web/lib/settings.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { type GoalStep, goalSteps } from './goal-steps.ts';
 
-const reachedQuery = ownRecords({ key: ['goal'], collection: 'goal', schema: goalSchema, sort: 'minute' });
+const reachedQuery = ownRecords({ table: GOAL, sort: 'minute' });
 
 /** Returns the results of each route over the given days. */
 function flownRoutes(routes: readonly Route[], history: readonly RouteHistory[]): FlownRoute[] {

@@ -1,5 +1,5 @@
 import { CHECK_KINDS, CHECKS, type CheckKind, includesCheck } from '#game/aircraft/maintenance.ts';
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';

@@ -1,5 +1,5 @@
 import type { CheckKind } from '#game/aircraft/maintenance.ts';
-import type { Rules } from '#game/records/rules.ts';
+import type { Rules } from '#game/airline/rules.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckKind } from '#game/aircraft/maintenance.ts';
-import { rulesOf } from '#game/records/rules.ts';
+import { rulesOf } from '#game/airline/rules.ts';
 import { WEEK } from '#game/world/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { CheckState } from '#web/components/check-state.tsx';

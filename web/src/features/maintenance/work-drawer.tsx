@@ -1,4 +1,4 @@
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { CancelRefit } from '#web/components/cancel-refit.tsx';

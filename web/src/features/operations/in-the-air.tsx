@@ -1,6 +1,6 @@
 import { PlaneTakeoff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPositioning } from '#game/records/flight.ts';
+import { isPositioning } from '#game/tables/flight.ts';
 import { timeText } from '#game/timetable/clock.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { loadOf } from '#web/components/flight/flight-money.ts';

@@ -1,4 +1,4 @@
-import { isPositioning } from '#game/records/flight.ts';
+import { isPositioning } from '#game/tables/flight.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';

@@ -1,5 +1,5 @@
 import { LATE_AFTER } from '#game/delay/late-after.ts';
-import type { RouteHistory } from '#game/records/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { loadOf, passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';

@@ -1,6 +1,6 @@
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { datedLegs } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { Track } from '#web/lib/game/tracks.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { servedCity } from '#game/airport/airport-city.ts';
-import type { Traffic } from '#game/records/market.ts';
+import type { Traffic } from '#game/payloads/market.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

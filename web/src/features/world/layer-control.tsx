@@ -3,7 +3,7 @@ import { Layers } from 'lucide-react';
 import { useId } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import type { PublicConfig } from '#game/config/public-config.ts';
-import type { Traffic } from '#game/records/market.ts';
+import type { Traffic } from '#game/payloads/market.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { usePopover } from '#web/components/use-popover.ts';
 import { AirportChoices } from './airport-choices.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Traffic } from '#game/records/market.ts';
+import type { Traffic } from '#game/payloads/market.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { CheckBox } from './check-box.tsx';
 import type { MapChoice } from './map-choice.ts';

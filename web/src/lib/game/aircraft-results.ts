@@ -1,35 +1,24 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { FLIGHT_COSTS, flightSchema, isPositioning } from '#game/records/flight.ts';
+import { FLIGHT, FLIGHT_COSTS, type Flight, isPositioning } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
-import { LIST_BATCH } from '../list-batch.ts';
 import { useSession } from '../session.ts';
+import { readOwnRecords } from './own-records.ts';
 
 /** Number of full days in the results. */
 const RESULT_DAYS = 7;
 
-const flownSchema = z.pick(flightSchema, {
-  aircraft: true,
-  route: true,
-  state: true,
-  departed: true,
-  landed: true,
-  revenue: true,
-  fuel: true,
-  crew: true,
-  service: true,
-  landing: true,
-  handling: true,
-  navigation: true,
-  parking: true,
-  maintenance: true,
-  overhead: true,
-  compensation: true,
-});
-const flownList = z.array(flownSchema);
-const FIELDS = Object.keys(flownSchema.shape).join(',');
+const COLUMNS = [
+  'aircraft',
+  'route',
+  'state',
+  'departed',
+  'landed',
+  'revenue',
+  ...FLIGHT_COSTS,
+] as const satisfies (keyof Flight)[];
+type FlownFlight = Pick<Flight, (typeof COLUMNS)[number]>;
 
 /** Results of an aircraft over some days. Amounts in whole US dollars. */
 export interface AircraftResult {
@@ -43,17 +32,16 @@ export interface AircraftResult {
   costs: number;
 }
 
-async function fetchDay(day: number, signal: AbortSignal) {
+function fetchDay(day: number, signal: AbortSignal): Promise<FlownFlight[]> {
   const filter = client.filter("departs >= {:from} && departs < {:to} && state != 'flying'", {
     from: day * DAY,
     to: (day + 1) * DAY,
   });
-  const options = { filter, fields: FIELDS, batch: LIST_BATCH, signal };
-  return flownList.parse(await client.collection('flight').getFullList(options));
+  return readOwnRecords({ table: FLIGHT, columns: COLUMNS, filter }, signal);
 }
 
 /** Returns the totals of flights by aircraft. */
-function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map<string, AircraftResult> {
+function resultsByAircraft(flights: readonly FlownFlight[]): Map<string, AircraftResult> {
   const results = new Map<string, AircraftResult>();
   for (const flight of flights) {
     const sum = results.get(flight.aircraft) ?? { flights: 0, cancelled: 0, block: 0, revenue: 0, costs: 0 };
@@ -69,7 +57,7 @@ function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map
 }
 
 /** A stable function, so that it runs only when a day has loaded. @param today comes first */
-function combine([today, ...before]: readonly UseQueryResult<z.infer<typeof flownList>>[]) {
+function combine([today, ...before]: readonly UseQueryResult<FlownFlight[]>[]) {
   const whole = before.flatMap(({ data }) => data ?? []);
   const hasFlownBefore = whole.length > 0;
   return {

@@ -1,35 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { flightSchema } from '#game/records/flight.ts';
+import { FLIGHT, type Flight } from '#game/tables/flight.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
-const boardFlightSchema = z.pick(flightSchema, {
-  id: true,
-  aircraft: true,
-  instead_of: true,
-  route: true,
-  leg: true,
-  number: true,
-  origin: true,
-  destination: true,
-  departs: true,
-  arrives: true,
-  departed: true,
-  landed: true,
-  delay: true,
-  state: true,
-  cause: true,
-  seats_economy: true,
-  seats_business: true,
-  seats_first: true,
-  pax_economy: true,
-  pax_business: true,
-  pax_first: true,
-});
+const COLUMNS = [
+  'id',
+  'aircraft',
+  'instead_of',
+  'route',
+  'leg',
+  'number',
+  'origin',
+  'destination',
+  'departs',
+  'arrives',
+  'departed',
+  'landed',
+  'delay',
+  'state',
+  'cause',
+  'seats_economy',
+  'seats_business',
+  'seats_first',
+  'pax_economy',
+  'pax_business',
+  'pax_first',
+] as const satisfies (keyof Flight)[];
 
 /** A flight without finances, for boards and lists. */
-export type BoardFlight = z.infer<typeof boardFlightSchema>;
+export type BoardFlight = Pick<Flight, (typeof COLUMNS)[number]>;
 
 /**
  * Returns the flights scheduled from a world minute, earliest first. Keeps old data while the next hour
@@ -40,12 +39,11 @@ export type BoardFlight = z.infer<typeof boardFlightSchema>;
 export const useBoardFlights = (from: number) =>
   useQuery({
     ...ownRecords({
-      key: ['flight', 'board', from],
-      collection: 'flight',
-      schema: boardFlightSchema,
+      part: ['board', from],
+      table: FLIGHT,
+      columns: COLUMNS,
       filter: client.filter('departs >= {:from}', { from }),
       sort: 'departs',
-      fields: Object.keys(boardFlightSchema.shape).join(','),
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { catchmentsSchema } from '#game/records/market.ts';
+import { catchmentsSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
 
 export interface Catchment {

@@ -1,5 +1,5 @@
 import type { NextCheck } from '#game/aircraft/maintenance.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 
 /** Returns the whole game days until a check is due with the current timetable, 0 if it is due. */

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Flight, flightSchema } from '#game/records/flight.ts';
+import { FLIGHT, type Flight } from '#game/tables/flight.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { rowSchema } from '../row-schema.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Flights in the air, and those that depart before the next full hour. */
 const flyingQuery = ownRecords({
-  key: ['flight', 'flying'],
-  collection: 'flight',
-  schema: flightSchema,
+  part: ['flying'],
+  table: FLIGHT,
   filter: "state = 'flying'",
   sort: 'departed',
 });
@@ -19,9 +19,8 @@ const flyingQuery = ownRecords({
  */
 const flightsQuery = (from: number, to: number) =>
   ownRecords({
-    key: ['flight', 'between', from, to],
-    collection: 'flight',
-    schema: flightSchema,
+    part: ['between', from, to],
+    table: FLIGHT,
     filter: client.filter('departs >= {:from} && departs < {:to}', { from, to }),
     sort: 'departs',
   });
@@ -29,9 +28,8 @@ const flightsQuery = (from: number, to: number) =>
 /** Flights of one route scheduled from a world minute, earliest first. Round the minute. */
 const routeFlightsQuery = (route: string, since: number) =>
   ownRecords({
-    key: ['flight', 'of route', route, since],
-    collection: 'flight',
-    schema: flightSchema,
+    part: ['of route', route, since],
+    table: FLIGHT,
     filter: client.filter('route = {:route} && departs >= {:since}', { route, since }),
     sort: 'departs',
   });
@@ -45,7 +43,7 @@ export const flightQuery = (id: string) =>
       const { items } = await client
         .collection('flight')
         .getList(1, 1, { filter: client.filter('id = {:id}', { id }), skipTotal: true, signal });
-      return items[0] ? flightSchema.parse(items[0]) : null;
+      return items[0] ? rowSchema(FLIGHT).parse(items[0]) : null;
     },
     enabled: id !== '',
   });

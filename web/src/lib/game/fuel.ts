@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { fuelContractSchema } from '#game/records/aircraft.ts';
+import { FUEL_CONTRACT } from '#game/tables/fuel-contract.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Fuel contracts including ended ones, newest first. */
 const fuelContractsQuery = ownRecords({
-  key: ['fuel_contract'],
-  collection: 'fuel_contract',
-  schema: fuelContractSchema,
+  table: FUEL_CONTRACT,
   sort: '-starts',
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { routeHistorySchema } from '#game/records/route.ts';
+import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
@@ -10,9 +10,8 @@ import { ownRecords } from './own-records.ts';
  */
 export const historyQuery = (since: number) =>
   ownRecords({
-    key: ['history', since],
-    collection: 'route_history',
-    schema: routeHistorySchema,
+    part: [since],
+    table: ROUTE_HISTORY,
     filter: client.filter('starts >= {:since}', { since }),
     sort: 'starts',
   });

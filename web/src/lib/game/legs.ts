@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { legSchema } from '#game/records/route.ts';
+import { LEG } from '#game/tables/leg.ts';
 import { ownRecords } from './own-records.ts';
 
 /** The airline's whole timetable, sorted by departure in the week. */
-export const legsQuery = ownRecords({ key: ['leg'], collection: 'leg', schema: legSchema, sort: 'departs' });
+export const legsQuery = ownRecords({ table: LEG, sort: 'departs' });
 
 export const useLegs = () => useQuery(legsQuery);

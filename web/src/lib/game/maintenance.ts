@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { maintenanceSchema } from '#game/records/aircraft.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
-const collection = { collection: 'maintenance', schema: maintenanceSchema, sort: 'starts' };
+const works = { table: MAINTENANCE, sort: 'starts' };
 
 /** Planned and current work on the airline's aircraft, sorted by start. */
-const worksQuery = ownRecords({ ...collection, key: ['maintenance'], filter: "state != 'done'" });
+const worksQuery = ownRecords({ ...works, filter: "state != 'done'" });
 
 /** Finished work that began at or after a world minute. Round it, because each new value sends a request. */
 const doneWorksQuery = (since: number) =>
   ownRecords({
-    ...collection,
-    key: ['maintenance', 'done', since],
+    ...works,
+    part: ['done', since],
     filter: client.filter("state = 'done' && starts >= {:since}", { since }),
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { marketSchema, routeQuoteSchema } from '#game/records/market.ts';
+import { marketSchema, routeQuoteSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
 
 const pairOf = (from: string, to: string) => `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticeSchema } from '#game/records/ledger.ts';
+import { NOTICE } from '#game/tables/notice.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Maximum number of notices. */
@@ -7,9 +7,7 @@ const NEWEST = 60;
 
 /** The airline's latest notices, newest first. */
 export const noticesQuery = ownRecords({
-  key: ['notice'],
-  collection: 'notice',
-  schema: noticeSchema,
+  table: NOTICE,
   sort: '-minute,-id',
   most: NEWEST,
 });

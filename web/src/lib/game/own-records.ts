@@ -1,38 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { Row, Table } from '#game/tables/table.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { LIST_BATCH } from '../list-batch.ts';
+import { rowSchema } from '../row-schema.ts';
 
-interface OwnRecords<T> {
-  /** Query key after 'own': a name, then values that distinguish several lists of one collection. */
-  key: readonly [name: string, ...rest: readonly (string | number)[]];
-  collection: string;
-  schema: z.ZodMiniType<T>;
+interface OwnRecords<Of extends Table, Name extends keyof Row<Of> & string> {
+  table: Of;
+  /** Names of the columns, if a part of each record is enough. */
+  columns?: readonly Name[];
   /** PocketBase filter. Insert values only with client.filter. */
   filter?: string;
   sort?: string;
-  /** Comma-separated field names, if a part of each record is enough. */
-  fields?: string;
   /** Maximum number of records. */
   most?: number;
 }
 
-/** Fetches the airline's records of a collection. */
-export async function readOwnRecords<T>(
-  { collection, schema, filter, sort, fields, most }: Omit<OwnRecords<T>, 'key'>,
+/** Fetches the airline's records of a table. */
+export async function readOwnRecords<
+  Of extends Table,
+  Name extends keyof Row<Of> & string = keyof Row<Of> & string,
+>(
+  { table, columns, filter, sort, most }: OwnRecords<Of, Name>,
   signal: AbortSignal,
-): Promise<T[]> {
-  const list = z.array(schema);
-  const records = client.collection(collection);
-  const options = { filter, sort, fields, signal };
+): Promise<Pick<Row<Of>, Name>[]> {
+  const list = z.array(rowSchema(table, columns));
+  const records = client.collection(table.name);
+  const options = { filter, sort, fields: columns?.join(','), signal };
   if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
   return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
 }
 
-/** Returns a query for the airline's records. Refetched after each settlement. */
-export const ownRecords = <T>({ key, ...wanted }: OwnRecords<T>) =>
+/**
+ * Returns a query for the airline's records. Refetched after each settlement.
+ * @param wanted with `part`, values that distinguish several lists of one table
+ */
+export const ownRecords = <Of extends Table, Name extends keyof Row<Of> & string = keyof Row<Of> & string>({
+  part = [],
+  ...wanted
+}: OwnRecords<Of, Name> & { part?: readonly (string | number)[] }) =>
   queryOptions({
-    queryKey: [OWN, ...key],
-    queryFn: ({ signal }): Promise<T[]> => readOwnRecords(wanted, signal),
+    queryKey: [OWN, wanted.table.name, ...part],
+    queryFn: ({ signal }) => readOwnRecords(wanted, signal),
   });

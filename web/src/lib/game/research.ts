@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { researchSchema } from '#game/records/market.ts';
+import { researchSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
 
 /** All destinations from an airport (id) with demand and airlines. */

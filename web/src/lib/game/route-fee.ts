@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ledgerSchema } from '#game/records/ledger.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
 const routeFeeQuery = (route: string) =>
   ownRecords({
-    key: ['ledger', 'route fee', route],
-    collection: 'ledger',
-    schema: ledgerSchema,
+    part: ['route fee', route],
+    table: LEDGER,
     filter: client.filter("route = {:route} && category = 'route_fee'", { route }),
   });
 

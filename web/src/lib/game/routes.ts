@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { routeSchema } from '#game/records/route.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { ownRecords } from './own-records.ts';
 
 /** The airline's routes. */
 export const routesQuery = ownRecords({
-  key: ['route'],
-  collection: 'route',
-  schema: routeSchema,
+  table: ROUTE,
   sort: 'pair',
 });
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Rules, rulesOf } from '#game/records/rules.ts';
+import { type Rules, rulesOf } from '#game/airline/rules.ts';
 import { act } from '../act.ts';
 import { airlineQuery, useOwnAirline } from '../airline.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { substitutionSchema } from '#game/records/substitution.ts';
+import { STAND_IN } from '#game/tables/stand-in.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
@@ -7,12 +7,11 @@ import { ownRecords } from './own-records.ts';
 export const useSubstitutions = (from: number) =>
   useQuery({
     ...ownRecords({
-      key: ['stand_in', from],
-      collection: 'stand_in',
-      schema: substitutionSchema,
+      part: [from],
+      table: STAND_IN,
       filter: client.filter('departs >= {:from}', { from }),
       sort: 'departs',
-      fields: Object.keys(substitutionSchema.shape).join(','),
+      columns: ['id', 'leg', 'departs', 'aircraft', 'instead_of'],
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,21 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { flightSchema } from '#game/records/flight.ts';
+import { FLIGHT, type Flight } from '#game/tables/flight.ts';
 import { OWN } from '../act.ts';
 import { queryClient } from '../query-client.ts';
 import { worldQuery } from '../world.ts';
 import { readOwnRecords } from './own-records.ts';
 
-const trackSchema = z.pick(flightSchema, {
-  id: true,
-  number: true,
-  aircraft: true,
-  origin: true,
-  destination: true,
-  departed: true,
-  landed: true,
-});
-export type Track = z.infer<typeof trackSchema>;
+const COLUMNS = [
+  'id',
+  'number',
+  'aircraft',
+  'origin',
+  'destination',
+  'departed',
+  'landed',
+] as const satisfies (keyof Flight)[];
+export type Track = Pick<Flight, (typeof COLUMNS)[number]>;
 
 interface Tracks {
   /** Last settled hour at the time of the request. Null if unknown. */
@@ -29,11 +28,10 @@ const tracksQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Tracks> => {
     const hour = queryClient.getQueryData(worldQuery.queryKey)?.hour ?? null;
     const wanted = {
-      collection: 'flight',
-      schema: trackSchema,
+      table: FLIGHT,
+      columns: COLUMNS,
       filter: "state = 'flying'",
       sort: 'id',
-      fields: Object.keys(trackSchema.shape).join(','),
     };
     return { hour, tracks: await readOwnRecords(wanted, signal) };
   },

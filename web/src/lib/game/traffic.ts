@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { trafficSchema } from '#game/records/market.ts';
+import { trafficSchema } from '#game/payloads/market.ts';
 import { callApi } from '../api.ts';
 
 /** All airlines' flights in the air. Stale after each settlement. */

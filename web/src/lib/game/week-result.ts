@@ -1,4 +1,4 @@
-import type { Maintenance } from '#game/records/aircraft.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import type { AircraftResult } from './aircraft-results.ts';
 import type { FleetAircraft } from './fleet-view.ts';

@@ -1,7 +1,8 @@
 import { groundedBy } from '#game/aircraft/maintenance.ts';
-import type { Aircraft, Maintenance, MaintenanceKind } from '#game/records/aircraft.ts';
-import type { Flight } from '#game/records/flight.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Aircraft, MaintenanceKind } from '#game/tables/aircraft.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Maintenance } from '#game/tables/maintenance.ts';
 import { nextOccurrence } from '#game/timetable/clock.ts';
 import { momentText } from '../world-moment.ts';
 

@@ -2,7 +2,7 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
 import { inHundredths } from './in-hundredths.ts';
 

@@ -1,4 +1,4 @@
-import type { Market, MarketDeparture } from '#game/records/market.ts';
+import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 
 /** Returns other airlines' departures in a market. @param own id of the player's airline */
 export const othersOf = (market: Market, own: string): MarketDeparture[] =>

@@ -1,6 +1,6 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Market } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Market } from '#game/payloads/market.ts';
+import type { Route } from '#game/tables/route.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
 import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute, routeBetween } from './pair.ts';

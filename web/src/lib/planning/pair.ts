@@ -1,10 +1,10 @@
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { distanceKm } from '#game/airport/geo.ts';
+import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { FixedWeek, PlanningAircraft, PlanningEnd, PlanningRoute } from '#game/planning/planning.ts';
-import type { MarketDeparture } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import type { Route } from '#game/tables/route.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';

@@ -1,4 +1,4 @@
-import type { MarketDeparture, Research } from '#game/records/market.ts';
+import type { MarketDeparture, Research } from '#game/payloads/market.ts';
 
 /** Returns other airlines' departures by destination airport. @param own id of the player's airline */
 export function departuresByEnd(

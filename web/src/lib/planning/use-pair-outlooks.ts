@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
-import type { Market } from '#game/records/market.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useLegs } from '../game/legs.ts';

@@ -1,7 +1,10 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { FuelUse } from '#game/fuel/hedge-limit.ts';
-import type { Aircraft, FuelContract } from '#game/records/aircraft.ts';
-import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { FuelContract } from '#game/tables/fuel-contract.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
 
 /** Returns the weekly fuel burn (kg) of the timetable of delivered aircraft, computed as on the server. */

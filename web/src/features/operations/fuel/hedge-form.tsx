@@ -7,7 +7,7 @@ import {
   hedgeStart,
 } from '#game/fuel/fuel-price.ts';
 import { BURN_DAYS, BURN_DAYS_MIN, describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
-import type { FuelContract } from '#game/records/aircraft.ts';
+import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { FORECAST_WEEKS } from '#game/forecast/months.ts';
-import type { Market, RouteQuote } from '#game/records/market.ts';
+import type { Market, RouteQuote } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { Figure } from '#web/components/figure.tsx';

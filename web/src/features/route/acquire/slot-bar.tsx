@@ -1,4 +1,4 @@
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** The weekly slots of an airport that an airline can still use, out of all its slots. */

@@ -1,4 +1,4 @@
-import type { Market } from '#game/records/market.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { marketQuery } from '#web/lib/game/market.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import type { PlanRoute } from './plan-week.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { WEEK } from '#game/world/time.ts';
 

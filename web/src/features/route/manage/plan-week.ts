@@ -1,9 +1,10 @@
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
+import type { Market } from '#game/payloads/market.ts';
 import type { PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
-import type { Market } from '#game/records/market.ts';
-import type { Leg, Route } from '#game/records/route.ts';
 import { canFly } from '#game/route/check.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { countMovements, type Movements, withMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';

@@ -1,6 +1,6 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
 import { ferryBlock, ferryCost, positioningOf } from '#game/settlement/positioning.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { nextOccurrence, startWeekMinute } from '#game/timetable/clock.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { HOUR } from '#game/world/time.ts';

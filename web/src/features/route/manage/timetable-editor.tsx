@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { checkTimetable } from '#game/timetable/check.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';

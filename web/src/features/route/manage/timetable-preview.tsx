@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FORECAST_WEEKS } from '#game/forecast/months.ts';
-import type { Leg } from '#game/records/route.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '#web/lib/planning/pair.ts';

@@ -1,5 +1,5 @@
 import { undoTimeLeft } from '#game/actions/undo.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Route } from '#game/tables/route.ts';
 import { UndoBox } from '#web/components/undo-box.tsx';
 import { act } from '#web/lib/act.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';

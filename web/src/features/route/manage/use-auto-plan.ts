@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg } from '#game/records/route.ts';
-import { rulesOf } from '#game/records/rules.ts';
+import { rulesOf } from '#game/airline/rules.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount } from '#web/lib/format.ts';

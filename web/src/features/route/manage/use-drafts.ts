@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Leg, Route } from '#game/records/route.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts';

@@ -1,7 +1,7 @@
+import { rulesOf } from '#game/airline/rules.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import { rulesOf } from '#game/records/rules.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';

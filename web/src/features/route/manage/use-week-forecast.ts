@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type WeekMoney, weekMoney } from '#game/forecast/forecast-route.ts';
 import { daysOf } from '#game/forecast/route-week.ts';
-import type { Market } from '#game/records/market.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { marketQuery } from '#web/lib/game/market.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';

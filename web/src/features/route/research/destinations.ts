@@ -1,7 +1,7 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Research } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Research } from '#game/payloads/market.ts';
 import { canFly, type FlightViolation } from '#game/route/check.ts';
+import type { Route } from '#game/tables/route.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { countryName } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';

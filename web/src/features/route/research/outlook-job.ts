@@ -1,6 +1,6 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Research } from '#game/records/market.ts';
-import type { Route } from '#game/records/route.ts';
+import type { Research } from '#game/payloads/market.ts';
+import type { Route } from '#game/tables/route.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';

@@ -4,7 +4,7 @@ import type { Airport } from '#game/airport/airport.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
-import type { Market } from '#game/records/market.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { Button, buttonClass } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';

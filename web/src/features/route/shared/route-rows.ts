@@ -1,7 +1,9 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { Research } from '#game/records/market.ts';
-import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
+import type { Research } from '#game/payloads/market.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
 

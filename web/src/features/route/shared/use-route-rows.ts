@@ -1,6 +1,6 @@
 import { replaceEqualDeep, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Research } from '#game/records/market.ts';
+import type { Research } from '#game/payloads/market.ts';
 import { HOUR } from '#game/world/time.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';

@@ -1,5 +1,5 @@
+import type { Market } from '#game/payloads/market.ts';
 import { prospectOf } from '#game/planning/prospect.ts';
-import type { Market } from '#game/records/market.ts';
 import { checkSlots, countMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { checkShare } from '#game/timetable/slot-share.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Airport } from '#game/airport/airport.ts';
-import type { Market } from '#game/records/market.ts';
+import type { Market } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';

@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
-import type { RouteQuote } from '#game/records/market.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartPlan } from './use-start-plan.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
+import type { Market } from '#game/payloads/market.ts';
 import type { Prospect } from '#game/planning/prospect.ts';
-import type { Market } from '#game/records/market.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';

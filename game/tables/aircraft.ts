@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CHECK_KINDS } from '../aircraft/maintenance.ts';
+import { defineTable, freeText, hidden, id, json, number, oneOf, type Row, text, whole } from './table.ts';
+
+const mark = () => z.object({ hours: z.number(), cycles: z.number(), at: z.number() });
+
+export const MAINTENANCE_KINDS = [...CHECK_KINDS, 'refit'] as const;
+export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
+
+/** The aircraft of all airlines, including orders. Times are world minutes, amounts whole US dollars. */
+export const AIRCRAFT = defineTable({
+  name: 'aircraft',
+  access: 'owner',
+  exportOrder: 'delivered, id',
+  unique: ['registration'],
+  indexes: ['airline', 'lease_from'],
+  columns: {
+    id,
+    airline: id,
+    /** Key of the model. */
+    model: text,
+    registration: text,
+    name: freeText,
+    ownership: oneOf(['owned', 'leased']),
+    /** Purchase price; 0 if it is leased. */
+    price: whole,
+    /** Per week; 0 if it is owned. */
+    lease_rate: whole,
+    deposit: whole,
+    lease_from: whole,
+    /** When it left the factory. Negative if before the world began. */
+    built: whole,
+    /** Minute of the order or of the signing of the lease. Long before the world began if unknown. */
+    ordered: whole,
+    /** World minute of the delivery, past or future. */
+    delivered: whole,
+    hours: number,
+    cycles: whole,
+    /** 1 = as new, 0 = worst. */
+    condition: number,
+    /** Hours, cycles and world minute at the last check of each kind. */
+    checks: json(() => z.object({ line: mark(), a: mark(), c: mark(), d: mark() })),
+    /** Id of the airport where it is, or to which it flies. */
+    place: id,
+    /** World minute from which it may depart again. */
+    ready: whole,
+    economy: whole,
+    business: whole,
+    first: whole,
+    /** Current work, or empty. */
+    work: oneOf(['', ...MAINTENANCE_KINDS]),
+    work_until: whole,
+    /** Incremented with each change of its timetable. */
+    revision: whole,
+    /** First values at which any check is due: see `dueFrom`. */
+    due_hours: hidden(whole),
+    due_cycles: hidden(whole),
+    due_at: hidden(whole),
+  },
+});
+export type Aircraft = Row<typeof AIRCRAFT>;

@@ -1,0 +1,17 @@
+import { GOAL_NAMES } from '../airline/goals.ts';
+import { defineTable, id, oneOf, whole } from './table.ts';
+
+/** Goals reached by airlines. */
+export const GOAL = defineTable({
+  name: 'goal',
+  access: 'owner',
+  exportOrder: 'minute, id',
+  unique: ['airline, goal'],
+  columns: {
+    id,
+    airline: id,
+    goal: oneOf(GOAL_NAMES),
+    /** World minute at which this was detected. */
+    minute: whole,
+  },
+});

@@ -1,0 +1,44 @@
+import { FLIGHT_COSTS } from './flight.ts';
+import { date, defineTable, freeText, id, internal, oneOf, type Row, whole } from './table.ts';
+
+/** Categories of ledger entries. */
+export const LEDGER_CATEGORIES = [
+  'capital',
+  'tickets',
+  ...FLIGHT_COSTS,
+  'lease',
+  'deposit',
+  'deposit_refund',
+  'aircraft_purchase',
+  'aircraft_sale',
+  'refit',
+  'check',
+  'route_fee',
+  'fuel_hedge',
+] as const;
+export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
+
+/** Ledger entries. The sum of an airline's entries is its cash. */
+export const LEDGER = defineTable({
+  name: 'ledger',
+  access: 'owner',
+  exportOrder: 'minute, id',
+  indexes: ['airline, minute'],
+  columns: {
+    id,
+    airline: id,
+    /** Date of `minute`. */
+    at: internal(date),
+    /** World minute. */
+    minute: whole,
+    category: oneOf(LEDGER_CATEGORIES),
+    /** Whole US dollars; positive for income. */
+    amount: whole,
+    memo: freeText,
+    /** Ids, or empty. */
+    route: id,
+    aircraft: id,
+    flight: id,
+  },
+});
+export type LedgerRow = Row<typeof LEDGER>;

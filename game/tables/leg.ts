@@ -1,0 +1,35 @@
+import { defineTable, id, internal, type Row, text, whole } from './table.ts';
+
+/** Flights of the weekly timetables. */
+export const LEG = defineTable({
+  name: 'leg',
+  access: 'owner',
+  exportOrder: 'departs, id',
+  indexes: [
+    'airline',
+    'aircraft',
+    'route',
+    'origin, destination, departs',
+    'destination, arrives',
+    'departs, aircraft, origin',
+  ],
+  columns: {
+    id,
+    airline: id,
+    aircraft: id,
+    route: id,
+    origin: id,
+    destination: id,
+    /** Minute of the week, 0 = Monday 00:00 UTC. */
+    departs: whole,
+    /** Block time in minutes. */
+    block: whole,
+    /** Minute of the week, possibly of the next one. */
+    arrives: whole,
+    /** Flight number as shown to passengers: AB101. */
+    number: text,
+    /** World minute from which passengers can book it. */
+    since: internal(whole),
+  },
+});
+export type Leg = Row<typeof LEG>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { MAINTENANCE_KINDS } from './aircraft.ts';
+import { defineTable, id, json, oneOf, type Row, whole } from './table.ts';
+
+/** Work orders: checks and refits. Times are world minutes. */
+export const MAINTENANCE = defineTable({
+  name: 'maintenance',
+  access: 'owner',
+  exportOrder: 'starts, id',
+  indexes: ['airline, starts', 'aircraft', 'state, starts'],
+  columns: {
+    id,
+    airline: id,
+    aircraft: id,
+    kind: oneOf(MAINTENANCE_KINDS),
+    /** When a refit was ordered, for its undo: see `cancelledRefit`. No meaning for checks. */
+    ordered: whole,
+    starts: whole,
+    ends: whole,
+    /** Whole US dollars. */
+    cost: whole,
+    by: oneOf(['player', 'rule']),
+    state: oneOf(['planned', 'started', 'done']),
+    /** New cabin of a refit; null for checks. */
+    cabin: json(() => z.nullish(z.object({ economy: z.number(), business: z.number(), first: z.number() }))),
+  },
+});
+export type Maintenance = Row<typeof MAINTENANCE>;

@@ -1,0 +1,23 @@
+import { defineTable, id, internal, type Row, whole } from './table.ts';
+
+/** Departures flown by a substitute for the scheduled aircraft, until they are dispatched. */
+export const STAND_IN = defineTable({
+  name: 'stand_in',
+  access: 'owner',
+  exportOrder: 'departs, id',
+  indexes: ['departs', 'airline', 'aircraft'],
+  columns: {
+    /** Id of its flight. */
+    id,
+    airline: internal(id),
+    leg: id,
+    destination: internal(id),
+    /** World minute. */
+    departs: whole,
+    aircraft: id,
+    instead_of: id,
+    /** Id of the airport where the aircraft was idle and to which it returns. */
+    base: internal(id),
+  },
+});
+export type Substitution = Row<typeof STAND_IN>;

@@ -1,0 +1,64 @@
+import { ACTION } from './action.ts';
+import { AIRCRAFT } from './aircraft.ts';
+import { AIRCRAFT_MODEL } from './aircraft-model.ts';
+import { AIRLINE } from './airline.ts';
+import { AIRPORT } from './airport.ts';
+import { AIRPORT_DEMAND } from './airport-demand.ts';
+import { CONNECTION } from './connection.ts';
+import { CONNECTION_SUM } from './connection-sum.ts';
+import { DEMAND_TABLE } from './demand-table.ts';
+import { FLIGHT } from './flight.ts';
+import { FUEL_CONTRACT } from './fuel-contract.ts';
+import { GOAL } from './goal.ts';
+import { LEDGER } from './ledger.ts';
+import { LEG } from './leg.ts';
+import { MAINTENANCE } from './maintenance.ts';
+import { NOTICE } from './notice.ts';
+import { ROUTE } from './route.ts';
+import { ROUTE_HISTORY } from './route-history.ts';
+import { SEED_STATE } from './seed-state.ts';
+import { SETTLEMENT_PART } from './settlement-part.ts';
+import { STAND_IN } from './stand-in.ts';
+import type { Table } from './table.ts';
+import { TRANSFER } from './transfer.ts';
+import { USERS } from './users.ts';
+import { WITHDRAWN_LEG } from './withdrawn-leg.ts';
+import { WORLD } from './world.ts';
+
+/** Every collection. Those with rows of an airline are in the order of a data export. */
+export const TABLES = [
+  USERS,
+  AIRLINE,
+  LEDGER,
+  AIRCRAFT,
+  MAINTENANCE,
+  FUEL_CONTRACT,
+  ROUTE,
+  LEG,
+  WITHDRAWN_LEG,
+  CONNECTION,
+  CONNECTION_SUM,
+  TRANSFER,
+  STAND_IN,
+  FLIGHT,
+  ROUTE_HISTORY,
+  NOTICE,
+  GOAL,
+  ACTION,
+  WORLD,
+  AIRPORT,
+  AIRCRAFT_MODEL,
+  AIRPORT_DEMAND,
+  DEMAND_TABLE,
+  SEED_STATE,
+  SETTLEMENT_PART,
+] as const satisfies readonly Table[];
+
+type AirlineTable = Extract<(typeof TABLES)[number], { exportOrder: string }>;
+export type AirlineTableName = AirlineTable['name'];
+
+/** The tables with rows of an airline, which are in its owner's data export. */
+export const AIRLINE_TABLES = TABLES.filter((table): table is AirlineTable => 'exportOrder' in table);
+
+/** Names of the tables whose rows are deleted with their airline. */
+export const DELETED_TABLES = AIRLINE_TABLES.filter((table) => !('isKept' in table)).map(({ name }) => name);

@@ -1,0 +1,24 @@
+import { readerOf } from './row-reader.ts';
+import type { Shape, ShapedRow } from './shape.ts';
+
+/**
+ * Returns the rows of a statement. They come as one text, because goja reads rows many times more slowly.
+ * @param from the statement from FROM on. Its order is the order of the rows.
+ */
+export function readAll<Of extends Shape>(
+  app: CoreApp,
+  shape: Of,
+  from: string,
+  params: Record<string, unknown> = {},
+): ShapedRow<Of>[] {
+  const { line, separator, parse } = readerOf(shape);
+  const row = new DynamicModel({ text: '' });
+  app
+    .db()
+    .newQuery(
+      `SELECT COALESCE(group_concat(line, '${separator}'), '') AS text FROM (SELECT ${line} AS line ${from})`,
+    )
+    .bind(params)
+    .one(row);
+  return parse(row.text as string);
+}
