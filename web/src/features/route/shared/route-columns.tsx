@@ -82,10 +82,10 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     },
     {
       id: 'rivals',
-      label: 'Rivals',
+      label: 'Competitors',
       unit: 'seats',
       numeric: true,
-      width: 102,
+      width: 116,
       phone: 'detail',
       value: ({ rivals }) => rivals?.seats ?? null,
       cell: ({ rivals }) => {
