@@ -3,13 +3,11 @@ import { cabinSchema } from '../aircraft/cabin.ts';
 import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 import { isSeen } from '../airline/airline-name.ts';
 import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
+import { LEASE_MAX, ORDER_MAX } from './limits.ts';
 
 const count = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
 const work = idOf('planned work');
-
-/** Maximum number of aircraft per order. */
-const ORDER_MAX = 50;
 
 /** Maximum length of an aircraft's name, in characters. */
 export const AIRCRAFT_NAME_MAX = 40;
@@ -19,7 +17,7 @@ export const FLEET_ACTIONS = {
   'fleet.lease': z.lazy(() =>
     z.strictObject({
       model,
-      count: count(10),
+      count: count(LEASE_MAX),
       cabin: z.optional(cabinSchema),
       price: seenPrice,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
+import { FARES_MAX, PLANS_MAX } from './limits.ts';
 
 const airport = idOf('an airport');
 const route = idOf('a route');
@@ -11,8 +12,6 @@ const departs = z.int().check(z.gte(0), z.lt(WEEK));
 
 const planned = z.strictObject({ route, origin: airport, departs });
 
-const FARES_MAX = 500;
-const PLANS_MAX = 50;
 const LEGS_MAX = 300;
 
 /**

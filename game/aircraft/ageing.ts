@@ -26,7 +26,7 @@ const CURVE = [
  * Age in years from which a further year no longer lowers the value. Hours and cycles flown after this age
  * count in full.
  */
-const OLDEST = 30;
+export const VALUE_AGE_MAX = 30;
 /** Value of parts and scrap, as a share of the new price. No complete aircraft is worth less. */
 const FLOOR = 0.04;
 
@@ -114,7 +114,7 @@ function ageShare(age: number): number {
  */
 export function marketValue(model: Flown, wear: Wear): number {
   const usual = usualYear(model);
-  const age = Math.min(OLDEST, Math.max(0, wear.age));
+  const age = Math.min(VALUE_AGE_MAX, Math.max(0, wear.age));
   const excess =
     Math.max(0, wear.hours - usual.hours * age) / LIFE_HOURS +
     Math.max(0, wear.cycles - usual.cycles * age) / LIFE_CYCLES;

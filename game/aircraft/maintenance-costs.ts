@@ -22,7 +22,7 @@ const MATURE_YEARS = 6;
 const AGE_GROWTH = 1.035;
 const MAX_AGE_FACTOR = 2.4;
 /** Surcharge of a contractor at airports that are not a base. */
-const CONTRACT_SURCHARGE = 0.25;
+export const CONTRACT_SURCHARGE = 0.25;
 
 /**
  * Discount on checks by number of aircraft of one family, largest first, because tools, spares and training

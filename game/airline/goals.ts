@@ -9,7 +9,7 @@ export const GOAL_DAYS = 7;
 
 const DESTINATIONS = 10;
 /** Number of destinations that makes an airport other than the hub a base. */
-const BASE_DESTINATIONS = 4;
+export const BASE_DESTINATIONS = 4;
 /** Minimum length of a long-haul route in km (Eurocontrol: more than 4,000 km). */
 export const LONG_HAUL_KM = 4_000;
 const ON_TIME = 0.9;
@@ -114,7 +114,7 @@ export const rewarded = (reputation: number, goals: number): number =>
 
 /** Titles for notices and the guide. */
 export const GOAL_TITLES: Readonly<Record<GoalName, string>> = {
-  punctual: '90% on time for a week',
+  punctual: `${ON_TIME * 100}% on time for a week`,
   destinations: 'Ten destinations',
   second_base: 'A second base',
   long_haul: 'First long haul',

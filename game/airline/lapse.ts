@@ -1,7 +1,9 @@
 const DAY_S = 86_400;
 
-/** Uptime in seconds that an owner may be absent before an airline that has never flown lapses. */
-export const LAPSE_AFTER = 14 * DAY_S;
+/** Days of uptime that an owner may be absent before an airline that has never flown lapses. */
+export const LAPSE_DAYS = 14;
+/** The same in seconds. */
+export const LAPSE_AFTER = LAPSE_DAYS * DAY_S;
 /**
  * Minimum interval between two presence records, in uptime seconds: at most one write per day and airline.
  */

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 
 export const PASSWORD_MIN = 8;
 
-/** 3 to 30 letters, digits, underscores, dots and hyphens. Unique regardless of case. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
+/** Letters, digits, underscores, dots and hyphens. Unique regardless of case. */
 export const usernameSchema = z
   .string()
   .check(
-    z.minLength(3),
-    z.maxLength(30),
+    z.minLength(USERNAME_MIN),
+    z.maxLength(USERNAME_MAX),
     z.regex(/^[A-Za-z0-9_.-]*$/, 'Must contain only letters, digits, underscores, dots and hyphens'),
   );
 

@@ -40,8 +40,7 @@ export const splitGroups = (
   km: number,
   incomeA: number,
   incomeB: number,
-): GroupTrips =>
-  splitByIncome(bonds, holidays, km, Math.sqrt(Math.max(1, incomeA) * Math.max(1, incomeB)));
+): GroupTrips => splitByIncome(bonds, holidays, km, Math.sqrt(Math.max(1, incomeA) * Math.max(1, incomeB)));
 
 /** Does the same for the geometric mean of the incomes at both ends. */
 export function splitByIncome(bonds: number, holidays: number, km: number, income: number): GroupTrips {

@@ -8,8 +8,8 @@ import { LEASE_DELIVERY_DAYS } from './delivery.ts';
 import { leaseDeposit, leaseRate } from './lease.ts';
 import { refit } from './refit.ts';
 
-/** Maximum age on offer. Lessors part out older aircraft. */
-const OLDEST_YEARS = 30;
+/** Maximum age on offer in years. Lessors part out older aircraft. */
+export const LEASE_AGE_MAX = 30;
 /** Condition lost per year of age, after a check. */
 const CONDITION_LOST_A_YEAR = 0.006;
 /** Used share of the interval to the D check when a used aircraft is delivered. */
@@ -39,8 +39,8 @@ function ageOffered(model: AircraftModel, year: number): number | null {
   if (isBuilt(model, year) || model.last_year === null) return 0;
   // The youngest aircraft lease first. The remaining ones are up to three years older.
   const youngest = year - model.last_year;
-  const age = Math.min(OLDEST_YEARS, youngest + (hashOf([model.id, 'lessors']) % 4));
-  return youngest > OLDEST_YEARS ? null : age;
+  const age = Math.min(LEASE_AGE_MAX, youngest + (hashOf([model.id, 'lessors']) % 4));
+  return youngest > LEASE_AGE_MAX ? null : age;
 }
 
 function dCheckUsed(model: AircraftModel, age: number): number {

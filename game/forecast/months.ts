@@ -1,7 +1,7 @@
 import type { PassengerGroup } from '../demand/groups.ts';
 import { seasonFactors } from '../demand/season.ts';
 import { calendarAt } from '../timetable/clock.ts';
-import { DAY } from '../world/time.ts';
+import { DAY, DAYS_A_WEEK } from '../world/time.ts';
 
 /** Share of a period's days in each month, January first. They add up to 1. */
 export type MonthShares = readonly number[];
@@ -9,6 +9,7 @@ export type MonthShares = readonly number[];
 const MONTHS = 12;
 /** Number of days that every profit forecast covers, from today. */
 export const FORECAST_DAYS = 28;
+export const FORECAST_WEEKS = FORECAST_DAYS / DAYS_A_WEEK;
 
 /** The average week of a year. */
 export const WHOLE_YEAR: MonthShares = new Array(MONTHS).fill(1 / MONTHS);

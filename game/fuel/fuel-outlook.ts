@@ -4,7 +4,10 @@ import { expectedPrice, fuelPrice, levelAhead, levelCovariance, MEAN_FUEL_PRICE 
 /** Standard normal quantile at 90%. */
 const NINE_IN_TEN = 1.2816;
 
-/** Range that contains eight of ten outcomes, and the mean of all. US dollars per tonne. */
+/** Share of the outcomes in a price range: all except one in ten above and one in ten below. */
+export const RANGE_SHARE = 0.8;
+
+/** Range that contains `RANGE_SHARE` of the outcomes, and the mean of all. US dollars per tonne. */
 export interface PriceRange {
   low: number;
   expected: number;

@@ -18,8 +18,8 @@ const KEEP = 1 - PULL;
 const LONG_RUN = (NOISE * NOISE) / (1 - KEEP * KEEP);
 /** Target of the logarithm. Shifted so that the mean applies to the price instead of its logarithm. */
 const CENTRE = -LONG_RUN / 2;
-/** Premium of a hedge over the expected price. */
-const HEDGE_PREMIUM = 0.03;
+/** Premium of a hedge as a share of the expected price. */
+export const HEDGE_PREMIUM = 0.03;
 export const HEDGE_WEEKS_MIN = 1;
 export const HEDGE_WEEKS_MAX = 52;
 

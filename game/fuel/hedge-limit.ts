@@ -2,12 +2,12 @@ import { groupDigits } from '../text/group-digits.ts';
 import { DAY, DAYS_A_WEEK } from '../world/time.ts';
 
 /** Number of whole days before today whose fuel burn limits hedges. */
-const BURN_DAYS = 28;
+export const BURN_DAYS = 28;
 /**
  * Minimum number of days over which a new airline's fuel is averaged, so that one busy day does not allow a
  * large bet.
  */
-const FEWEST_DAYS = 7;
+export const BURN_DAYS_MIN = 7;
 
 /** Returns the first minute of the days whose fuel burn limits a hedge signed at a world minute. */
 export const burnSince = (now: number): number => (Math.floor(now / DAY) - BURN_DAYS) * DAY;
@@ -38,7 +38,7 @@ export interface HedgeLimit {
  */
 export function hedgeLimit({ since, burntKg, timetableKg }: FuelUse, now: number): HedgeLimit {
   const flown = since === null ? 0 : Math.floor(now / DAY) - Math.floor(since / DAY);
-  const days = Math.min(BURN_DAYS, Math.max(FEWEST_DAYS, flown));
+  const days = Math.min(BURN_DAYS, Math.max(BURN_DAYS_MIN, flown));
   const burnt = burntKg / days;
   const kg = days < BURN_DAYS ? Math.min(burnt, timetableKg / DAYS_A_WEEK) : burnt;
   return { tonnes: Math.floor(kg / 1000), days };

@@ -89,7 +89,7 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-start',
     '/route/acquire/?from=AMS&to=MUC',
-    then(press(/^Lease and plan/), press(/^Choose /), see('Cash afterwards')),
+    then(press(/^Start flights/), press(/^Choose /), see('Cash afterwards')),
   ),
   step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
   step('route-manage', '/route/manage/', see('Acquire route')),
@@ -132,7 +132,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('fleet', '/fleet/manage/', see('Boeing 787-9')),
   step('fleet-aircraft', '/fleet/manage/', openAircraft('name != ""'), { whole: true }),
   step('fleet-refit', '/fleet/manage/', openAircraft('name != ""', '&do=refit')),
-  step('fleet-return', '/fleet/manage/', then(openAircraft('name != ""'), press('Return'))),
+  step('fleet-return', '/fleet/manage/', then(openAircraft('ownership = "leased"'), press('Return'))),
   step('fleet-cancel', '/fleet/manage/', then(openAircraft('price > 0'), press('Cancel order'))),
   step('fleet-shop', '/fleet/manage/?shop=1'),
   step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see('Dispatch reliability')),
@@ -143,7 +143,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('operations-board', '/operations/', drawn(2)),
   step('operations-arrivals', '/operations/', press('Arrivals')),
   step('operations-hedge', '/operations/', async (page) => {
-    await page.getByLabel('Tonnes a day').fill('20');
+    await page.getByLabel('Tonnes per day').fill('20');
     const outcomes = page.getByRole('img', { name: /^Cost of this fuel/ });
     await outcomes.waitFor();
     await outcomes.evaluate((plot) => plot.scrollIntoView({ block: 'center' }));

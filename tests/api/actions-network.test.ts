@@ -104,7 +104,7 @@ describe('an aircraft in the air', () => {
     expect(await act(server, founder, 'route.close', { route: closing.id })).toMatchObject({ flying: 1 });
     const early = await tryAct(server, founder, 'fleet.return', { aircraft: id });
     expect(early.json.data?.aircraft).toMatchObject({ code: 'in_the_air' });
-    expect(early.json.message).toMatch(/^PH-\w+ is flying\. It is ready again at .* UTC\.$/);
+    expect(early.json.message).toMatch(/^PH-\w+ is flying\. It is ready again on .* UTC\.$/);
     await advanceHours(server, 8);
     expect(await own('flight', `aircraft = "${id}"`)).toMatchObject([{ state: 'landed' }]);
     expect(await own('ledger', `aircraft = "${id}" && category = "tickets"`)).toHaveLength(1);

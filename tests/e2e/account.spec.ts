@@ -218,7 +218,7 @@ test('saves theme and units', async ({ page, server }) => {
 test('downloads the user’s data as JSON', async ({ page, server }) => {
   const { email, airline } = await openAccount(page, server);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^airline-manager-.+\.json$/);
   const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));

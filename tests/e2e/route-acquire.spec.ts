@@ -63,15 +63,15 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   // The selection does not compute all figures again.
   expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
   const promised = await chosen.getByRole('cell').nth(3).textContent();
-  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–LHR' });
+  await page.getByRole('button', { name: 'Start flights on this route' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start flights on AMS–LHR' });
   // The same figure as on the page.
   await expect(dialog.getByText('Profit per week, next 4 weeks').locator('+ p')).toHaveText(promised ?? '');
   await expect(dialog).toContainText('within one game hour');
   await expect(dialog).toContainText(/\$[\d,]+ per week, minimum term 4 weeks/);
   await expect(dialog).toContainText(/\d+ flights, load factor \d+%/);
   await expectAccessible(page);
-  const button = dialog.getByRole('button', { name: /^Lease and plan · \$/ });
+  const button = dialog.getByRole('button', { name: /^Lease and start flights · \$/ });
   const total = dollars((await button.textContent()) ?? '');
   // At another rate than the lessor's, which the server refuses: the aircraft says why, and the next try counts.
   await page.route('**/act/route.start', (call) => {
@@ -110,21 +110,21 @@ test('dialog explains why no aircraft is profitable and has no button to start',
   await enterAs(page, airline);
   // There is almost no demand for this destination.
   await page.goto('/route/acquire/?from=AMS&to=KLU');
-  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
+  await page.getByRole('button', { name: 'Start flights on this route' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('No aircraft is profitable on AMS–KLU at present.')).toBeVisible();
   await expect(dialog.getByText(/would make −\$[\d,]+ per week.* The best is .* with −\$/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^(Lease and plan|Start flights)/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^(Lease and start|Start) flights/ })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is
   // suggested.
   await page.goto('/route/acquire/?from=AMS&to=LHR');
-  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
+  await page.getByRole('button', { name: 'Start flights on this route' }).click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
   const choose = dialog.getByRole('button', { name: /^Choose / });
-  const begin = dialog.getByRole('button', { name: /^(Lease and plan|Start flights) · \$/ });
+  const begin = dialog.getByRole('button', { name: /^(Lease and start|Start) flights · \$/ });
   await expect(choose.or(begin)).toBeVisible();
   if (await choose.isVisible()) await choose.click();
   await begin.click();

@@ -125,9 +125,9 @@ test('starts a destination from its research panel with one confirmation', async
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await page.goto('/route/research/?from=AMS&to=BCN');
-  await page.getByRole('button', { name: 'Lease and plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–BCN' });
-  const start = dialog.getByRole('button', { name: /^Lease and plan · \$/ });
+  await page.getByRole('button', { name: 'Start flights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start flights on AMS–BCN' });
+  const start = dialog.getByRole('button', { name: /^Lease and start flights · \$/ });
   const better = dialog.getByRole('button', { name: /^Choose / });
   await expect(start.or(better)).toBeVisible();
   if (await better.isVisible()) await better.click();

@@ -27,12 +27,14 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await expect(notices(page)).toContainText('Leased 2 × ATR 72-600.');
   expect(await cashOf(player)).toBeLessThan(25_000_000);
   const undo = page.getByRole('region', { name: 'Undo' });
-  await expect(undo).toContainText('Free undo for 24 h 00 min or until its first flight. 3 of 3 left today.');
+  await expect(undo).toContainText(
+    'Free undo for 24 h 00 min or until its first flight. 3 of 3 undos left today.',
+  );
   await expect(undo.getByRole('button')).toHaveText([
     /^Undo lease · \$[\d,]+ back$/,
     /^Undo all 2 · \$[\d,]+ back$/,
   ]);
-  await expect(page.getByText(/^Costs \$[\d,]+ now\.$/)).toBeVisible();
+  await expect(page.getByText(/^Cancelling now costs \$[\d,]+\.$/)).toBeVisible();
   await expectAccessible(page);
 
   await notices(page).getByRole('button', { name: 'Undo' }).click();
@@ -42,7 +44,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
 
   const { id } = await leaseOne(server, player, 'atr-72-600');
   await page.goto(`/fleet/manage/?aircraft=${id}`);
-  await expect(undo).toContainText('2 of 3 left today');
+  await expect(undo).toContainText('2 of 3 undos left today');
   await undo.getByRole('button', { name: /^Undo lease/ }).click();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
   expect(await cashOf(player)).toBe(25_000_000);
@@ -108,7 +110,9 @@ test('a refit is undone from the notice about it, and from its aircraft', async 
   await order.click();
   await expect(notices(page)).toContainText(/^Refit of \S+ ordered/);
   const undo = page.getByRole('region', { name: 'Undo refit' });
-  await expect(undo).toContainText('Free undo for 24 h 00 min or until work begins. 3 of 3 left today.');
+  await expect(undo).toContainText(
+    'Free undo for 24 h 00 min or until work begins. 3 of 3 undos left today.',
+  );
   await expect(page.getByText(/^50 \+ 8 \+ 0 seats, from about /)).toBeVisible();
   expect(await cashOf(player)).toBe(before - price);
   await notices(page).getByRole('button', { name: 'Undo' }).click();
@@ -118,7 +122,7 @@ test('a refit is undone from the notice about it, and from its aircraft', async 
   await page.getByRole('button', { name: 'Change cabin' }).click();
   await chooseCabin();
   await order.click();
-  await expect(undo).toContainText('2 of 3 left today');
+  await expect(undo).toContainText('2 of 3 undos left today');
   await expectAccessible(page);
   await undo.getByRole('button', { name: `Undo refit · $${price.toLocaleString('en-US')} back` }).click();
   await expect(notices(page)).toContainText(`is undone. $${price.toLocaleString('en-US')} paid back.`);

@@ -57,6 +57,19 @@ test('shows exactly the airports of the specified query', async ({ page, server 
   await expect.poll(listed).toEqual(wanted.map(({ iata }) => iata).toSorted());
 });
 
+test('the tooltip in an airport popup is below its button', async ({ page }) => {
+  await openMap(page, '/?airport=LHR');
+  const close = popupOf(page, 'London Heathrow Airport').getByRole('button', { name: 'Close' });
+  await close.hover();
+  const tooltip = page.getByRole('tooltip', { name: 'Close' });
+  await expect(tooltip).toBeVisible();
+  const button = await close.boundingBox();
+  const bubble = await tooltip.boundingBox();
+  if (!button || !bubble) throw new Error('not on screen');
+  expect(bubble.y - button.y - button.height).toBeCloseTo(8, 0);
+  expect(bubble.x + bubble.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+});
+
 test('airport popup shows facts for the airline and links to its route', async ({ page }) => {
   await openMap(page, '/?airport=LHR');
   const popup = popupOf(page, 'London Heathrow Airport');

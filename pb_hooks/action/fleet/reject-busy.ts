@@ -21,7 +21,7 @@ export function rejectBusy(context: ActionContext, aircraft: Aircraft): void {
   const { registration, id } = aircraft;
   if (count(tx, 'flight', id, "state = 'flying'") > 0) {
     const ready = sayMinute(context, aircraft.ready);
-    throw rejection('aircraft', 'in_the_air', `${registration} is flying. It is ready again at ${ready}.`);
+    throw rejection('aircraft', 'in_the_air', `${registration} is flying. It is ready again on ${ready}.`);
   }
   if (count(tx, 'stand_in', id, `departs >= ${Math.floor(context.now)}`) > 0) {
     const message = `${registration} is flying for another aircraft and is not back yet. Try again when it is at its base.`;

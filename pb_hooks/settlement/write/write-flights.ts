@@ -1,3 +1,4 @@
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { FLIGHT, FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { HISTORY_SUMS, ROUTE_HISTORY } from '#game/tables/route-history.ts';
@@ -64,7 +65,7 @@ const HISTORY = `
     days: '1',
     flights: "sum(f.state = 'landed')",
     cancelled: "sum(f.state = 'cancelled')",
-    late: "sum(f.state = 'landed' AND f.delay > 15)",
+    late: `sum(f.state = 'landed' AND f.delay > ${LATE_AFTER})`,
     delay: "sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END)",
     seats:
       "sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END)",

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import type { TooltipSide } from './place-tooltip.ts';
+import type { FloatSide } from './place-float.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
   /** Accessible name and tooltip. */
   label: string;
-  side?: TooltipSide;
+  side?: FloatSide;
 }
 
 /** Classes of an icon button, also for links. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FloatSide } from './place-float.ts';
+import { useFloat } from './use-float.ts';
 
 interface TooltipProps {
   text: string;
-  side?: TooltipSide;
+  side?: FloatSide;
   /** Disables the tooltip while the control shows its label. */
   disabled?: boolean;
   /** One control with an accessible name, which the tooltip shows. */
@@ -14,21 +15,11 @@ interface TooltipProps {
 /** Shows a short text beside a control on hover and on keyboard focus. Escape hides it. */
 export function Tooltip({ text, side = 'bottom', disabled = false, children, className }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
+  const bubble = useFloat(anchor, { side, gap: 8 });
   const [isShown, setShown] = useState(false);
   const shown = isShown && !disabled;
   const show = () => setShown(true);
   const hide = () => setShown(false);
-
-  // Placed before the browser paints, because only the rendered text has a size.
-  useLayoutEffect(() => {
-    const control = anchor.current?.getBoundingClientRect();
-    if (!shown || !control || !bubble.current) return;
-    const viewport = { width: innerWidth, height: innerHeight };
-    const { left, top } = placeTooltip(side, control, bubble.current.getBoundingClientRect(), viewport);
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
-  });
 
   useEffect(() => {
     if (!shown) return;

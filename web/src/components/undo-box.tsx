@@ -48,7 +48,7 @@ export function UndoBox({ name = 'Undo', done, now, use, choices, onUndone }: Un
     >
       <p className="tabular-nums">
         {left > 0
-          ? `Free undo for ${formatMinutes(time)} or until ${use}. ${left} of ${UNDOS_A_DAY} left today.`
+          ? `Free undo for ${formatMinutes(time)} or until ${use}. ${left} of ${UNDOS_A_DAY} undos left today.`
           : `You have used all ${UNDOS_A_DAY} undos of today. The next one is available from 00:00 UTC.`}
       </p>
       {left > 0 && (

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFloat } from './use-float.ts';
 
 /**
- * Manages a popover below its button. A click outside or Escape closes it. Escape also returns the focus to
- * the button and does not reach elements below, such as a drawer.
+ * Manages a popover below its button, or above if there is no room. A click outside or Escape closes it.
+ * Escape also returns the focus to the button and does not reach elements below, such as a drawer.
+ * @param side which sides of the button and the popover are in line
  */
-export function usePopover() {
+export function usePopover(side: 'bottom-start' | 'bottom-end') {
   const [open, setOpen] = useState(false);
   /** Contains the button and the popover. */
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** The popover, with `position: fixed`. */
+  const popover = useFloat(box, { side, gap: 4 });
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
@@ -32,5 +36,5 @@ export function usePopover() {
     };
   }, [open, close]);
 
-  return { open, toggle: () => setOpen(!open), close, box, button };
+  return { open, toggle: () => setOpen(!open), close, box, button, popover };
 }

@@ -6,3 +6,10 @@ export const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {
   business: 'Business',
   first: 'First',
 };
+
+/** Names of the cabin classes inside a sentence. */
+export const CABIN_WORDS: Readonly<Record<CabinClass, string>> = {
+  economy: 'economy',
+  business: 'business',
+  first: 'first class',
+};

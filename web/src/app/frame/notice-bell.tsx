@@ -11,11 +11,11 @@ const SHOWN_MAX = 99;
 
 /** Button with the number of unread notifications. Opens the list. */
 export function NoticeBell() {
-  const { open, toggle, close, box, button } = usePopover();
+  const { open, toggle, close, box, button, popover } = usePopover('bottom-end');
   const unread = useOwnNotices().data?.filter(({ read }) => !read).length ?? 0;
 
   return (
-    <div ref={box} className="md:relative">
+    <div ref={box}>
       <span className="relative inline-flex">
         <IconButton
           ref={button}
@@ -36,7 +36,7 @@ export function NoticeBell() {
       </span>
       {open && (
         <Suspense>
-          <NoticeList onClose={close} />
+          <NoticeList popover={popover} onClose={close} />
         </Suspense>
       )}
     </div>

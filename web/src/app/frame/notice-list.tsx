@@ -1,5 +1,5 @@
 import { BellOff, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notice } from '#game/tables/notice.ts';
 import { dateText, timeText } from '#game/timetable/clock.ts';
@@ -13,6 +13,7 @@ import { errorText } from '#web/lib/error-text.ts';
 import { useOwnNotices } from '#web/lib/game/notices.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { useWorld } from '#web/lib/world.ts';
 
 interface EntryProps {
@@ -53,8 +54,15 @@ function Entry({ notice, onOpen }: EntryProps) {
   );
 }
 
-/** The airline's notifications, newest first. Below the bell, or full width on a phone. */
-export default function NoticeList({ onClose }: { onClose: () => void }) {
+interface NoticeListProps {
+  /** Places the list below the bell. */
+  popover: RefCallback<HTMLElement>;
+  onClose: () => void;
+}
+
+/** The airline's notifications, newest first. Below the bell, or below the whole top bar on a phone. */
+export default function NoticeList({ popover, onClose }: NoticeListProps) {
+  const phone = useMedia(PHONE);
   const notices = useOwnNotices();
   const heading = useRef<HTMLHeadingElement>(null);
   const read = useAction({
@@ -73,9 +81,10 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
   };
   return (
     <section
+      ref={phone ? undefined : popover}
       role="dialog"
       aria-label="Notifications"
-      className="absolute top-full right-0 z-30 mt-1 flex max-h-[min(560px,75dvh)] w-[400px] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float max-md:inset-x-0 max-md:mt-0 max-md:w-auto max-md:rounded-t-none"
+      className="z-30 flex max-h-[min(560px,75dvh)] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float max-md:absolute max-md:inset-x-0 max-md:top-full max-md:rounded-t-none md:fixed md:w-[400px]"
     >
       <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
         <h2 ref={heading} tabIndex={-1} className="flex-1 text-14 font-bold">

@@ -16,10 +16,10 @@ const LivingBackdrop = lazy<() => ReactNode>(() =>
 const LIVING: readonly string[] = [linkTo('signIn'), linkTo('signUp')];
 
 /** Returns true once the page is shown and the browser is idle. */
-function useCalm(): boolean {
-  const [calm, setCalm] = useState(false);
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const start = () => setCalm(true);
+    const start = () => setIdle(true);
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(start, 300);
@@ -28,20 +28,20 @@ function useCalm(): boolean {
     const idle = requestIdleCallback(start, { timeout: 2000 });
     return () => cancelIdleCallback(idle);
   }, []);
-  return calm;
+  return isIdle;
 }
 
 /** Frame of sign-in, sign-up and the pages of email links, with the map behind the form. */
 export function Component() {
   const { pathname } = useLocation();
-  const calm = useCalm();
+  const isIdle = useIdle();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
       <main id="main" tabIndex={-1} className="relative isolate flex flex-1 flex-col bg-water">
         <LandBackdrop>
-          {calm && LIVING.includes(pathname) && (
+          {isIdle && LIVING.includes(pathname) && (
             <Suspense>
               <LivingBackdrop />
             </Suspense>

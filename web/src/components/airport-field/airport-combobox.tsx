@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { knownCity } from '#game/airport/airport-city.ts';
 import { placeOf } from '#web/lib/airport-place.ts';
@@ -19,6 +19,8 @@ interface AirportComboboxProps {
   input: ComponentProps<'input'>;
   listLabel: string;
   listClass: string;
+  /** Places a list that floats. */
+  listRef?: RefCallback<HTMLElement>;
   /** Content at the end of an airport's row. */
   note?: (airport: Airport) => ReactNode;
   /** Places the field and the list. */
@@ -32,7 +34,7 @@ interface AirportComboboxProps {
  */
 export function AirportCombobox(props: AirportComboboxProps) {
   const { text, onType, airports, onPick, onClose, isStatic = false, disabled, input } = props;
-  const { listLabel, listClass, note, children } = props;
+  const { listLabel, listClass, listRef, note, children } = props;
 
   // Headless UI would select the active airport on Tab and ignore Enter while the list is empty.
   const keepFromLibrary = (event: KeyboardEvent) => {
@@ -65,6 +67,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   );
   const list = (
     <ComboboxOptions
+      ref={listRef}
       static={isStatic}
       modal={false}
       // Keeps an airport active when the pointer leaves the list, so that Enter still works.

@@ -1,6 +1,7 @@
-import { type FocusEvent, useId } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { Field, inputClass, noteId } from '../field.tsx';
+import { useFloat } from '../use-float.ts';
 import { AirportCombobox } from './airport-combobox.tsx';
 
 interface AirportFieldProps {
@@ -27,6 +28,8 @@ interface AirportFieldProps {
 export function AirportField(props: AirportFieldProps) {
   const { label, onFocus, name, hint, error, listClass, status, ...combobox } = props;
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useFloat(box, { side: 'bottom-start', gap: 4, isAsWide: true });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <AirportCombobox
@@ -40,12 +43,13 @@ export function AirportField(props: AirportFieldProps) {
           'aria-describedby': noteId(id, hint, error),
           className: inputClass,
         }}
-        listClass={`absolute inset-x-0 top-full mt-1 rounded-control border border-line bg-surface shadow-float ${listClass}`}
+        listRef={list}
+        listClass={`fixed rounded-control border border-line bg-surface shadow-float ${listClass}`}
       >
-        {(field, list) => (
-          <div className="relative">
+        {(field, options) => (
+          <div ref={box}>
             {field}
-            {list}
+            {options}
           </div>
         )}
       </AirportCombobox>

@@ -24,10 +24,10 @@ interface TableBarProps<Row> {
 /** Selects the columns, in a popover below its button. */
 function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns' | 'state'>) {
   const id = useId();
-  const { open, toggle, box, button } = usePopover();
+  const { open, toggle, box, button, popover } = usePopover('bottom-end');
   const { hidden, setHidden } = state;
   return (
-    <div ref={box} className="relative">
+    <div ref={box}>
       <IconButton
         ref={button}
         icon={Columns3}
@@ -38,8 +38,9 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
       />
       {open && (
         <fieldset
+          ref={popover}
           id={id}
-          className="absolute top-full right-0 z-30 mt-1 flex max-h-96 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
+          className="fixed z-30 flex max-h-96 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
         >
           <legend className="sr-only">Columns shown</legend>
           {columns

@@ -37,10 +37,21 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
   const { sort, onSort } = view;
   const isSorted = sort.column === column.id;
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const arrow = direction && (
+    <Icon
+      of={direction === 'descending' ? ArrowDown : ArrowUp}
+      className={`inline align-[-3px] text-accent ${column.numeric ? 'mr-1' : 'ml-1'}`}
+    />
+  );
   const label = (
     <>
       {column.label}
-      {column.unit && <span className="font-normal text-muted">{column.unit}</span>}
+      {column.unit && (
+        <>
+          {' '}
+          <span className="font-normal whitespace-nowrap text-muted">{column.unit}</span>
+        </>
+      )}
     </>
   );
   return (
@@ -60,14 +71,12 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
               descending: isSorted ? !sort.descending : column.numeric === true,
             })
           }
-          className={`flex h-9 w-full items-center gap-1 px-2.5 whitespace-nowrap hover:bg-line focus-visible:-outline-offset-2 ${
-            column.numeric ? 'flex-row-reverse' : ''
-          }`}
+          // Two lines fit into the head, so a long label wraps instead of being cut.
+          className={`h-9 w-full px-2.5 leading-4 hover:bg-line focus-visible:-outline-offset-2 ${alignOf(column)}`}
         >
-          <span className="flex min-w-0 gap-1 overflow-hidden">{label}</span>
-          {direction && (
-            <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} className="text-accent" />
-          )}
+          {column.numeric && arrow}
+          {label}
+          {!column.numeric && arrow}
         </button>
       )}
     </th>
@@ -86,7 +95,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
   const [first] = columns;
   const others = useMemo(() => columns.slice(1), [columns]);
   const spans = columns.length + (selected ? 1 : 0);
-  const least =
+  const widthMin =
     columns.reduce((sum, { width, minWidth = WIDTH_MIN }) => sum + (width ?? minWidth), 0) +
     (selected ? CHECKBOX_WIDTH : 0);
   const ids = selected ? rows.map(rowId) : [];
@@ -103,7 +112,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
         aria-label={name}
         aria-rowcount={rows.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-13"
-        style={{ minWidth: least }}
+        style={{ minWidth: widthMin }}
       >
         <colgroup>
           {selected && <col style={{ width: CHECKBOX_WIDTH }} />}

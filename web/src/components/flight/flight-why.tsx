@@ -1,14 +1,15 @@
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
+import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { useMarket } from '#web/lib/game/market.ts';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 import { ConnectingPassengers } from './connecting-passengers.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
 import { spillText } from './flight-words.ts';
-
-const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
-const CLASSES = ['economy', 'business', 'first'] as const;
 
 /** Returns the choices of the day's passengers. Undefined while the airline's other flights are loading. */
 function useChoices(flight: Flight, why: Why) {
@@ -28,8 +29,8 @@ function useChoices(flight: Flight, why: Why) {
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   const { spilled = 0 } = why;
   const choices = useChoices(flight, why);
-  const fares = CLASSES.flatMap((name, at) =>
-    flight[`seats_${name}`] > 0 ? [`${name} ${formatMoney(why.fares[at] ?? 0)}`] : [],
+  const fares = CABIN_CLASSES.flatMap((name, at) =>
+    flight[`seats_${name}`] > 0 ? [`${CABIN_WORDS[name]} ${formatMoney(why.fares[at] ?? 0)}`] : [],
   );
   const rows = [
     { name: 'Demand that day, one way', values: choices?.demand },
@@ -47,9 +48,9 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
             <th scope="col" className="text-left font-medium">
               People
             </th>
-            {GROUPS.map((group) => (
+            {PASSENGER_GROUPS.map((group) => (
               <th key={group} scope="col" className="text-right font-medium">
-                {group}
+                {GROUP_NAMES[group]}
               </th>
             ))}
           </tr>
@@ -60,7 +61,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
               <th scope="row" className="py-1 text-left font-normal">
                 {name}
               </th>
-              {GROUPS.map((group, at) => (
+              {PASSENGER_GROUPS.map((group, at) => (
                 <td key={group} className="py-1 text-right">
                   {values ? formatNumber(values[at] ?? 0) : '…'}
                 </td>

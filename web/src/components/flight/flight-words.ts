@@ -1,3 +1,4 @@
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/tables/flight.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -32,9 +33,6 @@ export const POSITIONING = 'Positioning';
 
 /** Label of substitutions by a reserve aircraft. */
 export const SUBSTITUTION = 'Reserve aircraft';
-
-/** Delay in minutes above which a flight counts as late, here and in statistics. */
-export const LATE_AFTER = 15;
 
 export type FlightTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 

@@ -30,7 +30,7 @@ export function Component() {
         </Link>
       }
     >
-      <AccountSection title="Airline" lead="What you have built.">
+      <AccountSection title="Airline" lead="Name, colours and hub.">
         <AirlineSummary />
       </AccountSection>
       <AccountSection title="Username" lead="Other players see this name instead of your email.">

@@ -33,7 +33,7 @@ export function OwnData({ user }: { user: SessionUser }) {
       )}
       <Button pending={isPending} onClick={() => run()}>
         {!isPending && <Icon of={Download} />}
-        Download my data
+        Download your data
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { USERNAME_MAX, USERNAME_MIN } from '#game/airline/user.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { FormFailure } from '#web/components/form-failure.tsx';
@@ -32,7 +33,7 @@ export function UsernameForm({ user }: { user: SessionUser }) {
           defaultValue={user.username}
           disabled={pending}
           error={errors.username}
-          hint="3 to 30 letters, digits, underscores, dots or hyphens"
+          hint={`${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, underscores, dots or hyphens`}
         />
       </div>
       <FormFailure error={failure} fields={errors} />

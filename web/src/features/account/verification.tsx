@@ -13,8 +13,8 @@ export function Verification({ user }: { user: SessionUser }) {
       {!user.verified && (
         <>
           <p className="text-13 text-muted">
-            Open the link in the email you received when you signed up. A confirmed address lets you reset
-            your password if you forget it.
+            Open the link in the email you received when you signed up. A verified address lets you reset your
+            password if you forget it.
           </p>
           <ResendVerification email={user.email} />
         </>

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dispatchReliability } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { dispatchWith } from '#game/delay/outcome.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
 import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
@@ -13,6 +12,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { linkTo } from '#web/lib/pages.ts';
+import { seatsText } from '#web/lib/seats-text.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CheckBars } from './check-bars.tsx';
 import type { FleetRow } from './fleet-row.ts';
@@ -56,13 +56,10 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
     ['Dispatch reliability', formatPercent(dispatchWith(dispatchReliability(model), record.condition), 1)],
     ['Hours', formatNumber(record.hours)],
     ['Cycles', formatNumber(record.cycles)],
+    ['Seats', seatsText(record)],
     [
-      'Seats',
-      `${formatNumber(sumOfClasses(record))} (${record.economy} + ${record.business} + ${record.first})`,
-    ],
-    [
-      'Timetable',
-      `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / DAYS_A_WEEK)} h/day`,
+      'Scheduled',
+      `${formatDecimal(planned, 1)} h/day, typical ${formatNumber(usualWeeklyHours(model) / DAYS_A_WEEK)}`,
     ],
     ['Flown', week?.hoursADay == null ? 'nothing yet' : `${formatDecimal(week.hoursADay, 1)} h/day`],
     leased ? ['Deposit', formatMoney(record.deposit)] : ['Delivered', momentText(start, record.delivered)],
@@ -79,11 +76,17 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
   );
 }
 
+const LEAVING = { return: 'Returning it', sell: 'Selling it back', cancel: 'Cancelling' } as const;
+
 /** The cost of returning, selling or cancelling the aircraft now, beside the button. */
 function LeaveCost({ row, now }: { row: FleetRow; now: number }) {
   const cost = leaveCost(row, now);
   return (
-    cost > 0 && <p className="basis-full text-right text-13 text-muted">Costs {formatMoney(cost)} now.</p>
+    cost > 0 && (
+      <p className="basis-full text-right text-13 text-muted">
+        {LEAVING[leaveWay(row)]} now costs {formatMoney(cost)}.
+      </p>
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { servedCity } from '#game/airport/airport-city.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { buttonClass } from '#web/components/button.tsx';
@@ -92,8 +93,8 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         )}
       </div>
       <p className="flex-1">
-        Expected profit to {servedCity(to)} ({to.iata}): {formatMoney(outlook.profit)} per week in the next 4
-        weeks and {formatMoney(outlook.yearly)} per week over a year, after all costs.
+        Expected profit to {servedCity(to)} ({to.iata}): {formatMoney(outlook.profit)} per week in the next{' '}
+        {FORECAST_WEEKS} weeks and {formatMoney(outlook.yearly)} per week over a year, after all costs.
       </p>
       <dl className="grid grid-cols-3 gap-2 tabular-nums">
         <div>
@@ -131,9 +132,9 @@ export default function FirstAircraft() {
           </Link>
         }
       >
-        Your aircraft will appear here with their position, profit and checks. A lease needs a deposit of
-        three months and a weekly rate. Your first leased aircraft arrives at your hub within one game hour,
-        about one minute at normal speed.
+        Your aircraft will appear here with their position, profit and checks. A lease costs a weekly rate,
+        and a deposit of three monthly rates. Your first leased aircraft arrives at your hub within one game
+        hour, about one minute at normal speed.
       </EmptyState>
       {suggestions?.length === 0 && (
         <Banner tone="warn" title="No profitable lease found for your hub">

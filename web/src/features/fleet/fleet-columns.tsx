@@ -70,7 +70,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
   {
     id: 'profit',
     label: 'Profit',
-    unit: '7 days, $',
+    unit: '$, 7 days',
     numeric: true,
     value: ({ week }) => week?.profit ?? null,
     cell: (row) => <Profit row={row} />,

@@ -1,5 +1,5 @@
 import { orderCharges } from '#game/actions/undo.ts';
-import { cancelledOrder, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { cancelledOrder, LEASE_MIN_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -70,7 +70,7 @@ function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [st
     const back = leaseReturn(model, record, now);
     return [
       ['Deposit', back.deposit],
-      ['Weeks left of the 4-week minimum term', -back.earlyFee],
+      [`Weeks left of the ${LEASE_MIN_WEEKS}-week minimum term`, -back.earlyFee],
       ['Wear since the last C check', -back.checkFee],
       ['You receive', back.refund],
     ];

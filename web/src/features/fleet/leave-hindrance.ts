@@ -11,7 +11,7 @@ export function leaveHindrance(
   at: (minute: number) => string,
 ): string | null {
   const name = record.registration;
-  if (where.state === 'flying') return `${name} is flying. It is ready again at ${at(record.ready)}.`;
+  if (where.state === 'flying') return `${name} is flying. It is ready again on ${at(record.ready)}.`;
   if (record.work !== '') return `${name} is in the workshop until ${at(record.work_until)}.`;
   if (works.some(({ kind, state }) => kind === 'refit' && state === 'planned'))
     return `${name} has a paid refit planned. Cancel it under Maintenance first.`;

@@ -1,4 +1,4 @@
-import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
+import { marketValue, usualYear, VALUE_AGE_MAX } from '#game/aircraft/ageing.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatDecimal, formatMoneyShort } from '#web/lib/format.ts';
 import type { FleetRow } from './fleet-row.ts';
@@ -9,7 +9,9 @@ const YEARS = 25;
 export default function ValueCurve({ row }: { row: FleetRow }) {
   const { model, record, age } = row;
   const usual = usualYear(model);
-  const x = Array.from({ length: YEARS + 1 }, (_, year) => age + year).filter((year) => year <= 30);
+  const x = Array.from({ length: YEARS + 1 }, (_, year) => age + year).filter(
+    (year) => year <= VALUE_AGE_MAX,
+  );
   const values = x.map((year) => {
     const ahead = year - age;
     const hours = record.hours + ahead * usual.hours;

@@ -1,6 +1,8 @@
 import {
+  BASE_DESTINATIONS,
   GOAL_DAYS,
   GOAL_NAMES,
+  GOAL_REWARD,
   GOAL_TITLES,
   type GoalFacts,
   type GoalName,
@@ -8,7 +10,7 @@ import {
   goalProgress,
   LONG_HAUL_KM,
 } from '#game/airline/goals.ts';
-import { formatDistance, formatNumber, type Units } from '#web/lib/format.ts';
+import { formatCount, formatDistance, formatNumber, type Units } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { ListedStep } from './step-list.tsx';
 
@@ -22,6 +24,8 @@ export interface GoalStep extends ListedStep {
   action: string;
   to: string;
 }
+
+const REACHED = `Reached. Your reputation has risen by ${formatCount(GOAL_REWARD * 100, 'point')}.`;
 
 interface Words {
   hint: (units: Units) => string;
@@ -41,7 +45,8 @@ const WORDS: Readonly<Record<GoalName, Words>> = {
     to: linkTo('research'),
   },
   second_base: {
-    hint: () => 'Fly to four destinations from an airport other than your hub.',
+    hint: () =>
+      `Fly to ${formatCount(BASE_DESTINATIONS, 'destination')} from an airport other than your hub.`,
     action: 'Choose a pair',
     to: linkTo('acquireRoute'),
   },
@@ -84,6 +89,6 @@ export const goalSteps = (facts: GoalFacts, reached: ReadonlySet<string>, units:
       done,
       progressText: text,
       title: GOAL_TITLES[goal],
-      hint: done ? 'Reached. Your reputation has risen by 1 point.' : `${hint(units)} Currently ${text}.`,
+      hint: done ? REACHED : `${hint(units)} Currently ${text}.`,
     };
   });

@@ -33,7 +33,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
   return [
     {
       title: 'Get your first aircraft',
-      hint: 'A lease needs a deposit of three months. The first aircraft arrives within one game hour.',
+      hint: 'The deposit of a lease is three monthly rates. The first aircraft arrives within one game hour.',
       action: 'Lease an aircraft',
       to: linkTo('fleet'),
       done: aircraft > 0,

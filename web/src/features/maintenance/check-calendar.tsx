@@ -54,8 +54,8 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
       <div className="relative isolate overflow-x-auto rounded-panel border border-line">
         <div className="min-w-[864px]">
           <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
-            <span className="sticky left-0 z-30 w-56 shrink-0 rounded-tl-panel border-r border-line bg-raised px-3 leading-8 max-md:w-28">
-              Aircraft
+            <span className="sticky left-0 z-30 w-56 shrink-0 rounded-tl-panel border-r border-line bg-raised px-3 leading-8 md:flex md:justify-between max-md:w-28">
+              Aircraft <span className="font-normal text-muted max-md:hidden">Interval used</span>
             </span>
             <span className="flex flex-1">
               {weeks.map((monday) => {

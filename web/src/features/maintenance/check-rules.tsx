@@ -1,21 +1,25 @@
 import { CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { SavedNote } from '#web/components/saved-note.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { useRules } from '#web/lib/game/rules.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 
 const RULES: readonly {
   kind: CheckKind;
   name: 'auto_line' | 'auto_a' | 'auto_c' | 'auto_d';
-  time: string;
 }[] = [
-  { kind: 'line', name: 'auto_line', time: '4 hours' },
-  { kind: 'a', name: 'auto_a', time: '12 hours' },
-  { kind: 'c', name: 'auto_c', time: '5 days' },
-  { kind: 'd', name: 'auto_d', time: '24 days' },
+  { kind: 'line', name: 'auto_line' },
+  { kind: 'a', name: 'auto_a' },
+  { kind: 'c', name: 'auto_c' },
+  { kind: 'd', name: 'auto_d' },
 ];
+
+/** Returns the duration of a check in words. @param duration minutes */
+const timeOf = (duration: number) =>
+  duration < DAY ? formatCount(duration / HOUR, 'hour') : formatCount(duration / DAY, 'day');
 
 /** Selects the checks that are planned automatically. */
 export function CheckRules() {
@@ -33,8 +37,8 @@ export function CheckRules() {
       </div>
       {rules ? (
         <ul className="flex flex-col rounded-panel border border-line">
-          {RULES.map(({ kind, name, time }) => {
-            const { hours, cycles, days } = CHECKS[kind];
+          {RULES.map(({ kind, name }) => {
+            const { hours, cycles, days, duration } = CHECKS[kind];
             return (
               <li key={name} className="border-b border-line last:border-b-0">
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-raised">
@@ -48,7 +52,7 @@ export function CheckRules() {
                     <span className="font-medium">{WORK_TITLES[kind]}</span>
                     <span className="text-12 text-muted tabular-nums">
                       {formatNumber(hours)} h, {formatNumber(cycles)} landings or {formatNumber(days)} days;
-                      takes {time}
+                      takes {timeOf(duration)}
                     </span>
                   </span>
                 </label>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
 import { Field, inputClass, noteId } from '#web/components/field.tsx';
 import { TIME_HINT } from '#web/components/time-input/parse-time.ts';
 import { TimeInput } from '#web/components/time-input/time-input.tsx';
@@ -13,7 +14,6 @@ export interface TypedMoment {
 }
 
 const DAY_MS = 86_400_000;
-const MINUTES_A_DAY = 1440;
 
 /** Returns a world minute as a date and a time. @param start YYYY-MM-DD on which the world began */
 export function typedMoment(start: string, minute: number): TypedMoment {
@@ -25,7 +25,7 @@ export function typedMoment(start: string, minute: number): TypedMoment {
 /** Returns the world minute of a date and a time. NaN if one of them is missing. */
 export function minuteOf(start: string, { date, time }: TypedMoment): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || time === null) return Number.NaN;
-  return ((Date.parse(date) - Date.parse(start)) / DAY_MS) * MINUTES_A_DAY + time;
+  return ((Date.parse(date) - Date.parse(start)) / DAY_MS) * DAY + time;
 }
 
 interface MomentFieldProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHECK_KINDS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import { CONTRACT_SURCHARGE } from '#game/aircraft/maintenance-costs.ts';
 import { earliestCheck } from '#game/fleet/check-quote.ts';
 import { YEAR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -10,7 +11,7 @@ import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { fieldErrors } from '#web/lib/api-error.ts';
-import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_NAMES } from '#web/lib/game/whereabouts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -115,7 +116,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
                 'Where',
                 plan.atHub
                   ? `${codeOf(plan.place)}, your hub`
-                  : `${codeOf(plan.place)}, by contract: 25% more expensive`,
+                  : `${codeOf(plan.place)}, by contract: ${formatPercent(CONTRACT_SURCHARGE)} more expensive`,
               ],
               ['Cancelled flights', plan.cancelled === 0 ? 'none' : formatCount(plan.cancelled, 'flight')],
               ['Cost', formatMoney(plan.cost)],

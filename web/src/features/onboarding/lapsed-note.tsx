@@ -1,3 +1,4 @@
+import { LAPSE_DAYS } from '#game/airline/lapse.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { useSession } from '#web/lib/session.ts';
 
@@ -7,8 +8,8 @@ export function LapsedNote() {
   if (name === '') return null;
   return (
     <Banner tone="warn" title={`${name} has lapsed`}>
-      It had no flights and you were away for more than 14 days. Its name and code are available again. You
-      can found a new airline here.
+      It had no flights and you were away for more than {LAPSE_DAYS} days. Its name and code are available
+      again. You can found a new airline here.
     </Banner>
   );
 }

@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER, SUBSTITUTION } from '#web/components/flight/flight-words.ts';
+import { CAUSE_NAMES, SUBSTITUTION } from '#web/components/flight/flight-words.ts';
 import { Substitution } from '#web/components/flight/substitution.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';

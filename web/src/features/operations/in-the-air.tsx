@@ -43,7 +43,7 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
               <li key={flight.id} className="mx-1 border-b border-line last:border-b-0">
                 <Link
                   to={linkTo('world', { flight: flight.id })}
-                  className="-mx-1 grid grid-cols-[64px_88px_1fr_168px] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11 max-md:grid-cols-[56px_80px_1fr] max-md:gap-2"
+                  className="-mx-1 grid grid-cols-[64px_88px_1fr_188px] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11 max-md:grid-cols-[56px_80px_1fr] max-md:gap-2"
                 >
                   <span className="code text-accent">{flight.number}</span>
                   <span className="code whitespace-nowrap">

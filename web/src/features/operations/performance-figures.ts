@@ -1,7 +1,7 @@
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { loadOf, passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
-import { LATE_AFTER } from '#web/components/flight/flight-words.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

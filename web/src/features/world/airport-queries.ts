@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Airport } from '#game/airport/airport.ts';
 import { client } from '#web/lib/client.ts';
+import { LIST_BATCH } from '#web/lib/list-batch.ts';
 import { KEYS } from '#web/lib/query-keys.ts';
 
 /** An airport record. An elevation of 0 metres means either sea level or unknown. */
 type AirportRecord = Omit<Airport, 'elevation_m'> & { elevation_m: number; elevation_known: boolean };
-
-const FULL_LIST_BATCH = 500;
 
 function toAirport({ elevation_known, elevation_m, ...record }: AirportRecord): Airport {
   return { ...record, elevation_m: elevation_known ? elevation_m : null };
@@ -22,7 +21,7 @@ export const europeLargeQuery = queryOptions({
       continent: 'EU',
       type: 'large_airport',
     });
-    const records = await airports().getFullList<AirportRecord>({ filter, batch: FULL_LIST_BATCH, signal });
+    const records = await airports().getFullList<AirportRecord>({ filter, batch: LIST_BATCH, signal });
     return records.map(toAirport);
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -29,7 +29,7 @@ interface LayerControlProps {
 /** Button and popover for the map's layers. */
 export function LayerControl({ choice, onChange, offered, states, more, count, traffic }: LayerControlProps) {
   const id = useId();
-  const { open, toggle, box, button } = usePopover();
+  const { open, toggle, box, button, popover } = usePopover('bottom-start');
 
   return (
     <div ref={box}>
@@ -46,9 +46,10 @@ export function LayerControl({ choice, onChange, offered, states, more, count, t
       </div>
       {open && (
         <section
+          ref={popover}
           id={id}
           aria-label="Map layers"
-          className="absolute top-full right-0 mt-2 flex max-h-[70dvh] w-72 flex-col gap-4 overflow-y-auto rounded-panel border border-line bg-surface p-4 shadow-float md:right-auto md:left-0 md:ml-[296px]"
+          className="fixed flex max-h-[70dvh] w-72 flex-col gap-4 overflow-y-auto rounded-panel border border-line bg-surface p-4 shadow-float"
         >
           <TileChoices choice={choice} onChange={onChange} offered={offered} states={states} />
           <TrafficChoices choice={choice} onChange={onChange} traffic={traffic} />

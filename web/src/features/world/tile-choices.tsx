@@ -15,12 +15,12 @@ const WORDS: Record<TileLayerName, { label: string; limits: string; silent: stri
   satellite: { label: 'Satellite imagery', limits: '', silent: 'The service is not responding.' },
   weather: {
     label: 'Weather',
-    limits: 'Rain, up to zoom 7',
+    limits: 'Rain, not in close-up views',
     silent: 'The service is not responding.',
   },
   chart: {
     label: 'Aviation chart',
-    limits: 'At zoom 7 and 8',
+    limits: 'Only when you zoom in to a region',
     silent: 'No chart for this area, or the service is not responding.',
   },
 };

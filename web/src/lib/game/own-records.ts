@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Row, Table } from '#game/tables/table.ts';
 import { client } from '../client.ts';
+import { LIST_BATCH } from '../list-batch.ts';
 import { KEYS } from '../query-keys.ts';
 import { rowSchema } from '../row-schema.ts';
-
-const BATCH = 500;
 
 interface OwnRecords<Of extends Table, Name extends keyof Row<Of> & string> {
   table: Of;
@@ -29,7 +28,7 @@ export async function readOwnRecords<
   const list = z.array(rowSchema(table, columns));
   const records = client.collection(table.name);
   const options = { filter, sort, fields: columns?.join(','), signal };
-  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: BATCH }));
+  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
   return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
 }
 

@@ -4,6 +4,7 @@ import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
+import { inHundredths } from './in-hundredths.ts';
 
 /** An aircraft for an estimate, from the fleet or from a lessor. */
 export interface CandidateAircraft {
@@ -26,9 +27,6 @@ export interface CandidateAircraft {
   /** Number of earlier aircraft of its model in the fleet. Their weeks begin on different days. */
   turn: number;
 }
-
-/** Rounds age and condition to hundredths, so that forecasts do not change with every flight. */
-const inHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const nameOf = (model: AircraftModel) => `${model.manufacturer} ${model.model}`;
 

@@ -5,15 +5,13 @@ import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useWorld } from '../world.ts';
+import { inHundredths } from './in-hundredths.ts';
 
 /** Inputs of every forecast besides the route and its aircraft. */
 export interface Facts extends PlanningFacts {
   /** Current month, 0 = January. */
   month: number;
 }
-
-/** Rounds punctuality and reputation to hundredths, so that forecasts do not change every hour. */
-const inHundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** Returns the facts about world and airline for forecasts, as a stable object. */
 export function useFacts(): Facts | null {

@@ -19,6 +19,7 @@ import {
   formatSpeed,
   type Units,
 } from '#web/lib/format.ts';
+import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { COMPARED } from '../compared.ts';
 import { PLANNED_LOAD, tripCost } from '../trip-cost.ts';
@@ -48,8 +49,7 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
     {
       label: 'Seats, typical cabin',
       value: ({ seats }) => seats,
-      text: (seats, { model }) =>
-        `${formatNumber(seats)} (${model.economy} + ${model.business} + ${model.first})`,
+      text: (_, { model }) => seatsText(model),
       better: 'more',
     },
     { label: 'Maximum seats', value: ({ model }) => model.max_seats, text: formatNumber, better: 'more' },

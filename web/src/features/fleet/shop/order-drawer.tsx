@@ -1,31 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { dispatchReliability, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { LEASE_MAX, ORDER_MAX } from '#game/actions/limits.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { cabinFits } from '#game/aircraft/cabin.ts';
-import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
-import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { LEASE_AGE_MAX, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
-import { Line } from '#web/components/line.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import {
-  formatCount,
   formatDecimal,
   formatDistance,
-  formatLength,
   formatMoney,
   formatMoneyShort,
   formatNumber,
-  formatPercent,
 } from '#web/lib/format.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
 import { useUnits } from '#web/lib/settings.ts';
@@ -34,12 +30,12 @@ import { CabinChooser } from '../cabin-chooser.tsx';
 import type { Livery } from '../picture-column.tsx';
 import { tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
-import { leaseDeliveryText } from './lease-delivery-text.ts';
+import { ModelFacts } from './model-facts.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
-import { nextText, stockText } from './stock-words.ts';
+import { nextText } from './stock-words.ts';
 
 const SCALE = 5;
-const COUNT_MAX = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
 /** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
@@ -57,7 +53,7 @@ interface OrderDrawerProps {
 
 /** Details of a model and the form to lease or buy it. */
 export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
-  const { model, price: newPrice, deliveryDays, stock } = row;
+  const { model, price: newPrice, stock } = row;
   const units = useUnits();
   const navigate = useNavigate();
   const { params, change } = useAddress();
@@ -76,7 +72,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
-  const most = how === 'buy' ? COUNT_MAX.buy : Math.min(COUNT_MAX.lease, stock?.available ?? COUNT_MAX.lease);
+  const most = how === 'buy' ? ORDER_MAX : Math.min(LEASE_MAX, stock?.available ?? LEASE_MAX);
   const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
@@ -135,18 +131,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
         <div className="flex min-h-24 items-end justify-center rounded-control border border-line py-3">
           <Silhouette model={model} {...livery} scale={SCALE} className="max-w-full" />
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 max-sm:grid-cols-1">
-          <Line label="Range">{formatDistance(model.range_km, units)}</Line>
-          <Line label="Cruise">{formatDistance(model.cruise_kmh, units)}/h</Line>
-          <Line label="Runway">{formatLength(model.runway_m, units)}</Line>
-          <Line label="Turnaround">{formatNumber(model.turnaround_min)} min</Line>
-          <Line label="Crew">
-            {model.pilots} + {model.cabin_crew}
-          </Line>
-          <Line label="Dispatch reliability">{formatPercent(dispatchReliability(model), 1)}</Line>
-          <Line label="Passenger appeal">{model.popularity}/100</Line>
-          <Line label="Family">{model.family}</Line>
-        </dl>
+        <ModelFacts model={model} units={units} />
         <p className="text-muted tabular-nums">
           {trip
             ? `CASK over ${formatDistance(terms.km, units)}: ${formatDecimal(trip.seatKm * 100, 2)}\u202f¢, lease included.`
@@ -159,7 +144,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <Banner title="Not available">
             {terms.year < model.first_year
               ? `First deliveries are in ${model.first_year}.`
-              : 'Production ended more than 30 years ago, and no lessor has one.'}
+              : `Production ended more than ${LEASE_AGE_MAX} years ago, and no lessor has one.`}
           </Banner>
         )}
         {how && (
@@ -183,40 +168,10 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               min={1}
               max={Math.max(1, most)}
               value={count === 0 ? '' : count}
-              error={countError(count, most, how === 'lease' && most < COUNT_MAX.lease)}
+              error={countError(count, most, how === 'lease' && most < LEASE_MAX)}
               onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
             />
-            <dl className="flex flex-col gap-1">
-              {how === 'lease' && lease ? (
-                <>
-                  <Line label="Age">{lease.age === 0 ? 'new' : formatCount(lease.age, 'year')}</Line>
-                  {lease.age > 0 && (
-                    <Line label="Flown">
-                      {formatNumber(lease.hours)} h, condition {formatPercent(lease.condition)}
-                    </Line>
-                  )}
-                  {stock && <Line label="Available to lease">{stockText(stock, terms.start)}</Line>}
-                  <Line label="Deposit, refundable">{formatMoney(lease.deposit * count)}</Line>
-                  <Line label="First week">{formatMoney(lease.weeklyRate * count)}</Line>
-                  {lease.refit > 0 && <Line label="Custom cabin">{formatMoney(lease.refit * count)}</Line>}
-                  <Line label="At your hub">
-                    {leaseDeliveryText(count, lease.deliveryDays, terms.firstLease)}
-                  </Line>
-                  <Line label="Minimum term">{LEASE_MIN_WEEKS} weeks</Line>
-                </>
-              ) : (
-                <>
-                  <Line label="Price each">{formatMoney(bought.each)}</Line>
-                  {bought.discount > 0 && (
-                    <Line label="Volume discount">{formatPercent(bought.discount)}</Line>
-                  )}
-                  {bought.refit > 0 && <Line label="Custom cabin">{formatMoney(bought.refit * count)}</Line>}
-                  <Line label="First delivery">
-                    {deliveryDays === null ? '…' : `in ${formatCount(deliveryDays, 'day')}`}
-                  </Line>
-                </>
-              )}
-            </dl>
+            <OrderTerms {...{ row, terms, count, bought }} lease={how === 'lease' ? lease : null} />
             <ActionFailure
               title={how === 'lease' ? 'The aircraft was not leased' : 'The aircraft was not bought'}
               error={error}

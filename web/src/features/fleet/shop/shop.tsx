@@ -57,7 +57,7 @@ export default function Shop() {
         columns={columns}
         rowId={rowId}
         sort={SORT}
-        search="Manufacturer or model"
+        search="Manufacturer, model"
         filters={<ShopFilters filter={filter} makers={makers} km={terms.km} />}
         actions={
           compared.length > 1 && (

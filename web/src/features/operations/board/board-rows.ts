@@ -1,8 +1,9 @@
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { type Flight, isPositioning } from '#game/tables/flight.ts';
 import type { Substitution } from '#game/tables/stand-in.ts';
 import { datedLegs } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
-import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '#web/components/flight/flight-words.ts';
+import { CAUSE_NAMES, POSITIONING } from '#web/components/flight/flight-words.ts';
 
 export type Direction = 'departures' | 'arrivals';
 

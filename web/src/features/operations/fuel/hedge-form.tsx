@@ -1,9 +1,15 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
-import { describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
+import {
+  HEDGE_PREMIUM,
+  HEDGE_WEEKS_MAX,
+  HEDGE_WEEKS_MIN,
+  hedgeOffer,
+  hedgeStart,
+} from '#game/fuel/fuel-price.ts';
+import { BURN_DAYS, BURN_DAYS_MIN, describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
 import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import { dateText } from '#game/timetable/clock.ts';
-import { WEEK } from '#game/world/time.ts';
+import { DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -11,7 +17,7 @@ import { FormFailure } from '#web/components/form-failure.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { act } from '#web/lib/act.ts';
 import { fieldErrors } from '#web/lib/api-error.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { WorldNow } from '#web/lib/world.ts';
@@ -26,6 +32,8 @@ interface HedgeFormProps {
 }
 
 const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const premium = formatPercent(HEDGE_PREMIUM);
 
 /** Buys fuel ahead. Shows the price with its premium and the outcomes, and asks for confirmation. */
 export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
@@ -81,8 +89,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   if (most === 0 && hedged === 0)
     return (
       <p className="text-13 text-muted">
-        You can buy fuel ahead once your flights burn at least one tonne per day. In the first four weeks, the
-        fuel burnt is averaged over at least seven days.
+        You can buy fuel ahead once your flights burn at least one tonne per day. In the first{' '}
+        {BURN_DAYS / DAYS_A_WEEK} weeks, the fuel burnt is averaged over at least {BURN_DAYS_MIN} days.
       </p>
     );
   return (
@@ -109,9 +117,10 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       {limit && !shown.tonnes && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
       {price !== undefined && !isFaulty && (
         <p className="text-13 text-muted">
-          Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> per tonne, 3%
-          above the expected mean for this term. The 3% pays for certainty, so a hedge does not pay off on
-          average. At each midnight you receive the market price less your price, or pay the difference.
+          Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> per tonne,{' '}
+          {premium} above the expected mean for this term. The {premium} pays for certainty, so a hedge does
+          not pay off on average. Each midnight, you receive the difference if the market price is higher, and
+          pay it if it is lower.
         </p>
       )}
       {ready && <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} />}

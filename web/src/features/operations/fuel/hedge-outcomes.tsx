@@ -1,7 +1,7 @@
-import { meanPriceRange, priceRange } from '#game/fuel/fuel-outlook.ts';
+import { meanPriceRange, priceRange, RANGE_SHARE } from '#game/fuel/fuel-outlook.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
-import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 
 interface HedgeOutcomesProps {
   /** Today's market price, US dollars per tonne. */
@@ -12,6 +12,8 @@ interface HedgeOutcomesProps {
   tonnes: number;
   weeks: number;
 }
+
+const likely = formatPercent(RANGE_SHARE);
 
 /** Fuel costs with and without the hedge, per week and in total. */
 export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesProps) {
@@ -25,7 +27,10 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
   const cost = (each: number) => Math.round(each * aWeek);
   const rows: [label: string, value: string][] = [
     ['Bought ahead, fixed', formatMoney(total(price))],
-    ['At market price, 80% likely', `${formatMoney(total(term.low))} to ${formatMoney(total(term.high))}`],
+    [
+      `At market price, ${likely} likely`,
+      `${formatMoney(total(term.low))} to ${formatMoney(total(term.high))}`,
+    ],
     ['At market price, expected', formatMoney(total(term.expected))],
     ['Cost of certainty', formatMoney(total(price) - total(term.expected))],
   ];
@@ -33,7 +38,7 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
     <div className="flex flex-col gap-2">
       <Plot
         title="Cost of this fuel, $ per week"
-        summary={`Bought ahead ${formatMoney(cost(price))} each week. At market price between ${formatMoney(cost(ranges.at(-1)?.low ?? 0))} and ${formatMoney(cost(ranges.at(-1)?.high ?? 0))} in the last week, with 80% probability.`}
+        summary={`Bought ahead ${formatMoney(cost(price))} each week. At market price between ${formatMoney(cost(ranges.at(-1)?.low ?? 0))} and ${formatMoney(cost(ranges.at(-1)?.high ?? 0))} in the last week, with ${likely} probability.`}
         xLabel="Week"
         x={x}
         series={[

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { UNDO_WITHIN } from '#game/actions/undo.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
+import { HOUR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';
@@ -87,7 +90,7 @@ export function AcquireBox(props: AcquireBoxProps) {
           Acquire route · {formatMoney(price)}
         </Button>
         <Button disabled={faults.length > 0 || isPending} onClick={onStart}>
-          Lease and plan<span className="-ml-1 max-md:hidden"> on this route</span>
+          Start flights<span className="-ml-1 max-md:hidden"> on this route</span>
         </Button>
       </div>
     </>
@@ -109,7 +112,7 @@ function Payback({ price, left, outlook, isDoubted }: PaybackProps) {
     <div className="flex flex-col gap-1 text-13">
       <p>
         One-time fee: <span className="font-medium">{formatMoney(price)}</span>. You can undo the purchase
-        within 24 hours, before the first flight. After that, there is no refund.
+        within {UNDO_WITHIN / HOUR} hours, before the first flight. After that, there is no refund.
       </p>
       {left !== undefined && (
         <p className={left < 0 ? 'text-bad' : 'text-muted'}>
@@ -119,7 +122,9 @@ function Payback({ price, left, outlook, isDoubted }: PaybackProps) {
         </p>
       )}
       {!isDoubted && outlook && outlook.profit <= 0 && (
-        <p className="text-warn">The selected aircraft would lose money on this route in the next 4 weeks.</p>
+        <p className="text-warn">
+          The selected aircraft would lose money on this route in the next {FORECAST_WEEKS} weeks.
+        </p>
       )}
     </div>
   );

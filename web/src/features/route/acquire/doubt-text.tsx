@@ -1,3 +1,4 @@
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import type { Doubt } from './doubt.ts';
 
@@ -30,7 +31,7 @@ export function DoubtText({ doubt, pair }: DoubtTextProps) {
   return (
     <p>
       <b>All your aircraft would lose money on {pair}.</b> The best is {candidate.registration} with{' '}
-      {formatMoney(profit)} per week in the next 4 weeks.
+      {formatMoney(profit)} per week in the next {FORECAST_WEEKS} weeks.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Market, RouteQuote } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
@@ -95,7 +96,7 @@ export function QuoteView(props: QuoteViewProps) {
         <Figure label="Block time" value={block === null ? '–' : formatMinutes(block)} />
         <Figure label="Weekly demand, both directions" value={formatNumber(demand)} />
         <Figure
-          label="Profit per week, next 4 weeks"
+          label={`Profit per week, next ${FORECAST_WEEKS} weeks`}
           value={profitText(outlooks, candidate, outlook)}
           full={outlook ? formatMoney(outlook.profit) : undefined}
           why={

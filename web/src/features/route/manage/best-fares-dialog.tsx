@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -111,8 +112,8 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
               'These routes already have their best fares.'
             ) : (
               <>
-                <b className="tabular-nums">{formatMoneyChange(gain)}</b> profit per week in the next 4 weeks,
-                at competitors’ current fares.
+                <b className="tabular-nums">{formatMoneyChange(gain)}</b> profit per week in the next{' '}
+                {FORECAST_WEEKS} weeks, at competitors’ current fares.
               </>
             )}
           </p>

@@ -3,6 +3,7 @@ import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/aircraft/ca
 import { fareBounds } from '#game/route/fares.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
+import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { faresOf, referenceFares } from '#web/lib/planning/pair.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
@@ -60,10 +61,12 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
         onChange={(event) => setWhich(event.target.value as Which)}
         className={FIELD}
       >
-        <option value="all">All fares</option>
-        <option value="economy">Economy fares</option>
-        <option value="business">Business fares</option>
-        <option value="first">First class fares</option>
+        <option value="all">All classes</option>
+        {CABIN_CLASSES.map((name) => (
+          <option key={name} value={name}>
+            {CABIN_NAMES[name]}
+          </option>
+        ))}
       </select>
       <label className="flex items-center gap-1.5">
         by

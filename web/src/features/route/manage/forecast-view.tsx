@@ -3,9 +3,10 @@ import { POTENTIAL } from '#game/choice/tastes.ts';
 import type { Factor } from '#game/choice/utility.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import type { WeekForecast } from '#game/forecast/forecast-route.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
-import { GROUP_NAMES } from '../shared/group-bar.tsx';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 
 const FACTOR_WORDS: Record<Factor, string> = {
   fare: 'the fare',
@@ -67,7 +68,7 @@ export function ForecastView({ now, then }: ForecastViewProps) {
   ];
   return (
     <section aria-label="Forecast for a week" className="flex flex-col gap-3">
-      <h3 className="text-13 font-bold">Forecast per week, next 4 weeks</h3>
+      <h3 className="text-13 font-bold">Forecast per week, next {FORECAST_WEEKS} weeks</h3>
       <dl className="grid grid-cols-2 gap-3 tabular-nums" aria-live="polite">
         {figures.map(({ label, value, by, text }) => (
           <div key={label}>

@@ -8,13 +8,11 @@ import type { Route } from '#game/tables/route.ts';
 import { countMovements, type Movements, withMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
+import { STEP } from '#web/components/week-grid/move-leg.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { othersOf } from '#web/lib/planning/market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
 import type { PlanJob } from '#web/lib/planning/planner-messages.ts';
-
-/** Departure times are multiples of this, minutes. */
-const STEP = 5;
 
 /** A route with its airports. */
 export interface PlanRoute {

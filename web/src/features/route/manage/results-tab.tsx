@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { FlightDetail } from '#web/components/flight/flight-detail.tsx';
@@ -40,7 +41,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
       results.connecting > 0 ? `${formatNumber(results.connecting)} of them connecting` : '',
     ],
     ['Load factor', formatPercent(results.load)],
-    ['More than 15 min late', formatNumber(results.late)],
+    [`More than ${LATE_AFTER} min late`, formatNumber(results.late)],
     ['Cancelled', formatNumber(results.cancelled)],
     ['Revenue', formatMoney(results.revenue)],
     ['Flight costs', formatMoney(results.costs)],

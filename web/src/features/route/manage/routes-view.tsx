@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { buttonClass } from '#web/components/button.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
@@ -24,7 +25,7 @@ const SORT = { column: 'profit', descending: true };
 const PARTS = ['tab'] as const;
 const idOf = ({ route }: RouteRow) => route.id;
 
-const FARES = (['economy', 'business', 'first'] as const).map(
+const FARES = CABIN_CLASSES.map(
   (name): Column<RouteRow> => ({
     id: name,
     label: CABIN_NAMES[name],

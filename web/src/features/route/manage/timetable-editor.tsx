@@ -3,14 +3,10 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import { checkTimetable } from '#game/timetable/check.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
-import { DAY } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useUndoKeys } from '#web/components/use-undo-keys.ts';
-import { GridTools } from '#web/components/week-grid/grid-tools.tsx';
 import { type LegSelection, NO_LEGS } from '#web/components/week-grid/leg-selection.ts';
-import { withCopies, withoutLegs } from '#web/components/week-grid/move-leg.ts';
-import { WeekGrid } from '#web/components/week-grid/week-grid.tsx';
 import type { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { useAirportIndex } from '#web/lib/game/airport-index.ts';
@@ -28,8 +24,7 @@ import { useAutoPlan } from './use-auto-plan.ts';
 import { useDrafts } from './use-drafts.ts';
 import { usePositioning } from './use-positioning.ts';
 import { useSaveTimetable } from './use-save-timetable.ts';
-
-const COLOURS = ['1', '2', '3', '4', '5', '6'].map((number) => `var(--series-${number})`);
+import { WeekEditor } from './week-editor.tsx';
 
 interface TimetableEditorProps {
   airline: NonNullable<ReturnType<typeof useOwnAirline>['data']>;
@@ -48,7 +43,6 @@ export function TimetableEditor(props: TimetableEditorProps) {
   const { airline, index, lines, stored, fleet, candidates, refetch } = props;
   const { params, change } = useAddress();
   const [selected, setSelected] = useState(NO_LEGS);
-  const [isPicking, setPicking] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [wishes, setWishes] = useState<PlanWishes>({ nights: false, spare: false, onlyLine: false });
@@ -123,7 +117,6 @@ export function TimetableEditor(props: TimetableEditorProps) {
   const place = fleet.find(({ id }) => id === candidate.id)?.place ?? airline.hub;
   const isFlyable = lines.some((one) => obstacle(candidate, one) === null);
   const ends = lines.length > 1 ? lines.find(({ route }) => route.id === line)?.route : undefined;
-  const flown = [...new Set(week.map(({ route }) => route))];
   const hasFaults = [...weeks].some(([id, legs]) => {
     const one = candidates.find((other) => other.id === id);
     return checkTimetable(legs, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
@@ -190,33 +183,16 @@ export function TimetableEditor(props: TimetableEditorProps) {
         onAdd={(more) => setWeek([...week, ...more])}
       />
       <div className="grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="min-w-0">
-          <GridTools
-            {...{ isPicking }}
-            count={selected.size}
-            onPicking={setPicking}
-            onRemove={() => setWeek(withoutLegs(week, selected))}
-            onCopy={() =>
-              setWeek(
-                withCopies(week, selected, DAY),
-                new Set([...selected].map((_, at) => week.length + at)),
-              )
-            }
-            onUndo={draft.undo && (() => step(draft.undo))}
-            onRedo={draft.redo && (() => step(draft.redo))}
-          />
-          <WeekGrid
-            legs={week}
-            turnaround={candidate.model.turnaround_min}
-            onChange={setWeek}
-            {...{ selected, isPicking }}
-            onSelect={setSelected}
-            labelOf={({ origin, destination }) => `${index.codeOf(origin)}–${index.codeOf(destination)}`}
-            colourOf={({ route }) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? ''}
-            codeOf={index.codeOf}
-            rejected={rejected.get(candidate.id)}
-          />
-        </div>
+        <WeekEditor
+          {...{ week, selected }}
+          turnaround={candidate.model.turnaround_min}
+          onSelect={setSelected}
+          onChange={setWeek}
+          onUndo={draft.undo && (() => step(draft.undo))}
+          onRedo={draft.redo && (() => step(draft.redo))}
+          codeOf={index.codeOf}
+          rejected={rejected.get(candidate.id)}
+        />
         <TimetableSide
           {...{ week, positioning, hasFaults, isSaving }}
           onClear={() => setWeek([])}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
@@ -46,7 +47,7 @@ export function TimetablePreview({ lines, stored, timetable, candidates, touched
       : [];
   return (
     <section aria-label="Forecast" className="flex flex-col gap-2 rounded-panel border border-line p-3">
-      <h2 className="text-13 font-bold">Forecast per week on these routes, next 4 weeks</h2>
+      <h2 className="text-13 font-bold">Forecast per week on these routes, next {FORECAST_WEEKS} weeks</h2>
       {figures.length === 0 ? (
         <p role="status" className="text-13 text-muted">
           Computing …

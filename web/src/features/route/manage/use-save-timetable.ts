@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { PLANS_MAX } from '#game/actions/limits.ts';
 import { act } from '#web/lib/act.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { Drafts } from './kept-drafts.ts';
 
-/** Maximum number of aircraft per call. */
-const AT_ONCE = 50;
 const NONE: readonly string[] = [];
 
 interface SaveParts {
@@ -31,8 +30,8 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
       }));
       const saved: string[] = [];
       try {
-        for (let at = 0; at < plans.length; at += AT_ONCE) {
-          const together = plans.slice(at, at + AT_ONCE);
+        for (let at = 0; at < plans.length; at += PLANS_MAX) {
+          const together = plans.slice(at, at + PLANS_MAX);
           const ids = together.map(({ aircraft }) => aircraft);
           setSent(ids);
           await act('timetable.set', { plans: together });

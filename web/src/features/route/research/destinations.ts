@@ -111,12 +111,15 @@ export const countriesOf = (destinations: readonly Destination[]): { code: strin
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Colour and strength of arcs by rank. */
+/** Number of destinations with an arc. */
+export const ARCS_MAX = 100;
+
+/** Colour and strength of arcs by rank. `fill` has the same colour as a class. */
 export const TIERS = [
-  { upTo: 10, tone: 'series-2', strength: 1 },
-  { upTo: 30, tone: 'series-1', strength: 0.8 },
-  { upTo: 60, tone: 'series-3', strength: 0.55 },
-  { upTo: 100, tone: 'series-6', strength: 0.3 },
+  { upTo: 10, tone: 'series-2', fill: 'bg-series-2', strength: 1 },
+  { upTo: 30, tone: 'series-1', fill: 'bg-series-1', strength: 0.8 },
+  { upTo: 60, tone: 'series-3', fill: 'bg-series-3', strength: 0.55 },
+  { upTo: ARCS_MAX, tone: 'series-6', fill: 'bg-series-6', strength: 0.3 },
 ] as const;
 
 /** Returns the tier of a rank (0 is the first). Undefined below the last tier. */

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Airport } from '#game/airport/airport.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { Market } from '#game/payloads/market.ts';
@@ -14,6 +15,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { countryName, formatDistance, formatMinutes, formatNumber } from '#web/lib/format.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { rivalsOf } from '#web/lib/planning/market-departures.ts';
@@ -23,7 +25,7 @@ import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
-import { GROUP_NAMES, GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
+import { GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 
@@ -40,7 +42,6 @@ interface PairDetailProps {
 }
 
 const NO_ROUTES: never[] = [];
-const GROUPS = ['leisure', 'business', 'premium'] as const;
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -115,7 +116,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
               disabled={!market || candidates.isPending}
               onClick={() => setStarting(true)}
             >
-              Lease and plan
+              Start flights
             </Button>
             <Link
               to={linkTo('acquireRoute', { from: from.iata, to: to.iata, with: candidate?.id })}
@@ -153,7 +154,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
           <Block title="Demand per week, both directions">
             <GroupBar figures={weekly} />
             <dl className="grid grid-cols-3 gap-2 tabular-nums">
-              {GROUPS.map((group) => (
+              {PASSENGER_GROUPS.map((group) => (
                 <div key={group}>
                   <dt className="text-12 text-muted">{GROUP_NAMES[group]}</dt>
                   <dd className="text-16 font-medium">{formatNumber(weekly[group])}</dd>

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { servedCity } from '#game/airport/airport-city.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Tag } from '#web/components/tag.tsx';
@@ -11,6 +13,7 @@ import {
   formatNumber,
   type Units,
 } from '#web/lib/format.ts';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import type { AirportWords } from '#web/lib/use-airport-words.ts';
@@ -30,13 +33,6 @@ interface ColumnsOptions {
   most: number;
   wordsOf: AirportWords;
 }
-
-const FILLS: Record<string, string> = {
-  'series-1': 'bg-series-1',
-  'series-2': 'bg-series-2',
-  'series-3': 'bg-series-3',
-  'series-6': 'bg-series-6',
-};
 
 /** Returns whether the selected aircraft can fly there, or why not. */
 const faultWord = (fault: Destination['fault']) => {
@@ -75,7 +71,7 @@ export function researchColumns({
           <span className="flex min-w-0 items-baseline gap-2">
             <span
               aria-hidden="true"
-              className={`h-0.5 w-2.5 shrink-0 self-center ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
+              className={`h-0.5 w-2.5 shrink-0 self-center ${tier?.fill ?? 'bg-transparent'}`}
             />
             <span className="code w-9 shrink-0">{airport.iata}</span>
             <span className="truncate">{servedCity(airport)}</span>
@@ -95,7 +91,7 @@ export function researchColumns({
       label: 'Demand',
       unit: 'per week',
       numeric: true,
-      width: 138,
+      width: 146,
       phone: 'figure',
       phoneLabel: 'per week',
       value: ({ total }) => Math.round(total),
@@ -109,33 +105,17 @@ export function researchColumns({
       value: () => null,
       cell: (row) => <GroupBar figures={row} most={most} />,
     },
-    {
-      id: 'leisure',
-      label: 'Leisure',
-      unit: 'per week',
-      numeric: true,
-      hidden: true,
-      value: ({ leisure }) => Math.round(leisure),
-      cell: ({ leisure }) => formatNumber(leisure),
-    },
-    {
-      id: 'business',
-      label: 'Business',
-      unit: 'per week',
-      numeric: true,
-      hidden: true,
-      value: ({ business }) => Math.round(business),
-      cell: ({ business }) => formatNumber(business),
-    },
-    {
-      id: 'premium',
-      label: 'Premium',
-      unit: 'per week',
-      numeric: true,
-      hidden: true,
-      value: ({ premium }) => Math.round(premium),
-      cell: ({ premium }) => formatNumber(premium),
-    },
+    ...PASSENGER_GROUPS.map(
+      (group): Column<Destination> => ({
+        id: group,
+        label: GROUP_NAMES[group],
+        unit: 'per week',
+        numeric: true,
+        hidden: true,
+        value: (row) => Math.round(row[group]),
+        cell: (row) => formatNumber(row[group]),
+      }),
+    ),
     {
       id: 'km',
       label: 'Distance',
@@ -149,7 +129,7 @@ export function researchColumns({
     {
       id: 'profit',
       label: 'Profit',
-      unit: '$/week, 4 weeks',
+      unit: `$/week, ${FORECAST_WEEKS} weeks`,
       numeric: true,
       width: 152,
       phone: 'detail',
@@ -189,7 +169,7 @@ export function researchColumns({
       id: 'rivals',
       label: 'Airlines',
       unit: 'seats',
-      width: 138,
+      width: 146,
       numeric: true,
       phone: 'detail',
       phoneLabel: 'Airlines',

@@ -1,10 +1,7 @@
-import { ChartSpline } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx';
-import { Button } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
-import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -19,20 +16,18 @@ import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
-import type { MapRoute } from '../map/map-route.ts';
-import { RouteMapBox } from '../map/route-map-box.tsx';
 import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { GroupLegend } from '../shared/group-bar.tsx';
-import { countriesOf, type Destination, destinationsOf, narrowed, tierOf } from './destinations.ts';
+import { ARCS_MAX, countriesOf, type Destination, destinationsOf, narrowed } from './destinations.ts';
+import { NoDestinations } from './no-destinations.tsx';
 import { outlookJob } from './outlook-job.ts';
 import { researchColumns } from './research-columns.tsx';
 import { ResearchFilters } from './research-filters.tsx';
+import { ResearchMap } from './research-map.tsx';
 import { useFilter } from './use-filter.ts';
 
 const PairDetail = lazy(() => import('./pair-detail.tsx'));
 
-/** Number of arcs on the map. */
-const SHOWN = 100;
 const NO_ROUTES: never[] = [];
 const idOf = ({ airport }: Destination) => airport.id;
 const SORT = { column: 'demand', descending: true };
@@ -51,10 +46,8 @@ export function Component() {
   const wanted = params.get('with');
 
   const index = airports.data;
-  const from =
-    index?.byCode.get((params.get('from') ?? '').toUpperCase()) ??
-    (airline ? index?.byId.get(airline.hub) : undefined) ??
-    null;
+  const home = airline && index?.byId.get(airline.hub);
+  const from = index?.byCode.get((params.get('from') ?? '').toUpperCase()) ?? home ?? null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const research = useResearch(from?.id ?? '');
   const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
@@ -72,7 +65,7 @@ export function Component() {
   );
   const countries = useMemo(() => countriesOf(destinations ?? NO_ROUTES), [destinations]);
   const top = useMemo(() => {
-    const first = shown.slice(0, SHOWN);
+    const first = shown.slice(0, ARCS_MAX);
     // The open destination always has an arc.
     const opened = to && destinations?.find(({ airport }) => airport.id === to.id);
     return opened && !first.includes(opened) ? [...first, opened] : first;
@@ -101,21 +94,6 @@ export function Component() {
 
   const [lit, setLit] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const arcs = useMemo((): MapRoute[] => {
-    if (!from) return [];
-    const origin = { ...from, isOrigin: true };
-    return top.map(({ airport }, at) => {
-      const tier = tierOf(at);
-      return {
-        id: airport.id,
-        from: origin,
-        to: airport,
-        strength: tier?.strength ?? 0,
-        tone: tier?.tone ?? 'series-6',
-      };
-    });
-  }, [from, top]);
-  const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
   const open = useCallback(
     (airport: { iata: string } | undefined) => {
       if (airport) change({ to: airport.iata });
@@ -172,32 +150,11 @@ export function Component() {
                 onPoint={(row) => setLit(row?.airport.id ?? null)}
                 lit={pointed}
                 empty={
-                  <EmptyState
-                    icon={ChartSpline}
-                    title={
-                      destinations.length === 0 ? 'No demand from this airport' : 'No matching destinations'
-                    }
-                    action={
-                      state.isNarrow ? (
-                        <Button onClick={state.clear}>Clear filters</Button>
-                      ) : (
-                        airline &&
-                        index && (
-                          <Button
-                            onClick={() =>
-                              change({ from: index.byId.get(airline.hub)?.iata ?? null, to: null })
-                            }
-                          >
-                            Show your hub
-                          </Button>
-                        )
-                      )
-                    }
-                  >
-                    {destinations.length === 0
-                      ? 'No destination has a demand of at least one passenger per day from this airport.'
-                      : 'No destinations match these filters.'}
-                  </EmptyState>
+                  <NoDestinations
+                    isFiltered={destinations.length > 0}
+                    onClear={state.isNarrow ? state.clear : undefined}
+                    onHub={home && (() => change({ from: home.iata, to: null }))}
+                  />
                 }
               />
             ) : (
@@ -218,37 +175,17 @@ export function Component() {
                   : `Computing profits: ${formatNumber(found.length)} of ${formatCount(asked.airports.length, 'destination')}.`}
             </p>
           </div>
-          <div
-            className={`flex min-w-0 flex-col gap-2 ${to ? 'order-first' : 'xl:sticky xl:top-6 xl:self-start'}`}
-          >
-            <RouteMapBox
-              className={to ? 'h-64' : 'h-[max(320px,calc(100dvh-300px))] max-xl:h-72'}
-              label={`top ${arcs.length} destinations from ${from?.name ?? 'there'} by demand`}
-              routes={arcs}
-              extra={extra}
-              lit={lit ?? to?.id ?? null}
-              onPoint={(id) => {
-                setPointed(id);
-                setLit(id);
-              }}
-              onPick={(id) => open(index?.byId.get(id))}
-              fitKey={destinations && from ? `${from.id} ${to?.id ?? ''}` : ''}
-              focus={to?.id}
-            />
-            <ul className="flex flex-wrap gap-x-4 text-12 text-muted" aria-label="Colours of the arcs">
-              {[
-                ['bg-series-2', '1–10'],
-                ['bg-series-1', '11–30'],
-                ['bg-series-3', '31–60'],
-                ['bg-series-6', '61–100'],
-              ].map(([fill, text]) => (
-                <li key={text} className="flex items-center gap-1.5">
-                  <span aria-hidden="true" className={`h-0.5 w-4 ${fill}`} />
-                  {text} by demand
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ResearchMap
+            {...{ from, to }}
+            destinations={top}
+            isLoaded={destinations !== null}
+            lit={lit}
+            onPoint={(id) => {
+              setPointed(id);
+              setLit(id);
+            }}
+            onPick={(id) => open(index?.byId.get(id))}
+          />
         </div>
       )}
       {from && to && (

@@ -1,3 +1,4 @@
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Prospect } from '#game/planning/prospect.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
@@ -31,7 +32,9 @@ function rankedOf({ able = [], outlooks }: PairOutlooks): Ranked[] {
 }
 
 const money = (dollars: number) => (
-  <td className={`py-1 pl-2 text-right ${dollars < 0 ? 'text-bad' : ''}`}>{formatMoney(dollars)}</td>
+  <td className={`py-1 pl-2 text-right whitespace-nowrap ${dollars < 0 ? 'text-bad' : ''}`}>
+    {formatMoney(dollars)}
+  </td>
 );
 
 /** The airline's and lessors' aircraft that can fly a pair, ranked by expected profit. */
@@ -55,7 +58,7 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
       <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>
-      <QuietHead names={['Aircraft', 'Flights', 'Load factor', 'Next 4 weeks', 'Year']} />
+      <QuietHead names={['Aircraft', 'Flights', 'Load factor', `Next ${FORECAST_WEEKS} weeks`, 'Year']} />
       <tbody>
         {shown.map(({ candidate, outlook: { profit, yearly, prospect } }) => (
           <tr

@@ -6,6 +6,7 @@ import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { PlotFrame } from '#web/components/plot/plot-options.ts';
 import type { PlotMark } from '#web/components/plot/plot-series.ts';
 import { Plot } from '#web/components/plot.tsx';
+import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '#web/lib/format.ts';
 import { useInSlices } from './use-in-slices.ts';
 import { withFlown } from './with-flown.ts';
@@ -23,12 +24,6 @@ interface FarePlotProps {
   /** Called with each new curve. */
   onCurve?: (curve: FareCurve, cabin: CabinClass) => void;
 }
-
-export const CLASS_NAMES: Record<CabinClass, string> = {
-  economy: 'economy',
-  business: 'business',
-  first: 'first class',
-};
 
 /** Approximate width of a mark's label as a share of the plot's width. */
 const NAME_WIDTH = 0.22;
@@ -133,7 +128,7 @@ export default function FarePlot(props: FarePlotProps) {
   if (!answer || answer.cabin !== cabin)
     return <div style={{ height: (height + 24) * (show === 'both' ? 2 : 1) }} />;
   const frame = frameOf(answer.curve, show === 'profit' ? NONE : flown);
-  const drawn = { curve: answer.curve, name: CLASS_NAMES[cabin], marks, height, frame };
+  const drawn = { curve: answer.curve, name: CABIN_WORDS[cabin], marks, height, frame };
   return (
     <>
       {show !== 'passengers' && <ProfitPlot {...drawn} hideX={show === 'both'} />}

@@ -1,13 +1,8 @@
 import { PASSENGER_GROUPS, type PassengerGroup } from '#game/demand/groups.ts';
 import { formatPercent } from '#web/lib/format.ts';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
 
 export type GroupFigures = Record<PassengerGroup, number>;
-
-export const GROUP_NAMES: Record<PassengerGroup, string> = {
-  leisure: 'Leisure',
-  business: 'Business',
-  premium: 'Premium',
-};
 
 /** Colours of the groups. Always show a name or figure beside them. */
 const FILLS: Record<PassengerGroup, string> = {

@@ -73,7 +73,7 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
       label: 'Contribution',
       unit: '$, 7 days',
       numeric: true,
-      width: 164,
+      width: 172,
       phone: 'figure',
       phoneLabel: 'contribution, 7 days',
       value: ({ results }) => results?.profit ?? null,
@@ -82,10 +82,10 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     },
     {
       id: 'rivals',
-      label: 'Rivals',
+      label: 'Competitors',
       unit: 'seats',
       numeric: true,
-      width: 102,
+      width: 116,
       phone: 'detail',
       value: ({ rivals }) => rivals?.seats ?? null,
       cell: ({ rivals }) => {

@@ -1,3 +1,4 @@
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { formatMoney } from '#web/lib/format.ts';
@@ -38,7 +39,7 @@ interface NoProfitProps {
 export function NoProfit({ pair, candidate, plan, best, isDone, onChoose }: NoProfitProps) {
   const name = candidate.registration || `${candidate.model.manufacturer} ${candidate.model.model}`;
   const loss = plan
-    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, after the full lease.`
+    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next ${FORECAST_WEEKS} weeks, after the full lease.`
     : `No week of flights was found for ${name}.`;
   const least =
     best && best.candidate.id !== candidate.id

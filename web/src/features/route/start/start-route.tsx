@@ -122,14 +122,14 @@ export default function StartRoute({
     <Dialog
       open
       onClose={onClose}
-      title={`Lease and plan on ${name}`}
+      title={`Start flights on ${name}`}
       width={520}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           {isReady && chosen && (
             <Button tone="primary" pending={start.isPending} disabled={isShort} onClick={() => start.run()}>
-              {own ? 'Start flights' : 'Lease and plan'} · {formatMoney(terms.total)}
+              {own ? 'Start flights' : 'Lease and start flights'} · {formatMoney(terms.total)}
             </Button>
           )}
         </>

@@ -1,12 +1,12 @@
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
+import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { Line } from '#web/components/line.tsx';
+import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
-
-const NAMES = { economy: 'economy', business: 'business', first: 'first' } as const;
 
 interface StartSummaryProps {
   /** AMS–LHR */
@@ -29,7 +29,7 @@ export function StartSummary({ pair, candidate, plan, terms, delivery, left }: S
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <p className="text-12 text-muted">Profit per week, next 4 weeks</p>
+        <p className="text-12 text-muted">Profit per week, next {FORECAST_WEEKS} weeks</p>
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
         <p className="text-12 text-muted tabular-nums">
           {yearly === null
@@ -53,7 +53,7 @@ export function StartSummary({ pair, candidate, plan, terms, delivery, left }: S
           {formatPercent(prospect.money.loadFactor)}
         </Line>
         <Line label="Fares">
-          {sold.map((name) => `${formatMoney(fares[name])} ${NAMES[name]}`).join(' · ')}
+          {sold.map((name) => `${formatMoney(fares[name])} ${CABIN_WORDS[name]}`).join(' · ')}
         </Line>
       </dl>
       <dl className="flex flex-col gap-1 border-t border-line pt-3">

@@ -1,0 +1,59 @@
+import { type RefObject, useCallback } from 'react';
+import { type Box, type FloatSide, placeFloat } from './place-float.ts';
+
+/** The visible part of the page: without an on-screen keyboard, and smaller after a pinch. */
+function visiblePart(): Box {
+  if (!visualViewport) return { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  const { offsetLeft: left, offsetTop: top, width, height } = visualViewport;
+  return { left, top, width, height };
+}
+
+interface FloatOptions {
+  side: FloatSide;
+  /** Pixels between the anchor and the float. */
+  gap: number;
+  /** Makes the float as wide as its anchor. */
+  isAsWide?: boolean;
+}
+
+/**
+ * Returns the ref of an element with `position: fixed` that stays beside its anchor and in the viewport while
+ * either of them moves or changes its size.
+ */
+export function useFloat(anchor: RefObject<Element | null>, { side, gap, isAsWide = false }: FloatOptions) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const { style } = element;
+      const place = (event?: unknown) => {
+        if (!anchor.current) return;
+        // Scrolling the float itself does not move it, and removing its limit would reset the scrolling.
+        if (event instanceof Event && event.target instanceof Node && element.contains(event.target)) return;
+        const control = anchor.current.getBoundingClientRect();
+        style.maxHeight = '';
+        style.left = '0';
+        style.top = '0';
+        if (isAsWide) style.width = `${control.width}px`;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const spot = placeFloat(side, control, { width, height }, visiblePart(), gap);
+        // Relative to its origin, which is not the viewport's if an ancestor has a transform.
+        style.left = `${spot.left - left}px`;
+        style.top = `${spot.top - top}px`;
+        if (height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;
+      };
+      place();
+      const sizes = new ResizeObserver(() => place());
+      sizes.observe(element);
+      addEventListener('scroll', place, { capture: true, passive: true });
+      addEventListener('resize', place);
+      visualViewport?.addEventListener('resize', place);
+      return () => {
+        sizes.disconnect();
+        removeEventListener('scroll', place, { capture: true });
+        removeEventListener('resize', place);
+        visualViewport?.removeEventListener('resize', place);
+      };
+    },
+    [anchor, side, gap, isAsWide],
+  );
+}
