@@ -19,7 +19,9 @@ import {
   type Transfer,
   withConnecting,
 } from '#game/settlement/connecting.ts';
-import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
+import type { PlanCase, WeekCase } from './aircraft-cases.ts';
+import type { Cases, ChanceCase, DayCase } from './cases.ts';
+import type { HubCase } from './hub-case.ts';
 
 // Compiled like the hooks for goja, and run unchanged by Node: it imports only rules of the game.
 
@@ -28,8 +30,8 @@ import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './
 // (dop251/goja#720, fixed in August 2026).
 
 const boardedOn = (market: DayMarket, day: BookedDay, offers: readonly Offer[]) =>
-  day.bookings.map((booking, at) => {
-    const { why, ...booked } = bookedOn(market, day, offers[at] as Offer, booking);
+  day.bookings.map((booking, index) => {
+    const { why, ...booked } = bookedOn(market, day, offers[index] as Offer, booking);
     return { ...booked, why: why && { ...why, km: 0 } };
   });
 
@@ -80,10 +82,10 @@ function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
     const local = free.map((count, name) => Math.floor((count * name) / 2)) as Three;
     const before = oldDrawConnecting(onward, drawn, [...free], (leg) => [...(left.get(leg) ?? free)]);
     const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
-    onward.forEach((on, at) => {
+    onward.forEach((on, index) => {
       const { second: fares } = sharesOf(on);
       const landed = departs + block + (late[id] ?? 0);
-      const transfer = { origin: spoke, landed, people: taken[at] ?? [0, 0, 0], fares };
+      const transfer = { origin: spoke, landed, people: taken[index] ?? [0, 0, 0], fares };
       waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
     });
     return { before, taken, flight: withConnecting(EMPTY, goingOn(onward, taken)) };
@@ -98,7 +100,7 @@ function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
   return { whole: { legs, going, boarded }, parts: [...expected.values()].flat().map(({ km }) => km) };
 }
 
-function reckonWeek({ week, aircraft }: WeekCase, at: number) {
+function reckonWeek({ week, aircraft }: WeekCase, index: number) {
   const own = week.departures.filter(({ airline }) => airline === week.airline);
   const full = { ...week, aircraft: new Map(own.map(({ leg }) => [leg, aircraft])) };
   const { loadFactor, reasons, ...money } = forecastWeek(full);
@@ -109,7 +111,7 @@ function reckonWeek({ week, aircraft }: WeekCase, at: number) {
       money,
       decisive: groups.map(({ decisive, against }) => ({ decisive, against })),
       // Forty weeks each, so every tenth is enough.
-      curve: at % 10 === 0 ? fareDemandCurve(full, 'economy') : null,
+      curve: index % 10 === 0 ? fareDemandCurve(full, 'economy') : null,
     },
     parts: { loadFactor, factors: groups.map(({ factors }) => factors) },
   };
