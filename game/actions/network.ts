@@ -11,9 +11,9 @@ const departs = z.int().check(z.gte(0), z.lt(WEEK));
 
 const planned = z.strictObject({ route, origin: airport, departs });
 
-const FARES_MAX = 500;
-const PLANS_MAX = 50;
-const LEGS_MAX = 300;
+export const FARES_MAX = 500;
+export const PLANS_MAX = 50;
+export const LEGS_MAX = 300;
 
 /**
  * Limits of the actions that need more than the default. As JSON, a leg takes 70 bytes and a route's fares

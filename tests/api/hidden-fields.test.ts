@@ -2,6 +2,7 @@ import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import {
   call,
   type Founder,
@@ -67,7 +68,7 @@ const listAs = (person: Person | Founder, collection: string, query: Record<stri
 
 describe('the private fields of an airline', () => {
   it('include cash and user for the owner, in a list, by id and after founding', async () => {
-    expect(owner.airline).toMatchObject({ cash: 25_000_000, user: owner.id });
+    expect(owner.airline).toMatchObject({ cash: STARTING_CAPITAL, user: owner.id });
     expect((await airlineAs(owner)).json).toMatchObject({ cash: 25_000_777, user: owner.id });
     const list = await listAs(owner, 'airline', {});
     const shown = (list.json.items as RecordModel[]).map(({ id, cash }) => [id, cash]);

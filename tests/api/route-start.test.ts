@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
@@ -131,7 +132,7 @@ describe('starting a route', () => {
     const refused = await tryAct(server, player, 'route.start', input);
     expect(refused.json.data).toMatchObject({ cash: { code: 'insufficient_funds' } });
     expect(await all(player, 'route')).toEqual([]);
-    await superuser.collection('airline').update(player.airline.id, { cash: 25_000_000 });
+    await superuser.collection('airline').update(player.airline.id, { cash: STARTING_CAPITAL });
     await act(server, player, 'route.start', input);
   });
 
@@ -167,11 +168,11 @@ describe('undoing a start', () => {
   it('refunds route and lease as one undone action', async () => {
     const player = await newFounder(server);
     const { route, aircraft } = await act(server, player, 'route.start', await inputFor(player, 'CPH'));
-    const spent = 25_000_000 - (await cashOf(player));
+    const spent = STARTING_CAPITAL - (await cashOf(player));
     const input = { route: String(route), aircraft: String(aircraft) };
     const undone = await act(server, player, 'route.undo', input);
     expect(undone).toMatchObject({ refund: spent, legs: 14 });
-    expect(await cashOf(player)).toBe(25_000_000);
+    expect(await cashOf(player)).toBe(STARTING_CAPITAL);
     for (const name of ['route', 'aircraft', 'leg']) expect(await all(player, name), name).toEqual([]);
     const airline = await player.client.collection('airline').getOne(player.airline.id);
     expect(airline).toMatchObject({ undo_count: 1 });
@@ -184,7 +185,7 @@ describe('undoing a start', () => {
     expect(await all(player, 'leg')).toEqual([]);
     expect(await all(player, 'route')).toHaveLength(1);
     await act(server, player, 'route.undo', { route: String(first.route) });
-    expect(await cashOf(player)).toBe(25_000_000);
+    expect(await cashOf(player)).toBe(STARTING_CAPITAL);
   });
 
   it('is rejected for an aircraft that was leased at another time or has flown', async () => {

@@ -7,6 +7,7 @@ import {
   expectedConnections,
   OLD_CONNECTION_RULES,
 } from '#game/choice/expected-connections.ts';
+import { USUAL } from '#game/choice/tastes.ts';
 import { DAY } from '#game/world/time.ts';
 import { connectionsOf, hubLeg, outLeg, wayOf } from '#tests/support/hubs.ts';
 import { AMPLE, KM, offer, spread } from '#tests/support/offers.ts';
@@ -75,7 +76,13 @@ describe('expected connections', () => {
       outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
     );
     const way = (_: string, to: string) => wayOf(100_000 + 10_000 * Number(to.slice(1)));
-    const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound: [hubLeg()], outbound };
+    const hub = {
+      airline: 'own',
+      punctuality: USUAL.punctuality,
+      reputation: USUAL.reputation,
+      inbound: [hubLeg()],
+      outbound,
+    };
     const found = (rules?: ConnectionRules) => {
       const all = expectedConnections(hub, connectionsOver(hub, way, rules), 3, () => [], undefined, rules);
       return (all.get('in') ?? []).map(({ destination }) => destination).sort();
@@ -89,8 +96,8 @@ describe('expected connections', () => {
     const peopleOf = (rules?: ConnectionRules) => {
       const hub = {
         airline: 'own',
-        punctuality: 0.8,
-        reputation: 0.5,
+        punctuality: USUAL.punctuality,
+        reputation: USUAL.reputation,
         inbound: [hubLeg()],
         outbound: [outLeg()],
       };
