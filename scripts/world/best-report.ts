@@ -1,9 +1,9 @@
 import { table } from '../table.ts';
 import { BEST, type BestRun, type BestWeek } from './best-run.ts';
+import { percent } from './figures.ts';
 import { linePlot } from './svg-plot.ts';
 import { sparkline } from './text-plot.ts';
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const millions = (value: number) => (value / 1e6).toFixed(1);
 const thousands = (value: number) => (value / 1e3).toFixed(0);
 

@@ -2,6 +2,7 @@ import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
+import { percent } from './figures.ts';
 import { hubTable } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 import { type Finding, growthOf, sensibleTogether } from './sanity.ts';
@@ -12,7 +13,6 @@ const MILLION = 1e6;
 /** Maximum number of rejections shown per airline. */
 const SHOWN = 3;
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const millions = (value: number) => (value / MILLION).toFixed(2);
 
 const airlineRow = (airline: AirlineOutcome, days: number): string[] => {

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORT_CODES, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
-import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
+import { airportId, call, newPerson, operator, type Person, runSql, unique } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+const sql = (query: string) => runSql(superuser, query);
 
 /**
  * Inserts airlines by SQL, one for each code that a query on `short` and `long` selects, and removes others.

@@ -11,6 +11,7 @@ import {
   newPerson,
   operator,
   type Person,
+  runSql,
 } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
@@ -105,15 +106,12 @@ describe('a long list of airlines', () => {
     const crowd = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
       INSERT INTO airline (id, name, name_key, code, country, hub, user)
       SELECT 'crowd' || substr('0000000000' || i, -10), 'Z' || i, 'z' || i, 'Z' || i, 'NL', 'eham00000000040', 'z' || i FROM n`;
-    await superuser.send('/api/sql', { method: 'POST', body: { query: crowd } });
+    await runSql(superuser, crowd);
     const { json } = await listAs(owner, 'airline', { perPage: '500', sort: 'name' });
     const items = json.items as RecordModel[];
     expect(items).toHaveLength(500);
     expect(items.filter((airline) => 'cash' in airline).map(({ id }) => id)).toEqual([owner.airline.id]);
-    await superuser.send('/api/sql', {
-      method: 'POST',
-      body: { query: "DELETE FROM airline WHERE id LIKE 'crowd%'" },
-    });
+    await runSql(superuser, "DELETE FROM airline WHERE id LIKE 'crowd%'");
   });
 });
 

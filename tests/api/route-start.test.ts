@@ -7,10 +7,10 @@ import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { worldOf } from '../support/refusal.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -138,7 +138,7 @@ describe('starting a route', () => {
 
   it('gives the last slot to only one of two airlines that ask at once', async () => {
     const superuser = await operator(server);
-    const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+    const sql = (query: string) => runSql(superuser, query);
     const [one, other] = [await newFounder(server), await newFounder(server)];
     const route = await openRoute(server, other, 'AMS', 'GRQ');
     const { id } = await leaseOne(server, other, MODEL);
@@ -213,6 +213,5 @@ it('keeps the world sound over a kill and in a replay', async () => {
   await advanceHours(server, 30);
   await server.stop();
   expect(await brokenIn(data)).toEqual([]);
-  const { stdout } = await runScript('replay', ['--data', data]);
-  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+  await expectReplay(data);
 });

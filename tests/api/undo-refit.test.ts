@@ -9,9 +9,9 @@ import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { worldOf } from '../support/refusal.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -215,7 +215,6 @@ it('survives a kill and plays again', async () => {
   await advanceHours(world, 60);
   await world.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
-  const { stdout } = await runScript('replay', ['--data', dataDir]);
-  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+  await expectReplay(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });

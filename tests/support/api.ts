@@ -64,6 +64,10 @@ export async function operator(server: TestServer): Promise<PocketBase> {
   return client;
 }
 
+/** Runs an SQL statement as a superuser. */
+export const runSql = (superuser: PocketBase, query: string): Promise<unknown> =>
+  superuser.send('/api/sql', { method: 'POST', body: { query } });
+
 export interface Person {
   client: PocketBase;
   id: string;
