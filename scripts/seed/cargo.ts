@@ -50,7 +50,7 @@ function bytesOf(file: string): Uint8Array {
 
 function refuseFaults(file: string, faults: readonly Violation[]): void {
   if (faults.length === 0) return;
-  const count = faults.length === 1 ? 'one fault' : `${faults.length.toLocaleString('en-US')} faults`;
+  const count = faults.length === 1 ? 'one error' : `${faults.length.toLocaleString('en-US')} errors`;
   throw new Problem(
     [...faults.map(describeViolation), `${file} has ${count}. Nothing was imported.`].join('\n'),
   );

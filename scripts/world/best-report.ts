@@ -41,7 +41,8 @@ export function printBest({ weeks, worth, refusals }: BestRun, seed: string): vo
   console.log(table(HEADER, weeks.map(rowOf)));
   const [first, last] = [worth[0] ?? 0, worth.at(-1) ?? 0];
   console.log(`\nnet worth by day   ${sparkline(worth)}   $${millions(first)}m to $${millions(last)}m`);
-  if (refusals.length > 0) console.log(`Refused ${refusals.length} times, first: ${refusals[0]}`);
+  if (refusals.length > 0)
+    console.log(`The server rejected ${refusals.length} actions, first: ${refusals[0]}`);
 }
 
 /** Returns the same as an HTML page with plots. */

@@ -101,7 +101,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   ];
   console.log(`\n${table(['the world', ''], facts)}`);
   for (const { character, refusals } of airlines.filter((airline) => airline.refusals.length > 0)) {
-    console.log(`\n${character.name} was refused ${refusals.length} times:`);
+    console.log(`\n${character.name}: the server rejected ${refusals.length} actions:`);
     for (const refusal of refusals.slice(0, SHOWN)) console.log(`  ${refusal}`);
   }
   for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))

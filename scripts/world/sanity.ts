@@ -134,7 +134,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
   if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
   const refused = sensible.flatMap(({ refusals }) => refusals);
   findings.push({
-    name: 'refusals to sensible players',
+    name: 'rejected actions of sensible players',
     value: String(refused.length),
     bound: '0',
     kept: refused.length === 0,

@@ -162,7 +162,7 @@ it('replays a world with lapsed airlines byte for byte', async () => {
   await expectReplay(dataDir);
 });
 
-it('leaves every account with its airline or with the news, whatever its owner does and whenever the server is killed', async () => {
+it('leaves every account with its airline or with a notice that it has lapsed, whatever its owner does and whenever the server is killed', async () => {
   const all = await founders(20);
   await passDays(20);
   const answers: number[] = [];

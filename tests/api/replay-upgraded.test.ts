@@ -48,7 +48,7 @@ function prices(legacy: number, keyed: number): number[] {
   });
 }
 
-/** Leases an aircraft, which comes a day later, and orders another cabin for it. Returns the id of the refit. */
+/** Leases an aircraft, which is delivered a day later, and orders a refit for it. Returns the refit's id. */
 async function orderRefit(server: TestServer, player: Founder): Promise<string> {
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   const cabin = { economy: 50, business: 8, first: 0 };

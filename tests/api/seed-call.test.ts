@@ -115,7 +115,7 @@ describe('POST /api/am/seed/airports', () => {
     ['no list', { airports: {} }],
     ['an empty list', { airports: [] }],
     ['more than a list', { airports: [LHR], force: true }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await call(server, PATH, { method: 'POST', body, token })).status).toBe(400);
   });
 });

@@ -76,7 +76,7 @@ test('undoes a route only before its first flight', async ({ page, server }) => 
 
 const CABIN = { economy: 50, business: 8, first: 0 };
 
-/** A founder with two aircraft; the second one, with another cabin ordered, comes a day later. */
+/** Returns a founder with two aircraft. The second one is delivered a day later and has a refit ordered. */
 async function withRefit(server: TestServer) {
   const player = await newFounder(server);
   await leaseOne(server, player, 'atr-72-600');
@@ -90,7 +90,7 @@ async function withRefit(server: TestServer) {
   return { player, aircraft, price, maintenance: String(maintenance) };
 }
 
-test('a refit is undone from the notice about it, and from its aircraft', async ({ page, server }) => {
+test('undoes a refit from its notice and from its aircraft', async ({ page, server }) => {
   const player = await newFounder(server);
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   const before = await cashOf(player);
@@ -127,7 +127,7 @@ test('a refit is undone from the notice about it, and from its aircraft', async 
   expect(await cashOf(player)).toBe(before);
 });
 
-test('a refit has its price of cancelling beside the button once no undo is left, and in the question', async ({
+test('shows the cost of cancelling a refit at the button and in the dialog if no undo is left', async ({
   page,
   server,
 }) => {
@@ -162,7 +162,10 @@ test('a refit has its price of cancelling beside the button once no undo is left
   expect((await cashOf(player)) - before).toBe(price - price / 5);
 });
 
-test('a refit whose time to undo is over says so, with the price of cancelling', async ({ page, server }) => {
+test('explains that the time to undo a refit is over and shows the cost of cancelling', async ({
+  page,
+  server,
+}) => {
   const { player, aircraft, price, maintenance } = await withRefit(server);
   const { minute } = await worldNow(server);
   await (await operator(server)).collection('maintenance').update(maintenance, { ordered: minute - DAY });

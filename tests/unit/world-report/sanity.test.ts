@@ -89,6 +89,8 @@ it('reports profitable recklessness, costly idleness, rejections, and broken inv
   expect(missed([airline('sensible'), airline('idle', { worth: STARTING_CAPITAL - 1 })])).toEqual([
     'idle, idle, keeps its capital',
   ]);
-  expect(missed([{ ...airline('sensible'), refusals: ['no'] }])).toEqual(['refusals to sensible players']);
+  expect(missed([{ ...airline('sensible'), refusals: ['no'] }])).toEqual([
+    'rejected actions of sensible players',
+  ]);
   expect(missed([airline('sensible')], 2)).toEqual(['invariants of the audit']);
 });
