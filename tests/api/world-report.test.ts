@@ -57,7 +57,7 @@ it('begins on the requested day', () => {
 it('is sound, and rejects no sensible action', () => {
   expect(world.airlines.map(({ character }) => character.name)).toEqual(NAMES);
   expect(finding('invariants')).toMatchObject({ kept: true });
-  expect(finding('refusals')).toMatchObject({ value: '0', kept: true });
+  expect(finding('rejected actions')).toMatchObject({ value: '0', kept: true });
   expect(finding('idle')).toMatchObject({ kept: true });
 });
 
