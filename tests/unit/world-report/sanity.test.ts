@@ -36,17 +36,15 @@ function airline(
 }
 
 const world = (airlines: AirlineOutcome[], broken = 0): WorldOutcome => ({
-  ...{
-    days: 30,
-    seed: '',
-    start: '2026-01-01',
-    span: SPAN,
-    airlines,
-    fuelPrice: [],
-    seconds: [],
-    forecastError: null,
-    hubs: [],
-  },
+  days: 30,
+  seed: '',
+  start: '2026-01-01',
+  span: SPAN,
+  airlines,
+  fuelPrice: [],
+  seconds: [],
+  forecastError: null,
+  hubs: [],
   audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {}, fullest: null },
 });
 const missed = (...args: Parameters<typeof world>) =>
