@@ -13,8 +13,8 @@ import { startPausedWorld, worldNow } from '../support/world.ts';
 const KILLS = 34;
 /** An hour takes 17 ms, so the world is settled without pause. */
 const SPEED = 3600;
-/** Actions that are random or rarely accepted: the world that is played again must have them. */
-const CHECKED = ['airline.change', 'fleet.refit', 'maintenance.undo', 'maintenance.cancel'];
+/** Actions that are random or rarely accepted. The replayed world must contain them. */
+const CHECKED = ['airline.change', 'fleet.refit', 'maintenance.undo', 'maintenance.cancel', 'route.start'];
 
 let build: TestBuild;
 let dataDir: string;
