@@ -1,7 +1,16 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORT_CODES, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
-import { airportId, call, newPerson, operator, type Person, runSql, unique } from '../support/api.ts';
+import {
+  airportId,
+  call,
+  newPeople,
+  newPerson,
+  operator,
+  type Person,
+  runSql,
+  unique,
+} from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
@@ -73,7 +82,7 @@ describe('once two-character codes are scarce', () => {
   });
 
   it('gives each of twenty airlines founded at once a different code that they can act under', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
+    const people = await newPeople(server, 20);
     const answers = await Promise.all(people.map((person) => found(person, {})));
     const codes = answers.map(({ json }) => String(json.code));
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
