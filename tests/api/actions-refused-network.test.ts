@@ -2,7 +2,6 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
-import { airportId, call } from '../support/api.ts';
 import { airportId, call, runSql } from '../support/api.ts';
 import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Aircraft } from '#game/tables/aircraft.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, daily, grant, leaseOne, openRoute, setTimetable } from '../support/world.ts';

@@ -3,7 +3,6 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { call, newFounder, unique } from './api.ts';
 import { airportId, call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';

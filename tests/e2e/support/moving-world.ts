@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Flight } from '#game/tables/flight.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Flight } from '#game/tables/flight.ts';
 import { operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { busyWorld } from '#tests/bench/world/busy-world.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
 import { newClient, operator } from '../api.ts';
