@@ -118,7 +118,7 @@ onMailerRecordPasswordResetSend((e) => {
   require(`${__hooks}/accounts.js`).sendPasswordReset(e);
 }, 'users');
 onRecordRequestEmailChangeRequest((e) => {
-  require(`${__hooks}/accounts.js`).answerEmailChange(e);
+  require(`${__hooks}/accounts.js`).handleEmailChange(e);
 }, 'users');
 
 routerAdd(
@@ -231,10 +231,10 @@ routerAdd(
 );
 
 routerAdd('GET', '/api', () => {
-  require(`${__hooks}/page.js`).refuseUnknownCall();
+  require(`${__hooks}/page.js`).rejectUnknownCall();
 });
 routerAdd('GET', '/api/{path...}', () => {
-  require(`${__hooks}/page.js`).refuseUnknownCall();
+  require(`${__hooks}/page.js`).rejectUnknownCall();
 });
 routerAdd('GET', '/_', (e) => {
   require(`${__hooks}/page.js`).openDashboard(e);

@@ -45,15 +45,15 @@ function figures(
   const served: number[] = [];
   const unserved: number[] = [];
   const seen: number[] = [];
-  sample.seen.forEach((value, at) => {
-    const log = logs[at] ?? 0;
+  sample.seen.forEach((value, index) => {
+    const log = logs[index] ?? 0;
     if (value === 0) unserved.push(log);
-    else if (fold < 0 || sample.fold[at] === fold) {
+    else if (fold < 0 || sample.fold[index] === fold) {
       served.push(log);
       seen.push(Math.log(value));
     }
   });
-  const ratio = Math.exp(median(served.map((log, at) => log - (seen[at] ?? 0))));
+  const ratio = Math.exp(median(served.map((log, index) => log - (seen[index] ?? 0))));
   return [rankCorrelation(served, seen), areaUnderCurve(served, unserved), ratio];
 }
 
@@ -98,8 +98,8 @@ else {
       const result = optimise(study, start, fold, rounds, () => {}, linear);
       console.log(`fold ${fold}: ${line(study, result, fold)}`);
       for (const key of ['europe', 'america'] as const) {
-        figures(study, result.prediction, key, fold).forEach((value, at) => {
-          sums[key][at] = (sums[key][at] ?? 0) + value / FOLDS;
+        figures(study, result.prediction, key, fold).forEach((value, index) => {
+          sums[key][index] = (sums[key][index] ?? 0) + value / FOLDS;
         });
       }
     }

@@ -21,11 +21,11 @@ export async function serverOn(dataDir: string): Promise<Claim | undefined> {
   }
   if (!isRunning(claim.pid)) return undefined;
   // After a crash or a restored backup, another program may have this process id. Ask the server itself.
-  const answers = await fetch(`${claim.url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+  const responses = await fetch(`${claim.url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,
   );
-  return answers ? claim : undefined;
+  return responses ? claim : undefined;
 }
 
 /**

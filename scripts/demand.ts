@@ -31,26 +31,27 @@ function marketsOf(
   marketAt: (code: string) => DemandPlace | undefined,
 ): { pair: string; a: DemandPlace; b: DemandPlace } | Violation {
   const pair = (cells[column] ?? '').toUpperCase();
-  const fault = (message: string): Violation => ({
+  const violation = (message: string): Violation => ({
     line,
     column: 'pair',
     value: cells[column] ?? '',
     message,
   });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
-  if (from === '') return fault('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
+  if (from === '')
+    return violation('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
   const [a, b] = [marketAt(from), marketAt(to)];
   const unknown = [a ? '' : from, b ? '' : to].filter((code) => code !== '');
-  if (!a || !b) return fault(`names ${unknown.join(' and ')}, which is not an airport of the game.`);
+  if (!a || !b) return violation(`names ${unknown.join(' and ')}, which is not an airport of the game.`);
   return { pair, a, b };
 }
 
 const [file] = process.argv.slice(2);
 if (!file) fail(USAGE);
-const { records, faults } = splitRecords(readBytes(file));
+const { records, violations } = splitRecords(readBytes(file));
 const [header, ...lines] = records;
 const column = header?.cells.map((name) => name.toLowerCase()).indexOf('pair') ?? -1;
-if (header && column < 0) faults.push({ line: header.line, message: 'the header lacks "pair".' });
+if (header && column < 0) violations.push({ line: header.line, message: 'the header lacks "pair".' });
 
 if (column >= 0) {
   const world = loadWorld();
@@ -68,7 +69,7 @@ if (column >= 0) {
   for (const record of lines) {
     const found = marketsOf(record, column, marketAt);
     if (!('pair' in found)) {
-      faults.push(found);
+      violations.push(found);
       continue;
     }
     const { km, leisure, business, premium } = pairDemand(found.a, found.b, world, DEMAND_PARAMETERS);
@@ -79,6 +80,6 @@ if (column >= 0) {
   }
   process.stdout.write(`${out.join('\n')}\n`);
 }
-faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-for (const fault of faults) console.error(`${file}: ${describeViolation(fault)}`);
-if (faults.length > 0) process.exitCode = 1;
+violations.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+for (const violation of violations) console.error(`${file}: ${describeViolation(violation)}`);
+if (violations.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Problem } from './problem.ts';
-import { listDataFolder, refuseIfInUse, wipe } from './reset/data-folder.ts';
+import { listDataFolder, rejectIfInUse, wipe } from './reset/data-folder.ts';
 import { readOptions } from './reset/options.ts';
 import { shippedCargoes } from './seed/cargo.ts';
 import { importIntoFolder } from './seed/into-folder.ts';
@@ -27,9 +27,9 @@ async function confirm(dataDir: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-C or Ctrl-D at the prompt means no.
   const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
+  const response = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
   terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
+  if (response.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
 }
 
 const options = readOptions(process.argv.slice(2));
@@ -37,7 +37,7 @@ if (options) {
   const { dataDir, yes } = options;
   const cargoes = shippedCargoes();
   const entries = listDataFolder(dataDir);
-  await refuseIfInUse(dataDir);
+  await rejectIfInUse(dataDir);
   if (entries.length > 0) {
     if (!yes) await confirm(dataDir);
     wipe(dataDir, listDataFolder(dataDir));

@@ -50,12 +50,12 @@ const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chr
 const studio: Studio = { browser, server, cast: await castOf(server) };
 const failures: string[] = [];
 try {
-  for (const [at, { step, variant, file, quality }] of list.entries()) {
+  for (const [index, { step, variant, file, quality }] of list.entries()) {
     const title = `${step.name} (${variant.name})`;
     try {
       await takePicture(studio, step, variant, file, quality);
       const size = Math.round(statSync(file).size / 1000);
-      console.log(`${String(at + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
+      console.log(`${String(index + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
     } catch (error) {
       failures.push(title);
       console.error(`${title}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);

@@ -4,7 +4,7 @@ import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 import { isSeen } from '../airline/airline-name.ts';
 import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 
-const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
+const count = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
 const work = idOf('planned work');
 

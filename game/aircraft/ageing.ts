@@ -100,9 +100,9 @@ export function usualYear(model: Pick<AircraftModel, 'range_km' | 'cruise_kmh'>)
 }
 
 function ageShare(age: number): number {
-  for (let at = 1; at < CURVE.length; at++) {
-    const [fromAge, from] = CURVE[at - 1] ?? CURVE[0];
-    const [toAge, to] = CURVE[at] ?? CURVE[0];
+  for (let index = 1; index < CURVE.length; index++) {
+    const [fromAge, from] = CURVE[index - 1] ?? CURVE[0];
+    const [toAge, to] = CURVE[index] ?? CURVE[0];
     if (age <= toAge) return from + ((to - from) * (age - fromAge)) / (toAge - fromAge);
   }
   return CURVE[CURVE.length - 1]?.[1] ?? FLOOR;

@@ -20,7 +20,7 @@ const NEW_SHARE = 0.65;
 const MATURE_YEARS = 6;
 /** Cost growth per year beyond maturity, and its maximum. */
 const AGE_GROWTH = 1.035;
-const AGE_MOST = 2.4;
+const MAX_AGE_FACTOR = 2.4;
 /** Surcharge of a contractor at airports that are not a base. */
 const CONTRACT_SURCHARGE = 0.25;
 
@@ -43,7 +43,7 @@ const sizeFactor = (model: Pick<AircraftModel, 'mtow_kg'>) =>
 const ageFactor = (age: number) =>
   age < MATURE_YEARS
     ? NEW_SHARE + ((1 - NEW_SHARE) * Math.max(0, age)) / MATURE_YEARS
-    : Math.min(AGE_MOST, AGE_GROWTH ** (age - MATURE_YEARS));
+    : Math.min(MAX_AGE_FACTOR, AGE_GROWTH ** (age - MATURE_YEARS));
 
 /**
  * Returns the discount on checks for this many aircraft of one family, and its next step (null if there is

@@ -87,7 +87,7 @@ function nextCheck(aircraft: MaintainedAircraft, kind: CheckKind, now: number): 
     ['cycles', cycles / interval.cycles],
     ['calendar', minutes / (interval.days * DAY)],
   ] as const;
-  const [trigger, used] = shares.reduce((most, share) => (share[1] > most[1] ? share : most));
+  const [trigger, used] = shares.reduce((max, share) => (share[1] > max[1] ? share : max));
   return {
     kind,
     hoursLeft: interval.hours - hours,
@@ -104,8 +104,8 @@ export const nextChecks = (aircraft: MaintainedAircraft, now: number): NextCheck
   CHECK_KINDS.map((kind) => nextCheck(aircraft, kind, now));
 
 /** Returns the marks of an aircraft that leaves the factory or a D check at a game minute. */
-export function freshChecks(hours: number, cycles: number, at: number): Record<CheckKind, CheckMark> {
-  const mark = { hours, cycles, at };
+export function freshChecks(hours: number, cycles: number, index: number): Record<CheckKind, CheckMark> {
+  const mark = { hours, cycles, at: index };
   return { line: mark, a: mark, c: mark, d: mark };
 }
 

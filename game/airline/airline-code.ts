@@ -37,7 +37,8 @@ export const codeLength = (shortCodesTaken: number): CodeLength =>
  */
 export function nameHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }
 
@@ -59,7 +60,7 @@ function* allCodes(alphabet: string, length: CodeLength, name: string): Generato
   for (let step = 0; step < total; step++) {
     let rest = (start + step) % total;
     let code = '';
-    for (let at = 0; at < length; at++) {
+    for (let index = 0; index < length; index++) {
       code = alphabet.charAt(rest % alphabet.length) + code;
       rest = Math.floor(rest / alphabet.length);
     }

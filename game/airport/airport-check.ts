@@ -20,10 +20,10 @@ const UNIQUE = ['ident', 'iata'] as const;
  */
 export function checkAirports(rows: readonly unknown[]): {
   airports: AirportRow[];
-  faults: AirportViolation[];
+  violations: AirportViolation[];
 } {
   const airports: AirportRow[] = [];
-  const faults: AirportViolation[] = [];
+  const violations: AirportViolation[] = [];
   const seen = { ident: new Map<string, number>(), iata: new Map<string, number>() };
   rows.forEach((value, row) => {
     const result = airportRowSchema.safeParse(value);
@@ -35,7 +35,7 @@ export function checkAirports(rows: readonly unknown[]): {
           if (named.has(column)) continue;
           named.add(column);
           const message = issue.code === 'unrecognized_keys' ? 'is not a column of airports' : issue.message;
-          faults.push({ row, column, message });
+          violations.push({ row, column, message });
         }
       }
       return;
@@ -44,8 +44,8 @@ export function checkAirports(rows: readonly unknown[]): {
     for (const column of UNIQUE) {
       const sameAs = seen[column].get(result.data[column]);
       if (sameAs === undefined) seen[column].set(result.data[column], row);
-      else faults.push({ row, column, sameAs, message: 'is already in the list' });
+      else violations.push({ row, column, sameAs, message: 'is already in the list' });
     }
   });
-  return { airports: faults.length > 0 ? [] : airports, faults };
+  return { airports: violations.length > 0 ? [] : airports, violations };
 }

@@ -1,6 +1,6 @@
 import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
-import type { DayMarket, Offer } from './offer.ts';
+import type { DayMarket, Itinerary } from './itinerary.ts';
 import { type Cells, seatPassengers } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 import { wholePassengers } from './whole-passengers.ts';
@@ -14,13 +14,13 @@ export interface Booking {
   byGroup: PerGroup;
   byClass: PerClass;
   /** Passengers who wanted this itinerary but found no seat. */
-  turnedAway: PerGroup;
+  spilled: PerGroup;
   /** Whole US dollars. */
   revenue: number;
 }
 
 export interface BookedDay {
-  /** In the order of the offers. */
+  /** In the order of the itineraries. */
   bookings: Booking[];
   /** People who chose the outside option. */
   outside: PerGroup;
@@ -31,7 +31,7 @@ export interface BookedDay {
  */
 export interface SeatedDay {
   /** Sorted by id. */
-  sorted: readonly Offer[];
+  sorted: readonly Itinerary[];
   /** Index of each itinerary among the sorted ones. */
   places: ArrayLike<number>;
   /** Weights of the cells for each group. */
@@ -56,18 +56,18 @@ const ALONE = Float64Array.of(1);
  * Returns the number of non-stop flights that each itinerary's airline has on that day. A connection counts
  * as one.
  */
-export function flightsOfAirlines(offers: readonly Offer[]): ArrayLike<number> {
-  const count = offers.length;
+export function flightsOfAirlines(itineraries: readonly Itinerary[]): ArrayLike<number> {
+  const count = itineraries.length;
   if (count === 1) return ALONE;
   const flights = new Map<string, number>();
-  for (let at = 0; at < count; at++) {
-    const { airline, stops } = offers[at] as Offer;
+  for (let index = 0; index < count; index++) {
+    const { airline, stops } = itineraries[index] as Itinerary;
     if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + 1);
   }
   const own = new Float64Array(count);
-  for (let at = 0; at < count; at++) {
-    const { airline, stops } = offers[at] as Offer;
-    own[at] = stops === 0 ? (flights.get(airline) as number) : 1;
+  for (let index = 0; index < count; index++) {
+    const { airline, stops } = itineraries[index] as Itinerary;
+    own[index] = stops === 0 ? (flights.get(airline) as number) : 1;
   }
   return own;
 }
@@ -92,7 +92,7 @@ export function bookingAt(
   index: number,
 ): Booking {
   const place = places[index] as number;
-  const { id, fares } = sorted[place] as Offer;
+  const { id, fares } = sorted[place] as Itinerary;
   const from = place * CLASSES;
   const rowL = passengers[0] as Cells;
   const rowB = passengers[1] as Cells;
@@ -107,7 +107,7 @@ export function bookingAt(
     id,
     byGroup: { leisure, business, premium },
     byClass: { economy: inEconomy, business: inBusiness, first: inFirst },
-    turnedAway: {
+    spilled: {
       leisure: missing(weights[0] as Cells, wished[0] as number, from, leisure, isWhole),
       business: missing(weights[1] as Cells, wished[1] as number, from, business, isWhole),
       premium: missing(weights[2] as Cells, wished[2] as number, from, premium, isWhole),
@@ -117,15 +117,15 @@ export function bookingAt(
 }
 
 /** Returns the indexes of the itineraries, sorted by id. */
-function orderOf(offers: readonly Offer[]): number[] {
+function orderOf(itineraries: readonly Itinerary[]): number[] {
   const order: number[] = [];
-  for (let at = 0; at < offers.length; at++) {
-    const { id } = offers[at] as Offer;
+  for (let index = 0; index < itineraries.length; index++) {
+    const { id } = itineraries[index] as Itinerary;
     // There are few, and usually they are sorted already.
-    let place = at;
-    for (; place > 0 && (offers[order[place - 1] as number] as Offer).id > id; place--)
+    let place = index;
+    for (; place > 0 && (itineraries[order[place - 1] as number] as Itinerary).id > id; place--)
       order[place] = order[place - 1] as number;
-    order[place] = at;
+    order[place] = index;
   }
   return order;
 }
@@ -145,11 +145,11 @@ function sumOf(row: Cells): number {
 }
 
 /** Returns the whole seats of the itineraries, in their order. */
-function seatsOf(offers: readonly Offer[]): Cells {
-  const count = offers.length;
+function seatsOf(itineraries: readonly Itinerary[]): Cells {
+  const count = itineraries.length;
   const cells = new Float64Array(count * CLASSES);
-  for (let at = 0, cell = 0; at < count; at++, cell += CLASSES) {
-    const { economy, business, first } = (offers[at] as Offer).seats;
+  for (let index = 0, cell = 0; index < count; index++, cell += CLASSES) {
+    const { economy, business, first } = (itineraries[index] as Itinerary).seats;
     if (economy >= 1) cells[cell] = floor(economy);
     if (business >= 1) cells[cell + 1] = floor(business);
     if (first >= 1) cells[cell + 2] = floor(first);
@@ -157,14 +157,14 @@ function seatsOf(offers: readonly Offer[]): Cells {
   return cells;
 }
 
-function seat(market: DayMarket, offers: readonly Offer[], whole: boolean): SeatedDay {
-  const order = orderOf(offers);
-  const sorted: Offer[] = [];
+function seat(market: DayMarket, itineraries: readonly Itinerary[], whole: boolean): SeatedDay {
+  const order = orderOf(itineraries);
+  const sorted: Itinerary[] = [];
   const places = new Float64Array(order.length);
   for (let place = 0; place < order.length; place++) {
     const index = order[place] as number;
     places[index] = place;
-    sorted[place] = offers[index] as Offer;
+    sorted[place] = itineraries[index] as Itinerary;
   }
   const { demand } = market;
   const leisure = peopleOf(demand.leisure, whole);
@@ -192,15 +192,16 @@ const bookedDay = (day: SeatedDay): BookedDay => ({
 
 /**
  * Books a day. All people in the market choose an itinerary or the outside option. If a cabin is full,
- * spilled passengers choose among the remaining seats. The result does not depend on the order of the offers.
+ * spilled passengers choose among the remaining seats. The result does not depend on the order of the itineraries.
  * Passengers are whole numbers and never exceed the seats of a class or the people of a group.
  */
-export const seatDay = (market: DayMarket, offers: readonly Offer[]): SeatedDay => seat(market, offers, true);
+export const seatDay = (market: DayMarket, itineraries: readonly Itinerary[]): SeatedDay =>
+  seat(market, itineraries, true);
 
-/** Books a day and returns the bookings of all offers. */
-export const bookDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
-  bookedDay(seat(market, offers, true));
+/** Books a day and returns the bookings of all itineraries. */
+export const bookDay = (market: DayMarket, itineraries: readonly Itinerary[]): BookedDay =>
+  bookedDay(seat(market, itineraries, true));
 
 /** Books a day in fractional passengers: the expectation over many such days. */
-export const expectDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
-  bookedDay(seat(market, offers, false));
+export const expectDay = (market: DayMarket, itineraries: readonly Itinerary[]): BookedDay =>
+  bookedDay(seat(market, itineraries, false));

@@ -16,14 +16,14 @@ const STEP = 10_000;
 const NEAR = 0.02;
 
 /** Returns the weights of itineraries, by group. */
-export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
+export const dayWeights = (itineraries: readonly Float64Array[]): DayWeights => {
   const weights: DayWeights = [0, 0, 0, 0, 0, 0];
   for (let group = 0; group < GROUPS; group++) {
-    const row = offers[group] as Float64Array;
+    const row = itineraries[group] as Float64Array;
     let sum = 0;
     let best = 0;
-    for (let offer = 0; offer < row.length; offer++) {
-      const weight = row[offer] as number;
+    for (let itinerary = 0; itinerary < row.length; itinerary++) {
+      const weight = row[itinerary] as number;
       sum += weight;
       if (weight > best) best = weight;
     }
@@ -36,8 +36,8 @@ export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
 /** Returns the combined weights of several airlines. */
 export function together(one: DayWeights | null, other: DayWeights): DayWeights {
   if (!one) return other;
-  return one.map((weight, at) =>
-    at < GROUPS ? weight + (other[at] ?? 0) : Math.max(weight, other[at] ?? 0),
+  return one.map((weight, index) =>
+    index < GROUPS ? weight + (other[index] ?? 0) : Math.max(weight, other[index] ?? 0),
   ) as DayWeights;
 }
 
@@ -46,35 +46,35 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
   one.every((day, weekday) => {
     const same = other[weekday] ?? null;
     if (!day || !same) return day === same;
-    return day.every((weight, at) => Math.abs(weight - (same[at] ?? 0)) <= NEAR * weight);
+    return day.every((weight, index) => Math.abs(weight - (same[index] ?? 0)) <= NEAR * weight);
   });
 
 /**
  * Returns the number of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
- * connections among the offers. Connections never attract more people than direct flights leave.
- * @param at index of the group
- * @param offers weights of the airline's own connections, then of all direct flights
+ * connections among the itineraries. Connections never attract more people than direct flights leave.
+ * @param index of the group
+ * @param itineraries weights of the airline's own connections, then of all direct flights
  * @param own number of connections among them
  * @param outside value of the outside option
  * @param usual departures that people expect
  */
 export function eachConnecting(
   group: PassengerGroup,
-  at: number,
+  index: number,
   people: number,
-  { offers, own, rivals }: { offers: ArrayLike<number>; own: number; rivals: DayWeights | null },
+  { itineraries, own, rivals }: { itineraries: ArrayLike<number>; own: number; rivals: DayWeights | null },
   outside: number,
   usual: number,
 ): number {
-  let sum = rivals?.[at] ?? 0;
-  let best = rivals?.[at + GROUPS] ?? 0;
+  let sum = rivals?.[index] ?? 0;
+  let best = rivals?.[index + GROUPS] ?? 0;
   let direct = 0;
   let bestDirect = 0;
-  for (let offer = 0; offer < offers.length; offer++) {
-    const weight = offers[offer] as number;
+  for (let itinerary = 0; itinerary < itineraries.length; itinerary++) {
+    const weight = itineraries[itinerary] as number;
     sum += weight;
     best = Math.max(best, weight);
-    if (offer < own) continue;
+    if (itinerary < own) continue;
     direct += weight;
     bestDirect = Math.max(bestDirect, weight);
   }

@@ -3,16 +3,16 @@ import { referenceFare } from '../route/fares.ts';
 import { HOUR, WEEK } from '../world/time.ts';
 
 /** Minimum and maximum minutes between two flights of a connection. */
-const LEAST_STOP = 45;
+const MIN_STOP = 45;
 const LONGEST_STOP = 6 * HOUR;
 /** Minimum minutes in which late passengers can still change flights, because airports help them. */
 export const QUICKEST_CHANGE = 25;
 /** Maximum length of a connection relative to the direct distance, so that nobody flies back. */
-const MOST_DETOUR = 1.6;
+const MAX_DETOUR = 1.6;
 /** Discount on the sum of both fares. A connection costs less because it competes with direct flights. */
 const SHARE_OF_BOTH = 0.85;
 /** Minimum share of the sum, however close origin and destination are. */
-const LEAST_OF_BOTH = 0.6;
+const MIN_SHARE_OF_BOTH = 0.6;
 
 /** A weekly flight between an airline's hub and another airport, as one half of connections. */
 export interface HubLeg {
@@ -62,11 +62,11 @@ function firstFrom(departures: readonly HubLeg[], minute: number): number {
 export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[] {
   const reached = new Set([first.spoke]);
   const found: HubLeg[] = [];
-  const start = firstFrom(departures, (first.departs + first.block + LEAST_STOP) % WEEK);
+  const start = firstFrom(departures, (first.departs + first.block + MIN_STOP) % WEEK);
   for (let step = 0; step < departures.length; step++) {
     const second = departures[(start + step) % departures.length] as HubLeg;
     const stop = stopBetween(first, second);
-    if (stop < LEAST_STOP || stop > LONGEST_STOP) break;
+    if (stop < MIN_STOP || stop > LONGEST_STOP) break;
     if (reached.has(second.spoke)) continue;
     reached.add(second.spoke);
     found.push(second);
@@ -79,7 +79,7 @@ export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[
  * @param km great-circle distance of the whole journey
  */
 export const isOnTheWay = (firstKm: number, secondKm: number, km: number): boolean =>
-  firstKm + secondKm <= km * MOST_DETOUR;
+  firstKm + secondKm <= km * MAX_DETOUR;
 
 /**
  * Returns the fares of a connection in whole dollars by class: the sum of both fares minus a discount, not
@@ -89,8 +89,8 @@ export function connectionFares(first: Readonly<PerClass>, second: Readonly<PerC
   const fares = { economy: 0, business: 0, first: 0 };
   for (const name of CABIN_CLASSES) {
     const both = (first[name] + second[name]) * SHARE_OF_BOTH;
-    const least = Math.max(referenceFare(km, name), both * LEAST_OF_BOTH);
-    fares[name] = Math.max(1, Math.round(Math.min(both, least)));
+    const min = Math.max(referenceFare(km, name), both * MIN_SHARE_OF_BOTH);
+    fares[name] = Math.max(1, Math.round(Math.min(both, min)));
   }
   return fares;
 }

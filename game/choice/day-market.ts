@@ -1,7 +1,7 @@
 import type { PassengerGroup } from '../demand/groups.ts';
 import { weekdayFactor } from '../demand/profile.ts';
 import { seasonFactors } from '../demand/season.ts';
-import type { DayMarket } from './offer.ts';
+import type { DayMarket } from './itinerary.ts';
 import { POTENTIAL } from './tastes.ts';
 import { usualDepartures } from './usual-departures.ts';
 
@@ -17,7 +17,7 @@ const NOISE = 0.24;
 /** Deviation under the rules before 0.4.0. */
 const OLD_NOISE = 0.07;
 /** Maximum relative deviation of a day from its mean. */
-const MOST_NOISE = 0.7;
+const MAX_NOISE = 0.7;
 /** Separate noise of each group, in roots of its people. */
 const OWN_NOISE = 0.6;
 /** Mean and standard deviation of the sum of four uniform bytes. */
@@ -59,7 +59,7 @@ const bell = (hash: number) =>
   ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - BYTES_MEAN) /
   BYTES_DEVIATION;
 
-const within = (noise: number): number => 1 + max(-MOST_NOISE, min(MOST_NOISE, noise));
+const within = (noise: number): number => 1 + max(-MAX_NOISE, min(MAX_NOISE, noise));
 
 /** Returns the factor on the demand of a day from a hash drawn for it, 1 on average. */
 export const moodOf = (hash: number): number => within(NOISE * bell(hash));
@@ -79,9 +79,9 @@ const dayFactor = (today: number, dayBefore: number): number =>
  * Returns a whole number of people around a mean.
  * @param draws two, from `at`: the noise of the day, and rounding
  */
-function wholePeople(mean: number, draws: readonly number[], at: number): number {
-  const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[at] as number);
-  return max(0, floor(wanted + (draws[at + 1] as number) / TWO_TO_32));
+function wholePeople(mean: number, draws: readonly number[], index: number): number {
+  const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[index] as number);
+  return max(0, floor(wanted + (draws[index + 1] as number) / TWO_TO_32));
 }
 
 /**

@@ -7,7 +7,7 @@ const HOURS = 24;
 const STEP = 15;
 const STEPS = (HOURS * 60) / STEP;
 /** Minimum value of an itinerary at the worst time of day, relative to the best. */
-const LEAST = 0.12;
+const MIN = 0.12;
 
 function fitsOf(group: PassengerGroup): number[] {
   const { patience } = TASTES[group];
@@ -24,7 +24,7 @@ function fitsOf(group: PassengerGroup): number[] {
   const best = Math.max(...raw);
   // JavaScript engines round logarithms differently in the last place, so the results are rounded to a
   // billionth.
-  return raw.map((value) => Math.round(Math.log(LEAST + (1 - LEAST) * (value / best)) * 1e9) / 1e9);
+  return raw.map((value) => Math.round(Math.log(MIN + (1 - MIN) * (value / best)) * 1e9) / 1e9);
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   laterBy,
 } from './connections.ts';
 import { dayMarket, type PairMarket } from './day-market.ts';
-import type { Offer } from './offer.ts';
-import { type Cells, eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
+import type { Itinerary } from './itinerary.ts';
+import { type Cells, eachWeight, itineraryWeights, outsideOf } from './seat-passengers.ts';
 import { TASTES } from './tastes.ts';
 import { weigh } from './utility.ts';
 
@@ -62,7 +62,7 @@ export interface Hub {
 }
 
 /** The O&D market between two spokes. */
-export interface ConnectionWay extends PairMarket {
+export interface ConnectionMarket extends PairMarket {
   /** Longitude of the origin, degrees. */
   lon: number;
 }
@@ -86,11 +86,11 @@ export interface OnwardLeg {
 interface Pairing {
   first: HubLeg;
   second: HubLeg;
-  way: ConnectionWay;
+  odMarket: ConnectionMarket;
 }
 
 /** All connections of a hub between two spokes on a weekday. */
-export interface WayDay {
+export interface OdMarketDay {
   /** Airport ids. */
   origin: string;
   destination: string;
@@ -100,33 +100,39 @@ export interface WayDay {
 }
 
 /** Returns the demand between two spokes, by ids; null if unknown. */
-type WayOf = (origin: string, destination: string) => ConnectionWay | null;
+type OdMarketOf = (origin: string, destination: string) => ConnectionMarket | null;
 
-const peopleOf = ({ yearly }: ConnectionWay) => yearly.leisure + yearly.business + yearly.premium;
+const peopleOf = ({ yearly }: ConnectionMarket) => yearly.leisure + yearly.business + yearly.premium;
 
 /** Returns the useful pairings of an arrival, those with the most passengers per travel time first. */
-function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf, most: number): Pairing[] {
+function pairingsOf(first: HubLeg, { outbound }: Hub, odMarketOf: OdMarketOf, max: number): Pairing[] {
   const found: { pairing: Pairing; worth: number }[] = [];
   for (const second of flightsOn(first, outbound)) {
-    const way = wayOf(first.spoke, second.spoke);
-    if (!way || !isOnTheWay(first.km, second.km, way.km)) continue;
-    found.push({ pairing: { first, second, way }, worth: peopleOf(way) / journeyMinutes(first, second) });
+    const odMarket = odMarketOf(first.spoke, second.spoke);
+    if (!odMarket || !isOnTheWay(first.km, second.km, odMarket.km)) continue;
+    found.push({
+      pairing: { first, second, odMarket },
+      worth: peopleOf(odMarket) / journeyMinutes(first, second),
+    });
   }
   return found
     .sort((a, b) => b.worth - a.worth || (a.pairing.second.id < b.pairing.second.id ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ pairing }) => pairing);
 }
 
-function offerOf({ airline, punctuality, reputation }: Hub, { first, second, way }: Pairing): Offer {
+function itineraryOf(
+  { airline, punctuality, reputation }: Hub,
+  { first, second, odMarket }: Pairing,
+): Itinerary {
   const share = first.km / (first.km + second.km);
   return {
     id: `${first.id}+${second.id}`,
     airline,
-    departs: (((first.departs + solarOffset(way.lon)) % DAY) + DAY) % DAY,
+    departs: (((first.departs + solarOffset(odMarket.lon)) % DAY) + DAY) % DAY,
     minutes: journeyMinutes(first, second),
     stops: 1,
-    fares: connectionFares(first.fares, second.fares, way.km),
+    fares: connectionFares(first.fares, second.fares, odMarket.km),
     seats: {
       economy: Math.min(first.seats.economy, second.seats.economy),
       business: Math.min(first.seats.business, second.seats.business),
@@ -141,13 +147,13 @@ function offerOf({ airline, punctuality, reputation }: Hub, { first, second, way
 
 /** Weights of rivals' connections, and a function that records the airline's own weights for them. */
 export interface Competition {
-  rivalsOn: (day: WayDay) => DayWeights | null;
-  note: (day: WayDay, own: DayWeights) => void;
+  rivalsOn: (day: OdMarketDay) => DayWeights | null;
+  note: (day: OdMarketDay, own: DayWeights) => void;
 }
 
 /**
  * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
- * @param weights of the offers of that day, by group
+ * @param weights of the itineraries of that day, by group
  * @param rivals weights of rivals' connections; undefined if each airline has all people to itself
  */
 function expectedOn(
@@ -158,30 +164,30 @@ function expectedOn(
   rivals: DayWeights | null | undefined,
 ): Three[] {
   const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
-  PASSENGER_GROUPS.forEach((group: PassengerGroup, at) => {
-    const cells = weights[at] as Cells;
+  PASSENGER_GROUPS.forEach((group: PassengerGroup, index) => {
+    const cells = weights[index] as Cells;
     const outside = outsideOf(group, departures);
-    const offers = offerWeights(cells);
-    const wanted = people[at] as number;
+    const itineraries = itineraryWeights(cells);
+    const wanted = people[index] as number;
     const each =
       rivals === undefined
-        ? eachWeight(group, wanted, offers, outside, departures)
-        : eachConnecting(group, at, wanted, { offers, own: count, rivals }, outside, departures);
-    for (let offer = 0; offer < count; offer++) {
-      const sum = expected[offer] as Three;
+        ? eachWeight(group, wanted, itineraries, outside, departures)
+        : eachConnecting(group, index, wanted, { itineraries, own: count, rivals }, outside, departures);
+    for (let itinerary = 0; itinerary < count; itinerary++) {
+      const sum = expected[itinerary] as Three;
       for (let name = 0; name < CLASSES; name++)
-        sum[name] = (sum[name] as number) + (cells[offer * CLASSES + name] as number) * each;
+        sum[name] = (sum[name] as number) + (cells[itinerary * CLASSES + name] as number) * each;
     }
   });
   return expected;
 }
 
 /** Returns the useful connections of a hub, by market and weekday, without expected passengers. */
-export function connectionsOver(hub: Hub, wayOf: WayOf, rules = CONNECTION_RULES): WayDay[] {
-  const days = new Map<string, WayDay>();
+export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf, rules = CONNECTION_RULES): OdMarketDay[] {
+  const days = new Map<string, OdMarketDay>();
   for (const first of hub.inbound) {
     const weekday = Math.floor(first.departs / DAY);
-    for (const pairing of pairingsOf(first, hub, wayOf, rules.onward)) {
+    for (const pairing of pairingsOf(first, hub, odMarketOf, rules.onward)) {
       const { spoke } = pairing.second;
       const key = first.spoke + spoke + weekday;
       const day = days.get(key);
@@ -202,29 +208,29 @@ export function connectionsOver(hub: Hub, wayOf: WayOf, rules = CONNECTION_RULES
  */
 export function expectedConnections(
   hub: Hub,
-  days: readonly WayDay[],
+  days: readonly OdMarketDay[],
   month: number,
-  directOn: (day: WayDay) => readonly Offer[],
+  directOn: (day: OdMarketDay) => readonly Itinerary[],
   competition?: Competition,
   rules = CONNECTION_RULES,
 ): Map<string, OnwardLeg[]> {
   const byLeg = new Map<string, OnwardLeg[]>();
   for (const day of days) {
     const { pairings, weekday } = day;
-    const { way } = pairings[0] as Pairing;
-    const own = pairings.map((pairing) => offerOf(hub, pairing));
-    const offers = [...own, ...directOn(day)];
-    const { demand, departures } = dayMarket(way, { month, weekday });
+    const { odMarket } = pairings[0] as Pairing;
+    const own = pairings.map((pairing) => itineraryOf(hub, pairing));
+    const itineraries = [...own, ...directOn(day)];
+    const { demand, departures } = dayMarket(odMarket, { month, weekday });
     const people = [demand.leisure, demand.business, demand.premium];
-    const weights = weigh(offers, way.km, flightsOfAirlines(offers), rules.changing);
-    competition?.note(day, dayWeights(weights.map((cells) => offerWeights(cells).slice(0, own.length))));
+    const weights = weigh(itineraries, odMarket.km, flightsOfAirlines(itineraries), rules.changing);
+    competition?.note(day, dayWeights(weights.map((cells) => itineraryWeights(cells).slice(0, own.length))));
     const rivals = competition?.rivalsOn(day);
     const expected = expectedOn(people, departures, weights, own.length, rivals);
-    for (let at = 0; at < pairings.length; at++) {
-      const { first, second } = pairings[at] as Pairing;
-      const three = expected[at] as Three;
+    for (let index = 0; index < pairings.length; index++) {
+      const { first, second } = pairings[index] as Pairing;
+      const three = expected[index] as Three;
       if (three[0] + three[1] + three[2] < rules.fewest) continue;
-      const { fares } = own[at] as Offer;
+      const { fares } = own[index] as Itinerary;
       const onward: OnwardLeg = {
         leg: second.id,
         destination: second.spoke,

@@ -1,11 +1,11 @@
 import type { PassengerGroup } from '../demand/groups.ts';
-import type { DayMarket } from './offer.ts';
+import type { DayMarket } from './itinerary.ts';
 import { OUTSIDE, TASTES } from './tastes.ts';
 
 const CLASSES = 3;
 /** Maximum number of rounds in which spilled passengers choose among the remaining seats. */
 const ROUNDS = 3;
-/** Minimum passengers, over all offers, for another round. */
+/** Minimum passengers, over all itineraries, for another round. */
 const FEW = 0.5;
 /** Weights below this are rounding errors. */
 const GONE = 1e-9;
@@ -24,11 +24,11 @@ export const outsideOf = (group: PassengerGroup, departures: number): number =>
   OUTSIDE[group] * power(departures, ONE_AIRLINE * TASTES[group].frequency);
 
 /**
- * Returns the total value of offers to a group, in units of the best one's weight. The usual number of equal
- * offers is worth one of them. Few offers are worth roughly in proportion, because most people want to travel
+ * Returns the total value of itineraries to a group, in units of the best one's weight. The usual number of equal
+ * itineraries is worth one of them. Few itineraries are worth roughly in proportion, because most people want to travel
  * at another time or with another airline. Infinitely many are worth `1 + plenty`.
  * @param sum of the weights
- * @param like number of offers like the best one with the same sum
+ * @param like number of itineraries like the best one with the same sum
  * @param usual number of departures
  */
 export const worthOf = (group: PassengerGroup, sum: number, like: number, usual: number): number =>
@@ -49,13 +49,13 @@ export interface Seated {
   wished: number[];
 }
 
-/** Returns the number of offers like the best one with the same sum of weights; 0 without offers. */
-function likeOffers(offers: ArrayLike<number>): number {
-  const count = offers.length;
+/** Returns the number of itineraries like the best one with the same sum of weights; 0 without itineraries. */
+function effectiveItineraries(itineraries: ArrayLike<number>): number {
+  const count = itineraries.length;
   let sum = 0;
   let best = GONE;
-  for (let at = 0; at < count; at++) {
-    const weight = offers[at] as number;
+  for (let index = 0; index < count; index++) {
+    const weight = itineraries[index] as number;
     sum += weight;
     if (weight > best) best = weight;
   }
@@ -63,24 +63,24 @@ function likeOffers(offers: ArrayLike<number>): number {
 }
 
 /**
- * Returns the number of a group's people per unit of weight. Shares among the offers follow a logit model.
- * The share of people who fly depends on the total value of the offers.
- * @param offers weights of the offers, summed over all classes with seats
+ * Returns the number of a group's people per unit of weight. Shares among the itineraries follow a logit model.
+ * The share of people who fly depends on the total value of the itineraries.
+ * @param itineraries weights of the itineraries, summed over all classes with seats
  * @param outside value of the outside option
  * @param usual departures that people expect
  */
 export function eachWeight(
   group: PassengerGroup,
   people: number,
-  offers: ArrayLike<number>,
+  itineraries: ArrayLike<number>,
   outside: number,
   usual: number,
 ): number {
-  const count = offers.length;
+  const count = itineraries.length;
   let sum = 0;
   let best = 0;
-  for (let at = 0; at < count; at++) {
-    const weight = offers[at] as number;
+  for (let index = 0; index < count; index++) {
+    const weight = itineraries[index] as number;
     sum += weight;
     if (weight > best) best = weight;
   }
@@ -89,13 +89,14 @@ export function eachWeight(
   return (people * value) / (value + outside) / sum;
 }
 
-/** Returns the weights of the offers to a group: the sums over their cells. */
-export function offerWeights(cells: Cells): Float64Array {
+/** Returns the weights of the itineraries to a group: the sums over their cells. */
+export function itineraryWeights(cells: Cells): Float64Array {
   const count = cells.length;
-  const offers = new Float64Array(count / CLASSES);
-  for (let offer = 0, cell = 0; cell < count; offer++, cell += CLASSES)
-    offers[offer] = (cells[cell] as number) + (cells[cell + 1] as number) + (cells[cell + 2] as number);
-  return offers;
+  const itineraries = new Float64Array(count / CLASSES);
+  for (let itinerary = 0, cell = 0; cell < count; itinerary++, cell += CLASSES)
+    itineraries[itinerary] =
+      (cells[cell] as number) + (cells[cell + 1] as number) + (cells[cell + 2] as number);
+  return itineraries;
 }
 
 /**
@@ -115,9 +116,9 @@ export function seatPassengers(
   const leisure = weights[0] as Cells;
   const business = weights[1] as Cells;
   const premium = weights[2] as Cells;
-  const toLeisure = offerWeights(leisure);
-  const toBusiness = offerWeights(business);
-  const toPremium = offerWeights(premium);
+  const toLeisure = itineraryWeights(leisure);
+  const toBusiness = itineraryWeights(business);
+  const toPremium = itineraryWeights(premium);
   const seatedL = new Float64Array(count);
   const seatedB = new Float64Array(count);
   const seatedP = new Float64Array(count);
@@ -167,17 +168,17 @@ export function seatPassengers(
       leftL += wishL * (1 - share);
       leftB += wishB * (1 - share);
       leftP += wishP * (1 - share);
-      const offer = Math.floor(cell / CLASSES);
-      toLeisure[offer] = (toLeisure[offer] as number) - weightL;
-      toBusiness[offer] = (toBusiness[offer] as number) - weightB;
-      toPremium[offer] = (toPremium[offer] as number) - weightP;
+      const itinerary = Math.floor(cell / CLASSES);
+      toLeisure[itinerary] = (toLeisure[itinerary] as number) - weightL;
+      toBusiness[itinerary] = (toBusiness[itinerary] as number) - weightB;
+      toPremium[itinerary] = (toPremium[itinerary] as number) - weightP;
     }
     if (leftL + leftB + leftP < FEW) break;
     if (round > 0) continue;
-    // Passengers without a seat know the offers and expect no more than those.
-    usualL = Math.min(departures, likeOffers(offerWeights(leisure)));
-    usualB = Math.min(departures, likeOffers(offerWeights(business)));
-    usualP = Math.min(departures, likeOffers(offerWeights(premium)));
+    // Passengers without a seat know the itineraries and expect no more than those.
+    usualL = Math.min(departures, effectiveItineraries(itineraryWeights(leisure)));
+    usualB = Math.min(departures, effectiveItineraries(itineraryWeights(business)));
+    usualP = Math.min(departures, effectiveItineraries(itineraryWeights(premium)));
   }
   return { seated: [seatedL, seatedB, seatedP], wished };
 }

@@ -2,7 +2,7 @@ import { CABIN_CLASSES, type CabinClass } from '../aircraft/cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { referenceFare, referenceFares } from '../route/fares.ts';
 import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
-import type { Offer } from './offer.ts';
+import type { Itinerary } from './itinerary.ts';
 import type { Cells } from './seat-passengers.ts';
 import { DEAR, TASTES, type Taste, USUAL } from './tastes.ts';
 
@@ -30,17 +30,17 @@ const GROUND_MIN = 30;
 /** Returns the block time in minutes that passengers expect over a distance (km). */
 export const usualMinutes = (km: number): number => (km / USUAL_KMH) * 60 + GROUND_MIN;
 /** Bounds of utility. */
-const LEAST = -12;
-const MOST = 6;
+const MIN = -12;
+const MAX = 6;
 
 /** Number of an airline's flights beyond which more make no difference. */
-const MOST_FLIGHTS = 32;
+const MAX_FLIGHTS = 32;
 /** Doublings by number of flights, rounded to a millionth. */
 const DOUBLINGS = Array.from(
-  { length: MOST_FLIGHTS + 1 },
+  { length: MAX_FLIGHTS + 1 },
   (_, flights) => Math.round(Math.log2(Math.max(1, flights)) * 1e6) / 1e6,
 );
-const doublings = (flights: number) => DOUBLINGS[flights < MOST_FLIGHTS ? flights : MOST_FLIGHTS] as number;
+const doublings = (flights: number) => DOUBLINGS[flights < MAX_FLIGHTS ? flights : MAX_FLIGHTS] as number;
 
 /**
  * Returns the utility lost by an unusually high fare, as a negative figure.
@@ -53,7 +53,7 @@ export function dearness(fare: number, usual: number): number {
 
 /** JavaScript engines round exponentials differently in the last place, and seats must not depend on that. */
 const weightOf = (utility: number) =>
-  round(exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
+  round(exp(utility < MIN ? MIN : utility > MAX ? MAX : utility) * 1e9) / 1e9;
 
 /**
  * Returns the terms of an itinerary's utility for a group in a class; 0 is usual.
@@ -62,23 +62,23 @@ const weightOf = (utility: number) =>
 export function utilityParts(
   group: PassengerGroup,
   cabin: CabinClass,
-  offer: Offer,
+  itinerary: Itinerary,
   km: number,
   flights: number,
 ): Record<Factor, number> {
   const taste = TASTES[group];
-  const hours = (offer.minutes - usualMinutes(km)) / 60;
+  const hours = (itinerary.minutes - usualMinutes(km)) / 60;
   return {
     fare:
-      taste.fare * (offer.fares[cabin] / referenceFare(km, 'economy') - 1) +
-      dearness(offer.fares[cabin], referenceFare(km, cabin)),
+      taste.fare * (itinerary.fares[cabin] / referenceFare(km, 'economy') - 1) +
+      dearness(itinerary.fares[cabin], referenceFare(km, cabin)),
     time: taste.hour * hours,
-    departure: logDepartureFit(group, offer.departs),
-    stops: taste.stop * offer.stops,
+    departure: logDepartureFit(group, itinerary.departs),
+    stops: taste.stop * itinerary.stops,
     frequency: taste.frequency * doublings(flights),
-    comfort: taste.comfort * (offer.comfort - USUAL.comfort) + taste.seat[cabin],
-    punctuality: taste.punctuality * (offer.punctuality - USUAL.punctuality),
-    reputation: taste.reputation * (offer.reputation - USUAL.reputation),
+    comfort: taste.comfort * (itinerary.comfort - USUAL.comfort) + taste.seat[cabin],
+    punctuality: taste.punctuality * (itinerary.punctuality - USUAL.punctuality),
+    reputation: taste.reputation * (itinerary.reputation - USUAL.reputation),
   };
 }
 
@@ -87,19 +87,19 @@ const GROUP_TASTES = PASSENGER_GROUPS.map((group) => TASTES[group]);
 const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
- * Returns the weights of offers for each group: the exponential of their utility in economy, business and
+ * Returns the weights of itineraries for each group: the exponential of their utility in economy, business and
  * first. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
  * hour.
- * @param flights of each offer's airline on that day
+ * @param flights of each itinerary's airline on that day
  * @param changing utility lost by changing flights, by group
  */
 export function weigh(
-  offers: readonly Offer[],
+  itineraries: readonly Itinerary[],
   km: number,
   flights: ArrayLike<number>,
   changing: readonly number[] = STOPS,
 ): Cells[] {
-  const count = offers.length;
+  const count = itineraries.length;
   const usual = usualMinutes(km);
   const reference = referenceFares(km);
   const inEconomy = reference.economy;
@@ -109,15 +109,15 @@ export function weigh(
   const all: Cells[] = [];
   for (let group = 0; group < PASSENGER_GROUPS.length; group++)
     all[group] = new Float64Array(count * CLASSES);
-  for (let at = 0; at < count; at++) {
-    const offer = offers[at] as Offer;
-    const { stops, fares, seats } = offer;
-    const step = departureStep(offer.departs);
-    const hours = (offer.minutes - usual) / 60;
-    const doubled = doublings(flights[at] as number);
-    const comfort = offer.comfort - USUAL.comfort;
-    const punctuality = offer.punctuality - USUAL.punctuality;
-    const reputation = offer.reputation - USUAL.reputation;
+  for (let index = 0; index < count; index++) {
+    const itinerary = itineraries[index] as Itinerary;
+    const { stops, fares, seats } = itinerary;
+    const step = departureStep(itinerary.departs);
+    const hours = (itinerary.minutes - usual) / 60;
+    const doubled = doublings(flights[index] as number);
+    const comfort = itinerary.comfort - USUAL.comfort;
+    const punctuality = itinerary.punctuality - USUAL.punctuality;
+    const reputation = itinerary.reputation - USUAL.reputation;
     const hasEconomy = seats.economy >= 1;
     const hasBusiness = seats.business >= 1;
     const hasFirst = seats.first >= 1;
@@ -125,7 +125,7 @@ export function weigh(
     const dearEconomy = hasEconomy ? dearness(economy, inEconomy) : 0;
     const dearBusiness = hasBusiness ? dearness(business, inBusiness) : 0;
     const dearFirst = hasFirst ? dearness(first, inFirst) : 0;
-    const cell = at * CLASSES;
+    const cell = index * CLASSES;
     for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
       const taste = GROUP_TASTES[group] as Taste;
       const row = all[group] as Cells;

@@ -3,7 +3,7 @@ import type { PassengerGroup } from '../demand/groups.ts';
 import { referenceFare } from '../route/fares.ts';
 import { type BookedDay, expectDay, flightsOfAirlines } from './book-day.ts';
 import { usualDepartureFit } from './departure-fit.ts';
-import type { DayMarket, Offer } from './offer.ts';
+import type { DayMarket, Itinerary } from './itinerary.ts';
 import { TASTES, USUAL } from './tastes.ts';
 import { FACTORS, type Factor, usualMinutes, utilityParts } from './utility.ts';
 
@@ -23,9 +23,9 @@ export interface GroupReason {
   /** Passengers who chose another one, by airline, possibly the same airline. */
   others: Record<string, number>;
   /** People who did not fly. */
-  stayed: number;
+  outside: number;
   /** Passengers who wanted it but found no seat. */
-  turnedAway: number;
+  spilled: number;
   /**
    * Effect of each factor on the value of this itinerary, compared with the alternative. In utility: 0.1
    * makes it about a tenth more likely to be chosen.
@@ -43,7 +43,7 @@ export interface GroupReason {
 export type Reasons = Record<PassengerGroup, GroupReason>;
 
 /** Returns a group's preferred class among those of an itinerary. */
-function favourite(group: PassengerGroup, { seats, fares }: Offer, km: number): CabinClass {
+function favourite(group: PassengerGroup, { seats, fares }: Itinerary, km: number): CabinClass {
   const { fare, seat } = TASTES[group];
   const reference = referenceFare(km, 'economy');
   const worth = (cabin: CabinClass) => seat[cabin] + (fare * fares[cabin]) / reference;
@@ -53,17 +53,17 @@ function favourite(group: PassengerGroup, { seats, fares }: Offer, km: number): 
   );
 }
 
-const partsOf = (group: PassengerGroup, offer: Offer, km: number, flights: number): Factors =>
-  utilityParts(group, favourite(group, offer, km), offer, km, flights);
+const partsOf = (group: PassengerGroup, itinerary: Itinerary, km: number, flights: number): Factors =>
+  utilityParts(group, favourite(group, itinerary, km), itinerary, km, flights);
 
 /** Returns the factors of an average flight with the classes of an itinerary, at an average time. */
-function usualParts(group: PassengerGroup, offer: Offer, km: number): Factors {
+function usualParts(group: PassengerGroup, itinerary: Itinerary, km: number): Factors {
   const fares = {
     economy: referenceFare(km, 'economy'),
     business: referenceFare(km, 'business'),
     first: referenceFare(km, 'first'),
   };
-  const usual = { ...offer, ...USUAL, fares, minutes: usualMinutes(km), stops: 0 as const };
+  const usual = { ...itinerary, ...USUAL, fares, minutes: usualMinutes(km), stops: 0 as const };
   return { ...partsOf(group, usual, km, 1), departure: usualDepartureFit(group) };
 }
 
@@ -77,16 +77,16 @@ function meanOf(parts: readonly (readonly [Factors, number])[]): Factors {
 
 /** Returns the factor with the largest difference; null if all are equal. */
 export function decisiveOf(factors: Factors): Factor | null {
-  const most = FACTORS.reduce((best, factor) =>
+  const strongest = FACTORS.reduce((best, factor) =>
     Math.abs(factors[factor]) > Math.abs(factors[best]) ? factor : best,
   );
-  return Math.abs(factors[most]) < EVEN ? null : most;
+  return Math.abs(factors[strongest]) < EVEN ? null : strongest;
 }
 
 /** A booked day with its inputs. */
 export interface Compared {
   market: DayMarket;
-  offers: readonly Offer[];
+  itineraries: readonly Itinerary[];
   day: BookedDay;
 }
 
@@ -97,24 +97,24 @@ export interface Compared {
  */
 export function compare(
   group: PassengerGroup,
-  { market, offers, day }: Compared,
+  { market, itineraries, day }: Compared,
   own: readonly number[],
 ): Pick<GroupReason, 'factors' | 'against'> {
   const { km } = market;
-  const airline = offers[own[0] ?? 0]?.airline;
-  const flights = flightsOfAirlines(offers);
+  const airline = itineraries[own[0] ?? 0]?.airline;
+  const flights = flightsOfAirlines(itineraries);
   const mine: [Factors, number][] = [];
   const usual: [Factors, number][] = [];
   const rivals: [Factors, number][] = [];
-  offers.forEach((offer, at) => {
-    const booking = day.bookings[at];
+  itineraries.forEach((itinerary, index) => {
+    const booking = day.bookings[index];
     if (!booking) return;
-    const wanted = booking.byGroup[group] + booking.turnedAway[group];
-    const parts = () => partsOf(group, offer, km, flights[at] ?? 1);
-    if (own.includes(at)) {
+    const wanted = booking.byGroup[group] + booking.spilled[group];
+    const parts = () => partsOf(group, itinerary, km, flights[index] ?? 1);
+    if (own.includes(index)) {
       mine.push([parts(), wanted + NOBODY]);
-      usual.push([usualParts(group, offer, km), wanted + NOBODY]);
-    } else if (offer.airline !== airline && wanted > 0) rivals.push([parts(), wanted]);
+      usual.push([usualParts(group, itinerary, km), wanted + NOBODY]);
+    } else if (itinerary.airline !== airline && wanted > 0) rivals.push([parts(), wanted]);
   });
   const worth = meanOf(mine);
   const other = meanOf(rivals.length > 0 ? rivals : usual);
@@ -129,22 +129,23 @@ export function compare(
  * @param id of the itinerary
  * @returns null if it does not exist
  */
-export function explain(market: DayMarket, offers: readonly Offer[], id: string): Reasons | null {
-  const own = offers.findIndex((offer) => offer.id === id);
+export function explain(market: DayMarket, itineraries: readonly Itinerary[], id: string): Reasons | null {
+  const own = itineraries.findIndex((itinerary) => itinerary.id === id);
   if (own < 0) return null;
-  const day = expectDay(market, offers);
+  const day = expectDay(market, itineraries);
   const reasonOf = (group: PassengerGroup): GroupReason => {
     const others: Record<string, number> = {};
-    offers.forEach(({ airline }, at) => {
-      if (at !== own) others[airline] = (others[airline] ?? 0) + (day.bookings[at]?.byGroup[group] ?? 0);
+    itineraries.forEach(({ airline }, index) => {
+      if (index !== own)
+        others[airline] = (others[airline] ?? 0) + (day.bookings[index]?.byGroup[group] ?? 0);
     });
-    const compared = compare(group, { market, offers, day }, [own]);
+    const compared = compare(group, { market, itineraries, day }, [own]);
     return {
       people: market.demand[group],
       chose: day.bookings[own]?.byGroup[group] ?? 0,
       others,
-      stayed: day.outside[group],
-      turnedAway: day.bookings[own]?.turnedAway[group] ?? 0,
+      outside: day.outside[group],
+      spilled: day.bookings[own]?.spilled[group] ?? 0,
       ...compared,
       decisive: decisiveOf(compared.factors),
     };

@@ -26,14 +26,14 @@ const WEATHER = 1;
 function outcomeWith(hazards: readonly number[]): ExpectedOutcome {
   let flies = 1;
   let uncompensated = 1;
-  for (let at = 0; at < hazards.length; at += FIGURES) {
+  for (let index = 0; index < hazards.length; index += FIGURES) {
     const [often, mean, cancels] = [
-      hazards[at] as number,
-      hazards[at + 1] as number,
-      hazards[at + 2] as number,
+      hazards[index] as number,
+      hazards[index + 1] as number,
+      hazards[index + 2] as number,
     ];
     flies *= 1 - cancels;
-    if (at === WEATHER * FIGURES) continue;
+    if (index === WEATHER * FIGURES) continue;
     uncompensated *= (1 - cancels) * (1 - often * shareLater(LONG_DELAY_MIN, mean));
   }
   return { cancelled: 1 - flies, compensated: 1 - uncompensated };
@@ -70,9 +70,9 @@ export function expectedOutcome({
     sum.cancelled += share * cancelled;
     sum.compensated += share * compensated;
   };
-  months.forEach((share, at) => {
+  months.forEach((share, index) => {
     if (share === 0) return;
-    const month = at + 1;
+    const month = index + 1;
     const here = badWeatherShare(origin.lat, month);
     const there = badWeatherShare(destination.lat, month);
     add(share * (1 - here) * (1 - there), month, 1, 1);

@@ -67,7 +67,7 @@ const STAFF = { often: 0.08, minutes: 20, cancels: 0.003 };
 const STAFF_BEFORE = { often: 0.04, minutes: 15, cancels: 0.001 };
 
 /** Returns the frequency of faults as a multiple of `FAULTS`. @param dispatch as in `OutcomeInput` */
-function faultsOf(dispatch: number | null): number {
+function faultRateOf(dispatch: number | null): number {
   if (dispatch === null) return 1;
   return (1 - dispatch) / FAULTS_COUNTED;
 }
@@ -80,7 +80,7 @@ const wearOf = (condition: number): number => 3 * Math.max(0, 1 - condition);
  * @param dispatch of its model, as new
  */
 export const dispatchWith = (dispatch: number, condition: number): number =>
-  1 - FAULTS_COUNTED * (faultsOf(dispatch) + wearOf(condition));
+  1 - FAULTS_COUNTED * (faultRateOf(dispatch) + wearOf(condition));
 
 /**
  * Returns the figures of all causes, one cause after the other. Causes and weights are close to published
@@ -90,7 +90,7 @@ export const dispatchWith = (dispatch: number, condition: number): number =>
  */
 export function hazardsOf(input: HazardInput): number[] {
   const { chance, origin, destination, month } = input;
-  const wear = (faultsOf(input.dispatch) + wearOf(input.condition)) * input.overdue;
+  const wear = (faultRateOf(input.dispatch) + wearOf(input.condition)) * input.overdue;
   const staff = input.dispatch === null ? STAFF_BEFORE : STAFF;
   const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
   const weather = Math.max(weatherAt(origin), weatherAt(destination));
@@ -135,18 +135,18 @@ const causeAt = (figure: number) => CAUSES[figure / FIGURES] as OwnCause;
 export function drawOutcome(input: OutcomeInput): DepartureOutcome {
   const draw = input.chance.departure(input.leg);
   let delay = 0;
-  let most = 0;
+  let max = 0;
   let cause: OwnCause | null = null;
   const hazards = hazardsOf(input);
-  for (let at = 0; at < hazards.length; at += FIGURES) {
-    const cancels = hazards[at + 2] as number;
-    if (draw(at) < cancels) return { delay: 0, cancelled: true, cause: causeAt(at) };
-    if (draw(at + 1) >= (hazards[at] as number)) continue;
-    const minutes = minutesLate(draw(at + 2), hazards[at + 1] as number);
+  for (let index = 0; index < hazards.length; index += FIGURES) {
+    const cancels = hazards[index + 2] as number;
+    if (draw(index) < cancels) return { delay: 0, cancelled: true, cause: causeAt(index) };
+    if (draw(index + 1) >= (hazards[index] as number)) continue;
+    const minutes = minutesLate(draw(index + 2), hazards[index + 1] as number);
     delay += minutes;
-    if (minutes > most) {
-      most = minutes;
-      cause = causeAt(at);
+    if (minutes > max) {
+      max = minutes;
+      cause = causeAt(index);
     }
   }
   return { delay: Math.min(LONGEST, delay), cancelled: false, cause };

@@ -16,13 +16,13 @@ export function propensity(income: number, parameters: DemandParameters): number
 }
 
 /** Minimum share of an airport's journeys that residents begin. */
-const LEAST_RESIDENTS = 0.2;
+const MIN_RESIDENTS = 0.2;
 /** Maximum share that visitors begin. */
-const MOST_VISITORS = 0.8;
+const MAX_VISITORS = 0.8;
 
 /** Returns the trips per year that visitors of a place begin, within the known capacity of its airport. */
 const visitorTrips = (place: Place): number =>
-  Math.min(place.visitors_m, (MOST_VISITORS / 2) * place.capacity) * 1e6;
+  Math.min(place.visitors_m, (MAX_VISITORS / 2) * place.capacity) * 1e6;
 
 /**
  * Returns the trips per year that residents of a place begin, before weighing the destinations within reach.
@@ -37,7 +37,7 @@ export function residentTrips(place: Place, parameters: DemandParameters): numbe
     Math.exp(parameters.capital * Math.min(1, place.capital)) *
     ((place.neighbours_m + 0.1) / USUAL_NEIGHBOURS_M) ** -parameters.neighbours;
   const journeys = (place.capacity / 2) * 1e6;
-  const told = Math.max(LEAST_RESIDENTS * journeys, journeys - parameters.visitorShare * visitorTrips(place));
+  const told = Math.max(MIN_RESIDENTS * journeys, journeys - parameters.visitorShare * visitorTrips(place));
   return promised ** (1 - parameters.capacity) * told ** parameters.capacity;
 }
 

@@ -26,9 +26,9 @@ const NUMBERS = [
  */
 export type PlaceColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
   /** Logarithms of the maximum multiplier for bonds with a place, holidays there and holidays from there. */
-  mostBond: ArrayLike<number>;
-  mostInbound: ArrayLike<number>;
-  mostOutbound: ArrayLike<number>;
+  maxBond: ArrayLike<number>;
+  maxInbound: ArrayLike<number>;
+  maxOutbound: ArrayLike<number>;
   /** 1 or 0. */
   isCapital: ArrayLike<number>;
   country: readonly string[];
@@ -37,9 +37,9 @@ export type PlaceColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> &
 
 const { sunSeeking } = DEMAND_PARAMETERS;
 /** Maximum ratio between the coldness of two places. */
-const MOST_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
+const MAX_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
 /** Returns the maximum multiplier of holidays for this degree of sun. */
-export const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
+export const maxSunFactor = (sun: number) => sunFactor(MAX_COLDER, 1, sun);
 /** Returns a finite logarithm for a column, so that sums remain numbers. */
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
@@ -50,11 +50,11 @@ export function toColumns(places: readonly DemandPlace[]): PlaceColumns {
   ) as Record<(typeof NUMBERS)[number], Float64Array>;
   return {
     ...numbers,
-    mostBond: Float64Array.from(places, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
-    mostInbound: Float64Array.from(places, ({ inbound, abroad, sun }) =>
-      logOf(inbound * Math.max(1, abroad) * mostOfSun(sun)),
+    maxBond: Float64Array.from(places, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
+    maxInbound: Float64Array.from(places, ({ inbound, abroad, sun }) =>
+      logOf(inbound * Math.max(1, abroad) * maxSunFactor(sun)),
     ),
-    mostOutbound: Float64Array.from(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
+    maxOutbound: Float64Array.from(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
     isCapital: Uint8Array.from(places, ({ isCapital }) => (isCapital ? 1 : 0)),
     country: places.map(({ country }) => country),
     rail_city: places.map((place) => place.rail_city),

@@ -22,14 +22,14 @@ import {
   PREMIUM_OTHERS,
 } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
-import { mostOfSun, NO_BOND, type PlaceColumns } from './place-columns.ts';
+import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
 /** Figures of destinations from one place: km, and trips per year in both directions by group. */
 export interface DemandFrom {
   /** Index of each destination among the places, ascending. */
-  at: Uint16Array;
+  indexes: Uint16Array;
   km: Float64Array;
   leisure: Float64Array;
   business: Float64Array;
@@ -56,12 +56,7 @@ interface Border {
 /** Powers of e below this do not change any figure when added to 1. */
 const NO_POWER = 25;
 
-function borderOf(
-  domestic: boolean,
-  abroadHere: number,
-  least: number,
-  parameters: DemandParameters,
-): Border {
+function borderOf(domestic: boolean, abroadHere: number, min: number, parameters: DemandParameters): Border {
   const curve = distanceCurve(domestic, parameters);
   const crossing = parameters.overWater + (domestic ? parameters.overWaterDomestic : 0);
   const thin = thinTripsOf(domestic, parameters);
@@ -70,7 +65,7 @@ function borderOf(
     thin,
     // Trips are the square of potential trips divided by their sum with `thin`. At most three terms are
     // added, none larger than the largest.
-    few: Math.log(least * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
+    few: Math.log(min * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
     curve,
     overWater: curve.levels.map((level) => level + crossing),
     half: groundHalfKm(domestic, parameters),
@@ -82,17 +77,17 @@ function borderOf(
  * those of pairDemand, but for all destinations with demand at once. Written for goja, where every call,
  * object and addition is slow: everything constant is computed before the loop, and the loop allocates
  * nothing. Works best if places of one country are adjacent.
- * @param least trips per year, all groups together; omitting destinations with fewer halves the time
+ * @param min trips per year, all groups together; omitting destinations with fewer halves the time
  */
 export function demandFrom(
   origin: DemandPlace,
   places: PlaceColumns,
   world: World,
-  least = 0,
+  min = 0,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
   const count = places.x.length;
-  const ats = new Uint16Array(count);
+  const indexes = new Uint16Array(count);
   const kms = new Float64Array(count);
   const leisure = new Float64Array(count);
   const business = new Float64Array(count);
@@ -116,7 +111,7 @@ export function demandFrom(
     rootIncome: rootIncomes,
   } = places;
   const { isCapital: capitals, country: countries, rail_city: railCities } = places;
-  const { mostBond, mostInbound, mostOutbound } = places;
+  const { maxBond, maxInbound, maxOutbound } = places;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
@@ -128,7 +123,7 @@ export function demandFrom(
   const { domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
   const thinning = parameters.thinning * prominence;
   const metropolis = prominence > 0 ? parameters.metropolis * prominence : 0;
-  const metropolisMost = METROPOLIS_LIMIT;
+  const maxMetropolis = METROPOLIS_LIMIT;
   const logFar = Math.log(FAR_KM);
   const logReach = Math.log(REACH_KM);
   const abroadHere = origin.abroad;
@@ -147,10 +142,10 @@ export function demandFrom(
   const { long: longest, halfKm: premiumKm } = PREMIUM;
   const premiumRise = (longest - PREMIUM.short) * premiumKm;
 
-  const home = borderOf(true, abroadHere, least, parameters);
-  const abroad = borderOf(false, abroadHere, least, parameters);
-  const mostThere = log(outHere);
-  const mostHere = log(mostOfSun(sun));
+  const home = borderOf(true, abroadHere, min, parameters);
+  const abroad = borderOf(false, abroadHere, min, parameters);
+  const maxThere = log(outHere);
+  const maxHere = log(maxSunFactor(sun));
   // The origin's own factors are included in the ties as logarithms, which saves the products in the loop.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
@@ -164,14 +159,14 @@ export function demandFrom(
   let leisureTie = 0;
 
   let found = 0;
-  for (let at = 0; at < count; at++) {
-    const cosine = x * (xs[at] as number) + y * (ys[at] as number) + z * (zs[at] as number);
+  for (let index = 0; index < count; index++) {
+    const cosine = x * (xs[index] as number) + y * (ys[index] as number) + z * (zs[index] as number);
     // Rounding can raise it just above 1.
     const km = cosine < 1 ? radius * acos(cosine) : 0;
     // Places without holiday visitors have no residents either.
-    if (km < nearestKm || inbounds[at] === 0) continue;
-    if (countries[at] !== code) {
-      code = countries[at] as string;
+    if (km < nearestKm || inbounds[index] === 0) continue;
+    if (countries[index] !== code) {
+      code = countries[index] as string;
       border = code === origin.country ? home : abroad;
       ({ domestic, half, overWater, thin, few } = border);
       ({ slopes, levels } = border.curve);
@@ -189,10 +184,10 @@ export function demandFrom(
     }
     const logKm = log(km);
     const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;
-    const rank = prominences[at] as number;
+    const rank = prominences[index] as number;
     let sum = (slopes[piece] as number) * logKm + thinning * rank + tie;
     let divisor = 0;
-    if (landmasses[at] === landmass) {
+    if (landmasses[index] === landmass) {
       sum += levels[piece] as number;
       const beyond = km - half;
       if (beyond < groundBeyond) divisor = 1 + exp(-beyond * perSpread);
@@ -205,39 +200,39 @@ export function demandFrom(
       const larger = rank > prominence;
       sum += domesticHub * (larger ? rank : prominence);
       sum += domesticReach * (logKm - logReach) * (larger ? prominence : rank);
-      if ((capitals[at] === 1) !== isCapital) sum += domesticCapital;
+      if ((capitals[index] === 1) !== isCapital) sum += domesticCapital;
     } else if (metropolis > 0 && logKm > logFar && rank > 0) {
       const large = metropolis * rank * (logKm - logFar);
-      sum += large > metropolisMost ? metropolisMost : large;
+      sum += large > maxMetropolis ? maxMetropolis : large;
     }
-    if (hasRail && railCities[at] !== '') {
-      const hours = world.rail(railCity, railCities[at] as string);
+    if (hasRail && railCities[index] !== '') {
+      const hours = world.rail(railCity, railCities[index] as string);
       if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
     }
     const holiday = leisureSlope * logKm + leisureTie;
-    if (sum + (mostBond[at] as number) < few) {
-      const there = mostThere + (mostInbound[at] as number);
-      const here = mostHere + (mostOutbound[at] as number);
+    if (sum + (maxBond[index] as number) < few) {
+      const there = maxThere + (maxInbound[index] as number);
+      const here = maxHere + (maxOutbound[index] as number);
       if (sum + holiday + (here > there ? here : there) < few) continue;
     }
     let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
-    if (!domestic) factor *= abroadHere * (abroads[at] as number);
+    if (!domestic) factor *= abroadHere * (abroads[index] as number);
 
     let wish = 0;
-    const sunThere = suns[at] as number;
-    const inbound = inbounds[at] as number;
-    const outbound = outbounds[at] as number;
+    const sunThere = suns[index] as number;
+    const inbound = inbounds[index] as number;
+    const outbound = outbounds[index] as number;
     if (sun > 0 || sunThere > 0) {
-      const gain = coldnessHere / (coldnesses[at] as number);
+      const gain = coldnessHere / (coldnesses[index] as number);
       wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
     } else wish = outHere * inbound + outbound;
-    const wishedBonds = factor * (bondsThere[at] as number);
+    const wishedBonds = factor * (bondsThere[index] as number);
     const wishedHolidays = factor * exp(holiday) * wish;
     const wished = wishedBonds + wishedHolidays;
     const served = wished / (wished + thin);
-    if (served * wished < least) continue;
-    if (rootIncomes[at] !== lastIncome) {
-      lastIncome = rootIncomes[at] as number;
+    if (served * wished < min) continue;
+    if (rootIncomes[index] !== lastIncome) {
+      lastIncome = rootIncomes[index] as number;
       const income = rootIncome * lastIncome;
       const wealth = income / (income + BUSINESS_INCOME);
       othersPremium = PREMIUM_OTHERS * wealth;
@@ -251,7 +246,7 @@ export function demandFrom(
     const share = longest - premiumRise / (km + premiumKm);
     const onComfort = onBusiness * share;
     const othersOnComfort = others * othersPremium * share;
-    ats[found] = at;
+    indexes[found] = index;
     kms[found] = km;
     leisure[found] = others - othersOnComfort;
     business[found] = onBusiness - onComfort;
@@ -259,7 +254,7 @@ export function demandFrom(
     found++;
   }
   return {
-    at: ats.subarray(0, found),
+    indexes: indexes.subarray(0, found),
     km: kms.subarray(0, found),
     leisure: leisure.subarray(0, found),
     business: business.subarray(0, found),

@@ -6,7 +6,7 @@ import type { Aircraft } from '../tables/aircraft.ts';
 import { DAY, WEEK, YEAR } from '../world/time.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
-export const LEASE_LEAST_WEEKS = 4;
+export const LEASE_MIN_WEEKS = 4;
 
 /** Aircraft fields that prices and fees depend on. Minutes are world minutes. */
 export interface Disposable extends MaintainedAircraft {
@@ -79,7 +79,7 @@ export interface LeaseReturn {
  */
 export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: number): LeaseReturn {
   const weeksStarted = Math.max(1, Math.ceil((now - aircraft.lease_from) / WEEK));
-  const earlyFee = Math.max(0, LEASE_LEAST_WEEKS - weeksStarted) * aircraft.lease_rate;
+  const earlyFee = Math.max(0, LEASE_MIN_WEEKS - weeksStarted) * aircraft.lease_rate;
   const mark = aircraft.checks.c;
   const used = Math.max(
     (aircraft.hours - mark.hours) / CHECKS.c.hours,

@@ -56,8 +56,8 @@ function ownedBy(
 ): number {
   const isBuilt = last_year === null;
   const [size, phase] = chance(id);
-  const least = isBuilt ? BUILT_PLACED : 0;
-  const placed = Math.max(least, in_service * PLACED) * (1 - SPREAD + 2 * SPREAD * size);
+  const min = isBuilt ? BUILT_PLACED : 0;
+  const placed = Math.max(min, in_service * PLACED) * (1 - SPREAD + 2 * SPREAD * size);
   const weekly = isBuilt ? Math.max(BUILT_PER_WEEK, placed * PER_WEEK_BUILT) : placed * PER_WEEK_OLD;
   if (placed === 0) return 0;
   return Math.floor(placed * (1 + PER_AIRLINE * airlines) + weekly * week + phase);

@@ -7,7 +7,7 @@ const RATE_NEW = 0.0042;
 const RATE_GROWTH = 1.05;
 const OLD_YEARS = 15;
 const RATE_GROWTH_OLD = 1.07;
-const RATE_MOST = 0.022;
+const MAX_RATE = 0.022;
 const DEPOSIT_MONTHS = 3;
 const WEEKS_A_MONTH = 52 / 12;
 
@@ -21,7 +21,7 @@ export const leaseRate = (value: number, age: number): number =>
   Math.ceil(
     value *
       Math.min(
-        RATE_MOST,
+        MAX_RATE,
         RATE_NEW *
           RATE_GROWTH ** Math.min(OLD_YEARS, Math.max(0, age)) *
           RATE_GROWTH_OLD ** Math.max(0, age - OLD_YEARS),

@@ -45,13 +45,13 @@ export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost:
 /**
  * Returns the cabin of an aircraft after all its refits: that of the last planned or started one, otherwise
  * its present one. The next refit is priced from this cabin.
- * @param works unfinished work on the aircraft, in order of start
+ * @param workOrders unfinished work on the aircraft, in order of start
  */
 export function cabinToCome(
   aircraft: Readonly<PerClass>,
-  works: readonly Pick<Maintenance, 'kind' | 'cabin'>[],
+  workOrders: readonly Pick<Maintenance, 'kind' | 'cabin'>[],
 ): PerClass {
-  const last = works.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
+  const last = workOrders.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
   const { economy, business, first } = last?.cabin ?? aircraft;
   return { economy, business, first };
 }

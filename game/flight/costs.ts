@@ -14,7 +14,7 @@ import { fuelBurnKg } from './fuel-burn.ts';
  */
 const PILOT_AT_REFERENCE = 287.5;
 const PILOT_REFERENCE_TONNES = 79;
-const PILOT_LEAST = 60;
+const MIN_PILOT_RATE = 60;
 const PILOT_A_ROOT_TONNE = { smaller: 41, larger: 34.6 };
 /** Cost of a cabin attendant per block hour. */
 const ATTENDANT = 80;
@@ -70,7 +70,7 @@ function crewCost(model: AircraftModel, seats: number, block: number): number {
   const attendants = cabinCrewNeeded(model, seats);
   const beyond = Math.sqrt(model.mtow_kg / 1000) - Math.sqrt(PILOT_REFERENCE_TONNES);
   const scale = PILOT_A_ROOT_TONNE[beyond < 0 ? 'smaller' : 'larger'];
-  const pilotRate = Math.max(PILOT_LEAST, PILOT_AT_REFERENCE + beyond * scale);
+  const pilotRate = Math.max(MIN_PILOT_RATE, PILOT_AT_REFERENCE + beyond * scale);
   const pay = (pilots * pilotRate + attendants * ATTENDANT) * (block / HOUR);
   return Math.round(pay + (block > LAYOVER_FROM_MIN ? (pilots + attendants) * LAYOVER : 0));
 }

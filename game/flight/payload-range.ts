@@ -17,14 +17,14 @@ export interface PayloadPoint {
  * then falls to an empty flight.
  */
 export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint, PayloadPoint, PayloadPoint] {
-  const most = model.max_seats * PASSENGER_KG;
+  const max = model.max_seats * PASSENGER_KG;
   const typical = sumOfClasses(model) * PASSENGER_KG;
   const fuelPerKm = model.fuel_kg_h / model.cruise_kmh;
   // Every kilogram beyond the typical load replaces one of fuel.
-  const shortened = Math.max(model.range_km * 0.4, model.range_km - (most - typical) / fuelPerKm);
+  const shortened = Math.max(model.range_km * 0.4, model.range_km - (max - typical) / fuelPerKm);
   return [
-    { km: 0, payloadKg: most },
-    { km: Math.round(shortened), payloadKg: most },
+    { km: 0, payloadKg: max },
+    { km: Math.round(shortened), payloadKg: max },
     { km: model.range_km, payloadKg: typical },
     { km: Math.round(model.range_km * (1 + FERRY_GAIN)), payloadKg: 0 },
   ];
@@ -35,9 +35,9 @@ export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint,
  */
 export function payloadOver(model: AircraftModel, km: number): number {
   const points = payloadRange(model);
-  for (let at = 1; at < points.length; at++) {
-    const from = points[at - 1];
-    const to = points[at];
+  for (let index = 1; index < points.length; index++) {
+    const from = points[index - 1];
+    const to = points[index];
     if (!from || !to || km > to.km) continue;
     const share = to.km === from.km ? 1 : (km - from.km) / (to.km - from.km);
     return Math.floor(from.payloadKg + (to.payloadKg - from.payloadKg) * share);

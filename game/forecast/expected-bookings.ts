@@ -1,7 +1,7 @@
 import type { PerClass } from '../aircraft/cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
-import type { DayMarket } from '../choice/offer.ts';
+import type { DayMarket } from '../choice/itinerary.ts';
 import type { MarketDeparture } from '../payloads/market.ts';
 import type { RouteDay } from './route-week.ts';
 
@@ -10,7 +10,7 @@ export interface ExpectedFlight {
   departure: MarketDeparture;
   byClass: PerClass;
   byGroup: PerGroup;
-  turnedAway: PerGroup;
+  spilled: PerGroup;
 }
 
 /** Expected bookings of an airline's week, before costs. */
@@ -19,7 +19,7 @@ export interface ExpectedBookings {
   /** Passengers of rivals, by airline. */
   rivals: Record<string, PerGroup>;
   /** People who do not fly on those days. */
-  stayed: PerGroup;
+  outside: PerGroup;
 }
 
 export const nobody = (): PerGroup => ({ leisure: 0, business: 0, premium: 0 });
@@ -55,45 +55,45 @@ function addDay(
   flights: readonly ExpectedFlight[],
   share: number,
 ) {
-  booked.bookings.forEach((booking, at) => {
-    const offer = day.offers[at];
-    if (!offer) return;
-    const place = day.own.indexOf(at);
+  booked.bookings.forEach((booking, index) => {
+    const itinerary = day.itineraries[index];
+    if (!itinerary) return;
+    const place = day.own.indexOf(index);
     const flight = flights[place];
     if (flight) {
       addGroups(flight.byGroup, booking.byGroup, share);
-      addGroups(flight.turnedAway, booking.turnedAway, share);
+      addGroups(flight.spilled, booking.spilled, share);
       flight.byClass.economy += booking.byClass.economy * share;
       flight.byClass.business += booking.byClass.business * share;
       flight.byClass.first += booking.byClass.first * share;
       return;
     }
-    const theirs = sum.rivals[offer.airline] ?? nobody();
-    sum.rivals[offer.airline] = theirs;
+    const theirs = sum.rivals[itinerary.airline] ?? nobody();
+    sum.rivals[itinerary.airline] = theirs;
     addGroups(theirs, booking.byGroup, share);
   });
-  addGroups(sum.stayed, booked.outside, share);
+  addGroups(sum.outside, booked.outside, share);
 }
 
 const isSpilling = ({ bookings }: BookedDay): boolean =>
-  bookings.some(({ turnedAway: { leisure, business, premium } }) => leisure + business + premium > 0);
+  bookings.some(({ spilled: { leisure, business, premium } }) => leisure + business + premium > 0);
 
 /**
  * Returns the expected passengers of some days' flights. It averages over strong and weak days because empty
  * seats on weak days do not make up for spill on strong days.
  */
 export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
-  const sum: ExpectedBookings = { flights: [], rivals: {}, stayed: nobody() };
+  const sum: ExpectedBookings = { flights: [], rivals: {}, outside: nobody() };
   for (const day of days) {
     const flights = day.own.map((at) => ({
       departure: day.departures[at] as MarketDeparture,
       byClass: { economy: 0, business: 0, first: 0 },
       byGroup: nobody(),
-      turnedAway: nobody(),
+      spilled: nobody(),
     }));
     const spread = demandSpread(day.market);
     const factorOf = (deviations: number) => Math.max(0, 1 + spread * deviations);
-    const bookedAt = (factor: number) => expectDay(scaled(day.market, factor), day.offers);
+    const bookedAt = (factor: number) => expectDay(scaled(day.market, factor), day.itineraries);
     const strongest = bookedAt(factorOf(STRONGEST));
     if (isSpilling(strongest))
       for (const deviations of QUARTERS) {

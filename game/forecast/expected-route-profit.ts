@@ -26,7 +26,7 @@ const GROUPS = PASSENGER_GROUPS.length;
 /** Load factor of an average market with average capacity, and the range of seats per departure there. */
 const USUAL_LOAD = 0.83;
 const FEWEST_SEATS = 50;
-const MOST_SEATS = 350;
+const MAX_SEATS = 350;
 /** Target load factor. Below it, a plan with fewer flights is tried. */
 const PLANNED_LOAD = 0.82;
 /** Share of passengers who take another flight or class if theirs is full. */
@@ -115,10 +115,11 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       const flying = ((people[group] as number) * value) / (value + (outside[group] as number));
       others += (flying * rivals) / sum;
       const each = (flying * (figures.quality[group] as number)) / sum;
-      for (let at = 0; at < CLASSES; at++) wanted[at] = (wanted[at] as number) + each * (row[at] as number);
+      for (let index = 0; index < CLASSES; index++)
+        wanted[index] = (wanted[index] as number) + each * (row[index] as number);
     }
-    const refused = Math.max(0, others - pair.rivalsSeatsADay);
-    if (cabin.economy > 0) wanted[0] = (wanted[0] as number) + (refused * RECAPTURED) / own;
+    const spilled = Math.max(0, others - pair.rivalsSeatsADay);
+    if (cabin.economy > 0) wanted[0] = (wanted[0] as number) + (spilled * RECAPTURED) / own;
   }
 
   /** Returns the result of this many return flights per week. */
@@ -132,8 +133,8 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     );
     const behind = (wanted[1] as number) - Math.min(wanted[1] as number, front);
     const back = filled((wanted[0] as number) + behind * RECAPTURED, cabin.economy);
-    const [economy, business, most] = figures.left as [number, number, number];
-    const each = back * economy + front * business + first * most - figures.flight;
+    const [economy, business, inFirst] = figures.left as [number, number, number];
+    const each = back * economy + front * business + first * inFirst - figures.flight;
     const both = 2 * each - landing[pair.typeA] - landing[pair.typeB];
     return {
       profit: Math.round((both - figures.lease) * rotations),
@@ -157,7 +158,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     const estimate = {
       pair,
       figures,
-      rivals: pair.rivalsSeatsADay / Math.min(MOST_SEATS, Math.max(FEWEST_SEATS, usualSeats)),
+      rivals: pair.rivalsSeatsADay / Math.min(MAX_SEATS, Math.max(FEWEST_SEATS, usualSeats)),
       people: [leisure * A_DAY, business * A_DAY, premium * A_DAY],
       outside: [
         outsideOf('leisure', departures),

@@ -33,7 +33,9 @@ const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
 const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
   days.map((day) => ({
     ...day,
-    offers: day.offers.map((offer, at) => (day.own.includes(at) ? { ...offer, fares } : offer)),
+    itineraries: day.itineraries.map((itinerary, index) =>
+      day.own.includes(index) ? { ...itinerary, fares } : itinerary,
+    ),
   }));
 
 /**
@@ -51,7 +53,7 @@ export function fareDemandCurve(week: RouteWeek, cabin: CabinClass): FareCurve {
     return { fare, passengers: byClass[cabin], revenue, profit };
   };
   const apart = ((TO - FROM) * reference) / STEPS;
-  const points = Array.from({ length: STEPS + 1 }, (_, at) => pointAt(FROM * reference + at * apart));
+  const points = Array.from({ length: STEPS + 1 }, (_, index) => pointAt(FROM * reference + index * apart));
   let best = points.reduce(betterOf);
   for (let round = 1; round <= REFINEMENTS; round++) {
     const step = apart / 2 ** round;

@@ -18,7 +18,7 @@ export interface PastFare {
 const fareOf = ({ why }: Flight, cabin: CabinClass) => why?.fares[CABIN_CLASSES.indexOf(cabin)] ?? null;
 
 /** Returns the connecting passengers in a class. */
-const changingIn = ({ why }: Flight, cabin: CabinClass) =>
+const connectingIn = ({ why }: Flight, cabin: CabinClass) =>
   why?.changing?.classes[CABIN_CLASSES.indexOf(cabin)] ?? 0;
 
 /**
@@ -32,7 +32,7 @@ export function pastFares(flights: readonly Flight[], cabin: CabinClass, flights
     if (fare === null || flight.state === 'cancelled' || flight[`seats_${cabin}`] === 0) continue;
     const sum = byFare.get(fare) ?? { flights: 0, passengers: 0 };
     sum.flights += 1;
-    sum.passengers += flight[`pax_${cabin}`] - changingIn(flight, cabin);
+    sum.passengers += flight[`pax_${cabin}`] - connectingIn(flight, cabin);
     byFare.set(fare, sum);
   }
   return [...byFare]
@@ -65,11 +65,11 @@ export interface FlownWeek extends Earned {
    * Connecting passengers, in addition. Their profit is this flight's share of their fares minus their own
    * costs.
    */
-  changing: Earned;
+  connecting: Earned;
 }
 
 /** Returns the result of one flight's connecting passengers. */
-function changingOn({ why, connecting }: Flight): Earned {
+function connectingOn({ why, connecting }: Flight): Earned {
   if (!why?.changing) return { passengers: 0, revenue: 0, profit: 0 };
   const { classes, revenue } = why.changing;
   const [economy, business, first] = classes;
@@ -101,21 +101,21 @@ export function flownWeek(
   const sum = (names: readonly (keyof Flight)[], of = landed) =>
     of.reduce((total, flight) => total + sumOf(flight, names), 0);
   const aWeek = (total: number) => Math.round((total / due.length) * flightsAWeek);
-  const each = landed.map(changingOn);
-  const changing = (name: keyof Earned) => each.reduce((total, earned) => total + earned[name], 0);
-  const passengers = sum(['pax_economy', 'pax_business', 'pax_first']) - changing('passengers');
+  const each = landed.map(connectingOn);
+  const connecting = (name: keyof Earned) => each.reduce((total, earned) => total + earned[name], 0);
+  const passengers = sum(['pax_economy', 'pax_business', 'pax_first']) - connecting('passengers');
   const revenue = sum(['revenue']);
   return {
     flights: due.length,
     cancelled: due.length - landed.length,
     passengers: aWeek(passengers),
     loadFactor: passengers / Math.max(1, sum(['seats_economy', 'seats_business', 'seats_first'])),
-    revenue: aWeek(revenue - changing('revenue')),
-    profit: aWeek(revenue - sum(FLIGHT_COSTS, due) - changing('profit')),
-    changing: {
-      passengers: aWeek(changing('passengers')),
-      revenue: aWeek(changing('revenue')),
-      profit: aWeek(changing('profit')),
+    revenue: aWeek(revenue - connecting('revenue')),
+    profit: aWeek(revenue - sum(FLIGHT_COSTS, due) - connecting('profit')),
+    connecting: {
+      passengers: aWeek(connecting('passengers')),
+      revenue: aWeek(connecting('revenue')),
+      profit: aWeek(connecting('profit')),
     },
   };
 }

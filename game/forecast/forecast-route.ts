@@ -25,11 +25,11 @@ export interface WeekMoney extends WeekCosts {
 /** The week's result, with passengers who do not fly and the reasons. */
 export interface WeekForecast extends WeekMoney {
   /** Spilled passengers. Some may have taken another flight. */
-  turnedAway: PerGroup;
+  spilled: PerGroup;
   /** Passengers of rivals, by airline. */
   rivals: Record<string, PerGroup>;
   /** Potential passengers who chose the outside option. */
-  stayed: PerGroup;
+  outside: PerGroup;
   reasons: WeekReasons;
 }
 
@@ -47,13 +47,13 @@ const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
 
 function seatsOf(days: readonly RouteDay[]): PerClass {
   const seats = { economy: 0, business: 0, first: 0 };
-  for (const { offers, own } of days)
-    for (const at of own) {
-      const offer = offers[at];
-      if (!offer) continue;
-      seats.economy += offer.seats.economy;
-      seats.business += offer.seats.business;
-      seats.first += offer.seats.first;
+  for (const { itineraries, own } of days)
+    for (const index of own) {
+      const itinerary = itineraries[index];
+      if (!itinerary) continue;
+      seats.economy += itinerary.seats.economy;
+      seats.business += itinerary.seats.business;
+      seats.first += itinerary.seats.first;
     }
   return seats;
 }
@@ -119,15 +119,15 @@ export const weekMoney = (week: RouteWeek, days: readonly RouteDay[]): WeekMoney
 export function forecastWeek(week: RouteWeek): WeekForecast {
   const days = daysOf(week);
   const bookings = expectedBookings(days);
-  const turnedAway = nobody();
-  for (const flight of bookings.flights) addGroups(turnedAway, flight.turnedAway);
+  const spilled = nobody();
+  for (const flight of bookings.flights) addGroups(spilled, flight.spilled);
   return {
     ...moneyOf(week, days, bookings),
-    turnedAway: roundedGroups(turnedAway),
+    spilled: roundedGroups(spilled),
     rivals: Object.fromEntries(
       Object.entries(bookings.rivals).map(([airline, groups]) => [airline, roundedGroups(groups)]),
     ),
-    stayed: roundedGroups(bookings.stayed),
+    outside: roundedGroups(bookings.outside),
     reasons: weekReasons(days),
   };
 }

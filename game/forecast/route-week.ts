@@ -2,7 +2,7 @@ import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import type { PerClass } from '../aircraft/cabin.ts';
 import type { AirportType } from '../airport/airport.ts';
 import { meanMarket } from '../choice/day-market.ts';
-import type { DayMarket, Offer } from '../choice/offer.ts';
+import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
 import type { MarketDeparture } from '../payloads/market.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { DAY, DAYS_A_WEEK } from '../world/time.ts';
@@ -59,14 +59,14 @@ export interface RouteWeek {
 /** Passengers' options on one day in one direction. */
 export interface RouteDay {
   market: DayMarket;
-  offers: Offer[];
-  /** The departure of each offer, in the same order. */
+  itineraries: Itinerary[];
+  /** The departure of each itinerary, in the same order. */
   departures: MarketDeparture[];
-  /** Indexes of the airline's own offers. */
+  /** Indexes of the airline's own itineraries. */
   own: number[];
 }
 
-function offerOf(departure: MarketDeparture, offset: number, fares: Readonly<PerClass>): Offer {
+function itineraryOf(departure: MarketDeparture, offset: number, fares: Readonly<PerClass>): Itinerary {
   const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
   const local = (((departs + offset) % DAY) + DAY) % DAY;
   return {
@@ -106,12 +106,12 @@ export function dayOf(
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
   const offset = solarOffset(origin.lon);
   const own: number[] = [];
-  const offers = departures.map((departure, at) => {
+  const itineraries = departures.map((departure, index) => {
     const isOwn = departure.airline === airline;
-    if (isOwn) own.push(at);
-    return offerOf(departure, offset, isOwn ? fares : departure.fares);
+    if (isOwn) own.push(index);
+    return itineraryOf(departure, offset, isOwn ? fares : departure.fares);
   });
-  return { market: meanMarket(pair, season, weekday), offers, departures, own };
+  return { market: meanMarket(pair, season, weekday), itineraries, departures, own };
 }
 
 /** Returns the days of a week on which the airline has a departure, separately by direction. */

@@ -17,8 +17,8 @@ export interface WeekReason {
 }
 export type WeekReasons = Record<PassengerGroup, WeekReason>;
 
-const wantedOf = ({ bookings }: BookedDay, at: number, group: PassengerGroup): number =>
-  (bookings[at]?.byGroup[group] ?? 0) + (bookings[at]?.turnedAway[group] ?? 0);
+const wantedOf = ({ bookings }: BookedDay, index: number, group: PassengerGroup): number =>
+  (bookings[index]?.byGroup[group] ?? 0) + (bookings[index]?.spilled[group] ?? 0);
 
 const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0])) as Factors;
 
@@ -27,11 +27,11 @@ const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0]))
  * the number of people who want to fly with the airline.
  */
 export function weekReasons(days: readonly RouteDay[]): WeekReasons {
-  const booked = days.map(({ market, offers, own }) => ({
+  const booked = days.map(({ market, itineraries, own }) => ({
     market,
-    offers,
+    itineraries,
     own,
-    day: expectDay(market, offers),
+    day: expectDay(market, itineraries),
   }));
   const reasonOf = (group: PassengerGroup): WeekReason => {
     const factors = noFactors();
@@ -39,7 +39,7 @@ export function weekReasons(days: readonly RouteDay[]): WeekReasons {
     let rivals = 0;
     for (const compared of booked) {
       const here = compare(group, compared, compared.own);
-      const wanted = compared.own.reduce((sum, at) => sum + wantedOf(compared.day, at, group), 0);
+      const wanted = compared.own.reduce((sum, index) => sum + wantedOf(compared.day, index, group), 0);
       for (const factor of FACTORS) factors[factor] += here.factors[factor] * wanted;
       weight += wanted;
       if (here.against === 'rivals') rivals += wanted;

@@ -15,7 +15,7 @@ import { bestRoundTrips } from './round-trips.ts';
  */
 const DEMANDS = [1, 0.6, 0.35];
 /** Maximum number of routes on which plain return flights are also tried. */
-const MOST_ROUTES = 6;
+const MAX_ROUTES = 6;
 
 export interface PlanOptions {
   nights?: boolean;
@@ -112,7 +112,7 @@ function routesToTry(
     .sort(
       (one, other) => Number(used.has(other.id)) - Number(used.has(one.id)) || people(other) - people(one),
     )
-    .slice(0, MOST_ROUTES);
+    .slice(0, MAX_ROUTES);
 }
 
 /**

@@ -56,7 +56,7 @@ export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWee
   // With one aircraft, a second round would return the same week.
   const rounds = fleet.length > 1 ? ROUNDS : 1;
   for (let round = 0; round < rounds; round++)
-    fleet.forEach((aircraft, at) => {
+    fleet.forEach((aircraft, index) => {
       const planned = fleet.flatMap(({ id }) => (id === aircraft.id ? [] : [...forecast.weekOf(id)]));
       const best = planAircraft(aircraft, routes, forecast, books, {
         nights,
@@ -66,7 +66,7 @@ export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWee
       const flies = best !== null && best.gain > 0;
       if (flies) forecast.set(aircraft, best.legs);
       weeks.set(aircraft.id, { legs: flies ? best.legs : [], gain: best?.gain ?? null });
-      onProgress?.((round * fleet.length + at + 1) / (rounds * fleet.length));
+      onProgress?.((round * fleet.length + index + 1) / (rounds * fleet.length));
     });
   return weeks;
 }

@@ -73,11 +73,11 @@ function tripsOn(
     const departs = (local - out.from.offset + WEEK) % WEEK;
     const returns = (departs + there) % WEEK;
     if (!fits(out, departs, limits) || !fits(back, returns, limits)) return null;
-    const leg = ({ route, from, to, block }: DirectedRoute, at: number) => ({
+    const leg = ({ route, from, to, block }: DirectedRoute, index: number) => ({
       route,
       origin: from.id,
       destination: to.id,
-      departs: at,
+      departs: index,
       block,
     });
     legs.push(leg(out, departs), leg(back, returns));
@@ -97,8 +97,8 @@ interface DayPlan {
 function longestStay(legs: readonly PlannedLeg[], base: string): number {
   const sorted = legs.toSorted((one, other) => one.departs - other.departs);
   let longest = 0;
-  sorted.forEach(({ origin, departs }, at) => {
-    const before = sorted.at(at - 1);
+  sorted.forEach(({ origin, departs }, index) => {
+    const before = sorted.at(index - 1);
     if (origin !== base || !before) return;
     const stay = (departs - before.departs - before.block + 2 * WEEK) % WEEK;
     if (stay > longest) longest = stay;
@@ -159,7 +159,9 @@ function chosenLegs(
     }
     if (!best) return week;
     const { day, flown } = best;
-    const next = days.flatMap((plans, at) => plans[(chosen[at] as number) + Number(at === day)]?.legs ?? []);
+    const next = days.flatMap(
+      (plans, index) => plans[(chosen[index] as number) + Number(index === day)]?.legs ?? [],
+    );
     const nextGain = isFlyable(next) ? gainOf(next) : Number.NEGATIVE_INFINITY;
     if (nextGain > gain) {
       [week, gain, left] = [next, nextGain, left - flown];

@@ -19,7 +19,7 @@ export type FlightViolation =
 
 export type RouteViolation =
   | { code: 'same_airport' }
-  | { code: 'too_near'; km: number; least: number }
+  | { code: 'too_near'; km: number; min: number }
   | { code: 'range'; needed: number; has: number }
   | { code: 'runway'; airport: string; needed: number; has: number };
 
@@ -54,25 +54,28 @@ export function checkRoute(
 ): RouteViolation[] {
   if (a.id === b.id) return [{ code: 'same_airport' }];
   const km = distanceKm(a, b);
-  if (km < NEAREST_KM) return [{ code: 'too_near', km: Math.floor(km), least: NEAREST_KM }];
+  if (km < NEAREST_KM) return [{ code: 'too_near', km: Math.floor(km), min: NEAREST_KM }];
   if (!aircraft) return [];
-  const fault = canFly(aircraft.model, aircraft.seats, km, a.longest_runway_m, b.longest_runway_m);
-  if (!fault) return [];
-  if (fault.code === 'range') return [fault];
-  const { code, needed, has } = fault;
-  return [{ code, airport: fault.end === 'a' ? a.id : b.id, needed, has }];
+  const violation = canFly(aircraft.model, aircraft.seats, km, a.longest_runway_m, b.longest_runway_m);
+  if (!violation) return [];
+  if (violation.code === 'range') return [violation];
+  const { code, needed, has } = violation;
+  return [{ code, airport: violation.end === 'a' ? a.id : b.id, needed, has }];
 }
 
 /** Describes a violation. @param codeOf returns an airport's public code by id */
-export function describeRouteViolation(fault: RouteViolation, codeOf: (airport: string) => string): string {
-  switch (fault.code) {
+export function describeRouteViolation(
+  violation: RouteViolation,
+  codeOf: (airport: string) => string,
+): string {
+  switch (violation.code) {
     case 'same_airport':
       return 'A route needs two different airports.';
     case 'too_near':
-      return `The airports are ${fault.km} km apart. A route needs at least ${fault.least} km.`;
+      return `The airports are ${violation.km} km apart. A route needs at least ${violation.min} km.`;
     case 'range':
-      return `The route is ${groupDigits(fault.needed)} km long. This aircraft flies ${groupDigits(fault.has)} km with all seats occupied.`;
+      return `The route is ${groupDigits(violation.needed)} km long. This aircraft flies ${groupDigits(violation.has)} km with all seats occupied.`;
     case 'runway':
-      return `${codeOf(fault.airport)} has ${groupDigits(fault.has)} m of runway. This aircraft needs ${groupDigits(fault.needed)} m for this route.`;
+      return `${codeOf(violation.airport)} has ${groupDigits(violation.has)} m of runway. This aircraft needs ${groupDigits(violation.needed)} m for this route.`;
   }
 }

@@ -7,7 +7,7 @@ const AT_END: Readonly<Record<AirportType, { base: number; aRunway: number }>> =
   medium_airport: { base: 16_000, aRunway: 2_000 },
   large_airport: { base: 50_000, aRunway: 15_000 },
 };
-const MOST_RUNWAYS = 4;
+const MAX_RUNWAYS = 4;
 /** Traffic rights cost more over long distances. Shares of the fee at both ends. */
 const NEAR = 0.75;
 const FAR_KM = 4_000;
@@ -21,7 +21,7 @@ interface FeeEnd {
 
 const endFee = ({ type, runways }: FeeEnd) => {
   const { base, aRunway } = AT_END[type];
-  return base + aRunway * Math.min(MOST_RUNWAYS, Math.max(1, runways));
+  return base + aRunway * Math.min(MAX_RUNWAYS, Math.max(1, runways));
 };
 
 /**

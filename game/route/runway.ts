@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 
 /** Minimum share of the full take-off length. Below it, the landing distance decides. */
-const LEAST_SHARE = 0.65;
+const MIN_SHARE = 0.65;
 
 /**
  * Returns the runway length in whole metres that a model needs for a flight over a distance (km) with a full
@@ -11,5 +11,5 @@ const LEAST_SHARE = 0.65;
 export function runwayNeeded(model: AircraftModel, km: number): number {
   const fuelLeftBehind = (model.fuel_kg_h / model.cruise_kmh) * Math.max(0, model.range_km - km);
   const weight = 1 - fuelLeftBehind / model.mtow_kg;
-  return Math.ceil(model.runway_m * Math.max(LEAST_SHARE, weight * weight));
+  return Math.ceil(model.runway_m * Math.max(MIN_SHARE, weight * weight));
 }

@@ -42,10 +42,10 @@ export interface RouteMarket {
  * the best hour.
  */
 function fitsOf(group: PassengerGroup): number[] {
-  const sums = Array.from({ length: 24 }, (_, at) => {
+  const sums = Array.from({ length: 24 }, (_, index) => {
     let sum = 0;
     for (let hour = 0; hour < 24; hour++) {
-      const apart = Math.min(Math.abs(hour - at), 24 - Math.abs(hour - at));
+      const apart = Math.min(Math.abs(hour - index), 24 - Math.abs(hour - index));
       sum += hourShare(group, hour) * Math.max(0, 1 - apart / UNFIT);
     }
     return sum;
@@ -70,11 +70,11 @@ const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hou
   (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
 
 /**
- * Parameters of a group's passengers on an airline without rivals, by its frequency f: most × f / (f + half),
+ * Parameters of a group's passengers on an airline without rivals, by its frequency f: max × f / (f + half),
  * as a share of usual passengers.
  */
 interface Taken {
-  most: number;
+  max: number;
   half: number;
 }
 
@@ -88,7 +88,7 @@ function takenOf(group: PassengerGroup, usual: number, weight: number): Taken {
   const outside = outsideOf(group, usual);
   const endless = (1 + plenty) * weight;
   return {
-    most: (POTENTIAL * endless) / (endless + outside) / AT_ITS_HOUR,
+    max: (POTENTIAL * endless) / (endless + outside) / AT_ITS_HOUR,
     half: (outside * plenty * usual) / (endless + outside) / AT_ITS_HOUR,
   };
 }
@@ -154,8 +154,8 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
 }
 
 /** Returns the passengers of a group for a number of departures per day. */
-const found = (people: number, { most, half }: Taken, frequency: number) =>
-  (people * most * frequency) / (frequency + half);
+const found = (people: number, { max, half }: Taken, frequency: number) =>
+  (people * max * frequency) / (frequency + half);
 
 /**
  * Returns the value of departures without rivals. It uses demand by group, hour and weekday, a share that

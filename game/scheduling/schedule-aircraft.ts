@@ -139,11 +139,11 @@ export function scheduleWith(
   if (!home) return { legs: [], value: 0 };
   const day = (aircraft.turn ?? hashOf([aircraft.id])) % DAYS_A_WEEK;
   const begins = (((day * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
-  const most = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
+  const max = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
   const { nights = false, slots } = options;
   const { numbers, leaving } = placesOf(directedRoutes);
   const there = frequencyOf(directedRoutes, options.existing ?? []);
-  const ways = directedRoutes.map((directed) => ({
+  const legOptions = directedRoutes.map((directed) => ({
     directed,
     to: numbers.get(directed.to.id) ?? 0,
     steps: Math.ceil((directed.block + aircraft.model.turnaround_min) / STEP),
@@ -155,7 +155,7 @@ export function scheduleWith(
   const arriving: (State | null)[][] = leaving.map(() => new Array(STEPS + 1).fill(null));
   const base = numbers.get(aircraft.base) ?? 0;
   const landedAt = (leg: Planned | null) =>
-    leg ? begins + leg.departs + (ways[leg.direction]?.directed.block ?? 0) : Number.NEGATIVE_INFINITY;
+    leg ? begins + leg.departs + (legOptions[leg.direction]?.directed.block ?? 0) : Number.NEGATIVE_INFINITY;
   now[base] = { value: 0, last: null };
   for (let step = Math.ceil((options.stay ?? STAY) / STEP); step <= STEPS; step++) {
     const departs = step * STEP;
@@ -166,23 +166,26 @@ export function scheduleWith(
       if (!state) continue;
       now[place] = state;
       for (const index of leaving[place] ?? []) {
-        const way = ways[index];
-        if (!way || step + way.steps > STEPS) continue;
-        const ready = step + way.steps;
-        const flown = (state.last?.flown ?? 0) + way.directed.block;
+        const option = legOptions[index];
+        if (!option || step + option.steps > STEPS) continue;
+        const ready = step + option.steps;
+        const flown = (state.last?.flown ?? 0) + option.directed.block;
         // Hours become available over the week, so that they are not used up by Friday.
-        if (flown > Math.min(most, (most * ready) / STEPS + AHEAD)) continue;
-        const local = departureAt(way.directed, (begins + departs) % WEEK, nights);
+        if (flown > Math.min(max, (max * ready) / STEPS + AHEAD)) continue;
+        const local = departureAt(option.directed, (begins + departs) % WEEK, nights);
         if (local < 0) continue;
-        if (way.slots && !hasSlots(way.slots, begins + departs, way.directed.block, landedAt(state.last)))
+        if (
+          option.slots &&
+          !hasSlots(option.slots, begins + departs, option.directed.block, landedAt(state.last))
+        )
           continue;
         const weekday = Math.floor(local / DAY);
         const hour = Math.floor((local % DAY) / HOUR);
         const frequency =
           (there[index * HOURS_A_WEEK + weekday * HOURS_A_DAY + hour] ?? 0) +
           ownRivalry(state.last, index, departs, weekday, hour);
-        const value = state.value + way.values.at(weekday, hour, frequency);
-        const waiting = arriving[way.to];
+        const value = state.value + option.values.at(weekday, hour, frequency);
+        const waiting = arriving[option.to];
         const other = waiting?.[ready];
         if (waiting && (!other || value > other.value))
           waiting[ready] = {

@@ -100,19 +100,19 @@ export interface RowViolation {
 /** Checks the rows of a table and returns all violations. Duplicate keys are violations. */
 export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowViolation[] {
   const { row: schema, key } = SEED_TABLES[name];
-  const faults: RowViolation[] = [];
+  const violations: RowViolation[] = [];
   const seen = new Map<string, number>();
   rows.forEach((value, row) => {
     const parsed = z.safeParse(schema, value);
     if (!parsed.success) {
       for (const issue of parsed.error.issues)
-        faults.push({ row, column: String(issue.path[0] ?? ''), message: issue.message });
+        violations.push({ row, column: String(issue.path[0] ?? ''), message: issue.message });
       return;
     }
     const data = parsed.data as Record<string, unknown>;
     const text = key.map((column) => String(data[column])).join(' ');
-    if (seen.has(text)) faults.push({ row, column: key[0], message: 'is already in the file' });
+    if (seen.has(text)) violations.push({ row, column: key[0], message: 'is already in the file' });
     seen.set(text, row);
   });
-  return faults;
+  return violations;
 }

@@ -1,5 +1,5 @@
 import type { BookedDay, Booking, PerGroup } from '../choice/book-day.ts';
-import type { DayMarket, Offer } from '../choice/offer.ts';
+import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
 import type { Why } from '../tables/flight.ts';
 
 export type Three = [number, number, number];
@@ -36,22 +36,22 @@ export const peopleOf = ({ demand }: DayMarket): Three => [
 export function bookedOn(
   market: DayMarket,
   { outside }: Pick<BookedDay, 'outside'>,
-  offer: Offer,
+  itinerary: Itinerary,
   booking: Booking,
 ): Booked {
   const { economy, business, first } = booking.byClass;
   const groups = inOrder(booking.byGroup);
   const wanted = peopleOf(market);
   const stayed = inOrder(outside);
-  const { turnedAway } = booking;
-  const spilled = turnedAway.leisure + turnedAway.business + turnedAway.premium;
+  const { spilled } = booking;
+  const spill = spilled.leisure + spilled.business + spilled.premium;
   return {
     classes: [economy, business, first],
     groups,
     revenue: booking.revenue,
     why: {
       km: market.km,
-      fares: [offer.fares.economy, offer.fares.business, offer.fares.first],
+      fares: [itinerary.fares.economy, itinerary.fares.business, itinerary.fares.first],
       wanted,
       rivals: [
         wanted[0] - stayed[0] - groups[0],
@@ -59,7 +59,7 @@ export function bookedOn(
         wanted[2] - stayed[2] - groups[2],
       ],
       stayed,
-      ...(spilled > 0 && { spilled }),
+      ...(spill > 0 && { spilled: spill }),
     },
   };
 }
@@ -94,19 +94,19 @@ export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
 /**
  * Returns the booking limited to a number of people per group. Excess passengers are removed from the
  * cheapest seats first.
- * @param most leisure, business, premium; negative means nobody
+ * @param max leisure, business, premium; negative means nobody
  */
-export function trimmed(booked: Booked, most: Readonly<Three>): Booked {
+export function trimmed(booked: Booked, max: Readonly<Three>): Booked {
   const { groups: all } = booked;
-  if (all[0] <= most[0] && all[1] <= most[1] && all[2] <= most[2]) return booked;
-  const groups = booked.groups.map((count, at) => Math.max(0, Math.min(count, most[at] ?? 0))) as Three;
-  let over = booked.groups.reduce((sum, count, at) => sum + count - (groups[at] ?? 0), 0);
+  if (all[0] <= max[0] && all[1] <= max[1] && all[2] <= max[2]) return booked;
+  const groups = booked.groups.map((count, index) => Math.max(0, Math.min(count, max[index] ?? 0))) as Three;
+  let over = booked.groups.reduce((sum, count, index) => sum + count - (groups[index] ?? 0), 0);
   const classes: Three = [...booked.classes];
   let { revenue } = booked;
-  for (let at = 0; at < classes.length; at++) {
-    const gone = Math.min(over, classes[at] ?? 0);
-    classes[at] = (classes[at] ?? 0) - gone;
-    revenue -= gone * (booked.why?.fares[at] ?? 0);
+  for (let index = 0; index < classes.length; index++) {
+    const gone = Math.min(over, classes[index] ?? 0);
+    classes[index] = (classes[index] ?? 0) - gone;
+    revenue -= gone * (booked.why?.fares[index] ?? 0);
     over -= gone;
   }
   return { ...booked, classes, groups, revenue };

@@ -89,7 +89,7 @@ export const PLAN_FROM: Readonly<Record<CheckKind, number>> = { line: 0.7, a: 0.
 const BEGIN_BY = 0.97;
 
 /** Work already planned on an aircraft, in world minutes. */
-export interface PlannedWork {
+export interface PlannedWorkOrder {
   kind: CheckKind | 'refit';
   starts: number;
   ends: number;
@@ -100,7 +100,7 @@ export interface CheckFacts {
   aircraft: MaintainedAircraft;
   /** The aircraft's week. */
   legs: readonly WindowLeg[];
-  works: readonly PlannedWork[];
+  workOrders: readonly PlannedWorkOrder[];
   /** Checks that the airline leaves to rules. */
   left: Readonly<Record<CheckKind, boolean>>;
   now: number;
@@ -142,11 +142,11 @@ function possibleStarts(
   flights: readonly DatedLeg<WindowLeg>[],
   kinds: readonly CheckKind[],
 ) {
-  const { aircraft, works, from, place, hub } = facts;
+  const { aircraft, workOrders, from, place, hub } = facts;
   const landings = flights.filter(({ arrives }) => arrives >= from && arrives < from + AHEAD);
   const starts = [{ starts: from, place }];
   for (const { arrives, leg } of landings) starts.push({ starts: arrives, place: leg.destination });
-  for (const { ends } of works) if (ends >= from) starts.push({ starts: ends, place: hub });
+  for (const { ends } of workOrders) if (ends >= from) starts.push({ starts: ends, place: hub });
   const byCalendar = kinds.map((kind) => aircraft.checks[kind].at + CHECKS[kind].days * DAY * BEGIN_BY);
   const latest = Math.floor(Math.min(from + AHEAD, ...byCalendar));
   const last = landings.findLast(({ arrives }) => arrives <= latest);
@@ -160,16 +160,16 @@ function possibleStarts(
  * if nothing needs planning.
  */
 export function planByRule(facts: CheckFacts): (CheckWindow & { kind: CheckKind }) | null {
-  const { aircraft, legs, works, left, now, from, hub, startsAt } = facts;
+  const { aircraft, legs, workOrders, left, now, from, hub, startsAt } = facts;
   const wanted = nextChecks(aircraft, now)
     .filter(({ kind, used }) => left[kind] && used >= PLAN_FROM[kind])
     .map(({ kind }) => kind);
   const heaviest = wanted.at(-1);
   if (!heaviest) return null;
-  const until = Math.max(from + AHEAD + CHECKS[heaviest].duration, ...works.map(({ starts }) => starts));
+  const until = Math.max(from + AHEAD + CHECKS[heaviest].duration, ...workOrders.map(({ starts }) => starts));
   const flights = datedLegs(legs, now - DAY, until, startsAt);
   const isCovered = (kind: CheckKind) =>
-    works.some(
+    workOrders.some(
       (work) =>
         work.kind !== 'refit' &&
         includesCheck(work.kind, kind) &&
@@ -182,7 +182,7 @@ export function planByRule(facts: CheckFacts): (CheckWindow & { kind: CheckKind 
   let best: TimedWindow | undefined;
   for (const start of possibleStarts(facts, flights, kinds)) {
     const ends = start.starts + CHECKS[kind].duration;
-    if (works.some((work) => work.starts < ends && work.ends > start.starts)) continue;
+    if (workOrders.some((work) => work.starts < ends && work.ends > start.starts)) continue;
     let missed = 0;
     for (const flight of flights) if (flight.departs < ends && flight.arrives > start.starts) missed += 1;
     const window = { ...start, missed, isInTime: isInLimits(facts, flights, kinds, start.starts) };

@@ -11,7 +11,7 @@ const CLASSES = 3;
  * Connecting passengers from or to one airport, as in a flight's reasons: airport id and number of
  * passengers.
  */
-export type Changing = [string, number];
+export type ConnectingPassengers = [string, number];
 
 /** Connecting passengers of a departure. */
 export interface Connecting {
@@ -20,9 +20,9 @@ export interface Connecting {
   /** This flight's share of their fares, whole US dollars. */
   revenue: number;
   /** Passengers who connect to another flight, by destination. */
-  onward: Changing[];
+  onward: ConnectingPassengers[];
   /** Passengers who came with another flight, by origin. */
-  before: Changing[];
+  before: ConnectingPassengers[];
   /** Passengers booked on this second flight who missed it or found no seat. */
   missed: number;
 }
@@ -52,7 +52,7 @@ const NOBODY_TAKEN: Readonly<Three> = [0, 0, 0];
 const sum = (people: Readonly<Three>): number => people[0] + people[1] + people[2];
 
 /** Adds an airport's passengers to a list. */
-function note(list: Changing[], airport: string, people: number): void {
+function note(list: ConnectingPassengers[], airport: string, people: number): void {
   if (people === 0) return;
   const known = list.find(([id]) => id === airport);
   if (known) known[1] += people;
@@ -60,10 +60,10 @@ function note(list: Changing[], airport: string, people: number): void {
 }
 
 /** Maximum share of a flight's seats that connecting passengers take from others. */
-const MOST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 
 /** Returns the seats of a class that connecting passengers may hold on their second flight. */
-export const seatsToHold = (seats: number): number => Math.floor(seats * MOST_SHARE);
+export const seatsToHold = (seats: number): number => Math.floor(seats * MAX_SHARE);
 
 /**
  * Returns the seats of a class for connecting passengers. They book at the same time as other passengers, so
@@ -74,7 +74,7 @@ export const seatsToHold = (seats: number): number => Math.floor(seats * MOST_SH
 function seatsFor(wanted: number, local: number, seats: number): number {
   const left = Math.max(0, seats - local);
   if (wanted <= left) return left;
-  return Math.max(left, Math.floor(Math.min((seats * wanted) / (wanted + local), seats * MOST_SHARE)));
+  return Math.max(left, Math.floor(Math.min((seats * wanted) / (wanted + local), seats * MAX_SHARE)));
 }
 
 /**
@@ -101,12 +101,13 @@ export function drawConnecting(
   let given = 0;
   for (let name = 0; name < CLASSES; name++) {
     let wanted = 0;
-    for (let at = 0; at < onward.length; at++) wanted += (onward[at]?.people[name] as number) * mood;
+    for (let index = 0; index < onward.length; index++)
+      wanted += (onward[index]?.people[name] as number) * mood;
     if (wanted === 0) continue;
     let left = seatsFor(wanted, local[name] as number, seats[name] as number);
     const share = Math.min(1, left / wanted);
-    for (let at = 0; at < onward.length; at++) {
-      const { leg, people } = onward[at] as OnwardLeg;
+    for (let index = 0; index < onward.length; index++) {
+      const { leg, people } = onward[index] as OnwardLeg;
       due += (people[name] as number) * mood * share;
       const come = Math.floor(due) - given;
       given += come;
@@ -115,10 +116,10 @@ export function drawConnecting(
       const seated = Math.max(0, Math.min(come, left, there[name] as number));
       if (seated === 0) continue;
       left -= seated;
-      const others = all[at] as Readonly<Three>;
+      const others = all[index] as Readonly<Three>;
       const taken: Three = others === NOBODY_TAKEN ? [0, 0, 0] : (others as Three);
       taken[name] = seated;
-      all[at] = taken;
+      all[index] = taken;
       there[name] = (there[name] as number) - seated;
     }
   }
@@ -144,8 +145,8 @@ export function oldDrawConnecting(
   const all: Readonly<Three>[] = [];
   let due = chance / TWO_TO_32;
   let given = 0;
-  for (let at = 0; at < onward.length; at++) {
-    const { leg, people } = onward[at] as OnwardLeg;
+  for (let index = 0; index < onward.length; index++) {
+    const { leg, people } = onward[index] as OnwardLeg;
     // On most days most legs have no connecting passengers. They share one list.
     let taken: Three | null = null;
     for (let name = 0; name < CLASSES; name++) {
@@ -183,17 +184,17 @@ const DIRECTED_DAYS = 730;
  * @param yearly passengers per year at usual fares, both ways together
  * @param flights number of first flights; each may round up one passenger per class
  */
-export const mostGoingOn = (yearly: number, flights: number): number =>
+export const maxConnecting = (yearly: number, flights: number): number =>
   (yearly / DIRECTED_DAYS) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
 
 /**
  * Returns the connecting passengers of a first flight.
  * @param taken passengers by class, in the order of `onward`
  */
-export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
+export function connectOnward(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };
-  onward.forEach((on, at) => {
-    const people = taken[at] as Readonly<Three>;
+  onward.forEach((on, index) => {
+    const people = taken[index] as Readonly<Three>;
     if (sum(people) === 0) return;
     all.revenue += dollars(people, sharesOf(on).first);
     for (let name = 0; name < CLASSES; name++)

@@ -36,7 +36,7 @@ export type FlightFigures = Pick<Flight, (typeof FLIGHT_COSTS)[number] | 'fuel_k
 /**
  * Returns the cause for compensation. Work on the aircraft and its earlier flights are the airline's fault.
  */
-const faultOf = (cause: FlightCause) => {
+const liabilityOf = (cause: FlightCause) => {
   if (cause === '') return null;
   return cause === 'maintenance' || cause === 'aircraft' || cause === 'elsewhere' ? 'technical' : cause;
 };
@@ -66,7 +66,7 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
     maintenance: costs.maintenance,
     fuel_kg: fuelBurnKg(model, km, condition),
     overhead: overheadOf(flight.revenue),
-    compensation: compensation(flight.delay, false, km, sumOfClasses(passengers), faultOf(flight.cause)),
+    compensation: compensation(flight.delay, false, km, sumOfClasses(passengers), liabilityOf(flight.cause)),
   };
 }
 
@@ -83,6 +83,6 @@ export function figuresOfCancelled(km: number, booked: number, cause: FlightCaus
     parking: 0,
     maintenance: 0,
     overhead: 0,
-    compensation: compensation(0, true, km, booked, faultOf(cause)),
+    compensation: compensation(0, true, km, booked, liabilityOf(cause)),
   };
 }

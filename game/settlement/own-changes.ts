@@ -1,5 +1,5 @@
 import { bookDay } from '../choice/book-day.ts';
-import type { DayMarket, Offer } from '../choice/offer.ts';
+import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
 import { type Booked, bookedOn, type Three } from './booked.ts';
 
 /*
@@ -11,8 +11,8 @@ import { type Booked, bookedOn, type Three } from './booked.ts';
  */
 
 /** A departure of today as an alternative. Times are world minutes. */
-export interface DatedOffer {
-  offer: Offer;
+export interface DatedItinerary {
+  itinerary: Itinerary;
   departs: number;
   /** World minute from which its leg is in effect; 0 if long ago. */
   since: number;
@@ -21,19 +21,19 @@ export interface DatedOffer {
 }
 
 /** Checks whether a departure was or will be flown, by the timetable. */
-const isFlown = ({ departs, since, until }: DatedOffer): boolean =>
+const isFlown = ({ departs, since, until }: DatedItinerary): boolean =>
   since <= departs && (until === null || departs < until);
 
 /** Returns the bookings if people could only choose among these departures. */
-function book(market: DayMarket, choices: readonly DatedOffer[]): (choice: DatedOffer) => Booked {
+function book(market: DayMarket, choices: readonly DatedItinerary[]): (choice: DatedItinerary) => Booked {
   const day = bookDay(
     market,
-    choices.map(({ offer }) => offer),
+    choices.map(({ itinerary }) => itinerary),
   );
   return (choice) => {
     const booking = day.bookings[choices.indexOf(choice)];
-    if (!booking) throw new RangeError(`${choice.offer.id} is no choice`);
-    return bookedOn(market, day, choice.offer, booking);
+    if (!booking) throw new RangeError(`${choice.itinerary.id} is no choice`);
+    return bookedOn(market, day, choice.itinerary, booking);
   };
 }
 
@@ -43,10 +43,10 @@ const sum = (three: Readonly<Three>): number => three[0] + three[1] + three[2];
 function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number): Three {
   const left: Three = [...people];
   let due = count;
-  for (const most of [wished, people])
-    for (let at = left.length - 1; at >= 0; at--) {
-      const taken = Math.max(0, Math.min(due, left[at] ?? 0, most[at] ?? 0));
-      left[at] = (left[at] ?? 0) - taken;
+  for (const max of [wished, people])
+    for (let index = left.length - 1; index >= 0; index--) {
+      const taken = Math.max(0, Math.min(due, left[index] ?? 0, max[index] ?? 0));
+      left[index] = (left[index] ?? 0) - taken;
       due -= taken;
     }
   return left;
@@ -68,10 +68,10 @@ function less(booked: Booked, classes: Readonly<Three>, groups: Readonly<Three>)
  */
 export function bookBesideOwn(
   market: DayMarket,
-  due: DatedOffer,
-  choices: readonly DatedOffer[],
+  due: DatedItinerary,
+  choices: readonly DatedItinerary[],
 ): Booked | null {
-  const isOwn = ({ offer }: DatedOffer) => offer.airline === due.offer.airline;
+  const isOwn = ({ itinerary }: DatedItinerary) => itinerary.airline === due.itinerary.airline;
   const own = choices.filter(isOwn);
   const before = own.filter((choice) => choice.departs < due.since && isFlown(choice));
   if (before.length === 0 && own.every(({ until }) => until === null)) return null;
@@ -80,7 +80,7 @@ export function bookBesideOwn(
   const booked = onAll(due);
   if (before.length === 0) return booked;
 
-  const upTo = (isKnown: (choice: DatedOffer) => boolean) =>
+  const upTo = (isKnown: (choice: DatedItinerary) => boolean) =>
     all.filter((choice) => !isOwn(choice) || isKnown(choice));
   const without = book(
     market,
@@ -92,11 +92,12 @@ export function bookBesideOwn(
   const addedPeople = added.reduce((people, choice) => people + sum(withAdded(choice).classes), 0);
   const share = addedPeople === 0 ? 0 : sum(withAdded(due).classes) / addedPeople;
   const lost = (of: 'classes' | 'groups') =>
-    [0, 1, 2].map((at) =>
+    [0, 1, 2].map((index) =>
       Math.round(
         share *
           before.reduce(
-            (people, choice) => people + (without(choice)[of][at] ?? 0) - (withAdded(choice)[of][at] ?? 0),
+            (people, choice) =>
+              people + (without(choice)[of][index] ?? 0) - (withAdded(choice)[of][index] ?? 0),
             0,
           ),
       ),

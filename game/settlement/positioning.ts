@@ -19,7 +19,7 @@ export interface ComingLeg {
 }
 
 /** Airport fields that positioning flights need. */
-export interface FerryPort extends Point {
+export interface PositioningAirport extends Point {
   /** Metres; 0 = unknown. */
   longest_runway_m: number;
 }
@@ -45,25 +45,33 @@ interface PositioningQuestion {
   /** Returns the block time to an airport in minutes, by id; null if it is out of range. */
   blockTo: (airport: string) => number | null;
   /** Maximum delay of the next leg in minutes; defaults to the usual maximum wait. */
-  mostLate?: number;
+  maxLate?: number;
   /** Whether it is out of position because its inbound leg was cancelled. Its week itself is valid. */
   interrupted: boolean;
 }
 
 /** Returns why an aircraft cannot fly without passengers between two airports, or null if it can. */
-export const ferryFault = (model: AircraftModel, from: FerryPort, to: FerryPort): FlightViolation | null =>
+export const positioningViolation = (
+  model: AircraftModel,
+  from: PositioningAirport,
+  to: PositioningAirport,
+): FlightViolation | null =>
   canFly(model, 0, distanceKm(from, to), from.longest_runway_m, to.longest_runway_m);
 
 /** Returns the block time of a positioning flight in minutes; null if it is impossible. */
-export function ferryBlock(model: AircraftModel, from: FerryPort, to: FerryPort): number | null {
-  return ferryFault(model, from, to) ? null : blockMinutes(distanceKm(from, to), model.cruise_kmh);
+export function positioningBlock(
+  model: AircraftModel,
+  from: PositioningAirport,
+  to: PositioningAirport,
+): number | null {
+  return positioningViolation(model, from, to) ? null : blockMinutes(distanceKm(from, to), model.cruise_kmh);
 }
 
 /** Returns the cost of a positioning flight, in whole US dollars. @param fuelPrice US dollars per tonne */
-export function ferryCost(
+export function positioningCost(
   aircraft: { model: AircraftModel; seats: number; condition: number; age: number },
-  from: FerryPort,
-  to: FerryPort & { type: AirportType },
+  from: PositioningAirport,
+  to: PositioningAirport & { type: AirportType },
   fuelPrice: number,
 ): number {
   const { model, seats, condition, age } = aircraft;
@@ -80,21 +88,21 @@ export function ferryCost(
  * @returns null if none is needed or possible
  */
 export function positioningOf(question: PositioningQuestion): Positioning | null {
-  const { aircraft, now, legs, turnaround, blockTo, mostLate = LONGEST_WAIT, interrupted } = question;
+  const { aircraft, now, legs, turnaround, blockTo, maxLate = LONGEST_WAIT, interrupted } = question;
   const from = Math.max(aircraft.ready, now);
   const comesBy = legs.findIndex(
-    ({ origin, departs }) => origin === aircraft.place && departs + mostLate >= from,
+    ({ origin, departs }) => origin === aircraft.place && departs + maxLate >= from,
   );
-  const most = comesBy === -1 ? legs.length : comesBy;
-  for (let at = 0; at < most; at++) {
-    const leg = legs[at];
+  const max = comesBy === -1 ? legs.length : comesBy;
+  for (let index = 0; index < max; index++) {
+    const leg = legs[index];
     const block = leg ? blockTo(leg.origin) : null;
     if (!leg || block === null) continue;
     const late = from + block + turnaround - leg.departs;
-    if (late > (at === 0 ? mostLate : 0)) continue;
-    if (interrupted && most - at < WORTH_IT) return null;
+    if (late > (index === 0 ? maxLate : 0)) continue;
+    if (interrupted && max - index < WORTH_IT) return null;
     const departs = Math.max(from, leg.departs - turnaround - block - RESERVE);
-    return { leg: at, destination: leg.origin, departs, block };
+    return { leg: index, destination: leg.origin, departs, block };
   }
   return null;
 }

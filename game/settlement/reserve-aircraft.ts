@@ -5,11 +5,11 @@ import { blockMinutes } from '../flight/block-time.ts';
 import { canFly } from '../route/check.ts';
 import type { FlightCause } from '../tables/flight.ts';
 import { HOUR } from '../world/time.ts';
-import type { StandingAircraft, Work } from './takes-off.ts';
+import type { PlacedAircraft, WorkOrder } from './takes-off.ts';
 import { afterFlight, type Worn } from './wear.ts';
 
 /** Delay in minutes from which a reserve aircraft takes over a flight. */
-export const LATE_FOR_SPARE = 2 * HOUR;
+export const LATE_FOR_RESERVE = 2 * HOUR;
 /** Maximum time in minutes that a reserve aircraft is away. The longest return flights take less. */
 export const LONGEST_ROTATION = 36 * HOUR;
 /**
@@ -26,8 +26,8 @@ const HELPED: ReadonlySet<FlightCause> = new Set(['technical', 'rotation', 'main
  * Checks whether another aircraft could save a flight that is cancelled or hours late. Weather, congestion
  * and crew exclude this.
  */
-export const needsSpare = (fate: { cancelled: boolean; delay: number; cause: FlightCause }): boolean =>
-  (fate.cancelled || fate.delay >= LATE_FOR_SPARE) && HELPED.has(fate.cause);
+export const needsReserve = (fate: { cancelled: boolean; delay: number; cause: FlightCause }): boolean =>
+  (fate.cancelled || fate.delay >= LATE_FOR_RESERVE) && HELPED.has(fate.cause);
 
 /** A leg of the replaced aircraft on its date. */
 export interface RotationLeg {
@@ -51,17 +51,17 @@ export function rotationFrom<Leg extends RotationLeg>(legs: readonly Leg[]): Leg
   const [first] = legs;
   if (!first) return [];
   let place = first.origin;
-  for (let at = 0; at < legs.length; at++) {
-    const leg = legs[at] as Leg;
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as Leg;
     if (leg.origin !== place || leg.departs + leg.block > first.departs + LONGEST_ROTATION) return [];
     place = leg.destination;
-    if (place === first.origin) return legs.slice(0, at + 1);
+    if (place === first.origin) return legs.slice(0, index + 1);
   }
   return [];
 }
 
 /** A possible reserve aircraft. */
-export interface Spare extends StandingAircraft, PerClass {
+export interface ReserveAircraft extends PlacedAircraft, PerClass {
   id: string;
   /** Origin and world minute of its own next leg; null if it has none. */
   next: { origin: string; departs: number } | null;
@@ -71,12 +71,16 @@ export interface Spare extends StandingAircraft, PerClass {
  * Returns the world minute from which a reserve aircraft would be ready again; null if it cannot fly the
  * rotation, or not on time.
  */
-function backAt(spare: Spare, model: AircraftModel, rotation: readonly RotationLeg[]): number | null {
-  const seats = sumOfClasses(spare);
-  let { ready } = spare;
-  for (let at = 0; at < rotation.length; at++) {
-    const { departs, km, runways } = rotation[at] as RotationLeg;
-    if (ready - departs > (at === 0 ? 0 : LATE_ON_THE_WAY)) return null;
+function backAt(
+  reserve: ReserveAircraft,
+  model: AircraftModel,
+  rotation: readonly RotationLeg[],
+): number | null {
+  const seats = sumOfClasses(reserve);
+  let { ready } = reserve;
+  for (let index = 0; index < rotation.length; index++) {
+    const { departs, km, runways } = rotation[index] as RotationLeg;
+    if (ready - departs > (index === 0 ? 0 : LATE_ON_THE_WAY)) return null;
     if (canFly(model, seats, km, ...runways)) return null;
     ready = Math.max(departs, ready) + blockMinutes(km, model.cruise_kmh) + model.turnaround_min;
   }
@@ -84,23 +88,23 @@ function backAt(spare: Spare, model: AircraftModel, rotation: readonly RotationL
 }
 
 /** Checks whether an aircraft is idle at the rotation's origin, airworthy, and free to fly all of it. */
-export function canStandIn(
-  spare: Spare,
+export function canSubstitute(
+  reserve: ReserveAircraft,
   model: AircraftModel,
-  works: readonly Work[],
+  workOrders: readonly WorkOrder[],
   rotation: readonly RotationLeg[],
 ): boolean {
   const [first] = rotation;
-  if (!first || spare.place !== first.origin || spare.delivered > first.departs) return false;
-  const back = backAt(spare, model, rotation);
+  if (!first || reserve.place !== first.origin || reserve.delivered > first.departs) return false;
+  const back = backAt(reserve, model, rotation);
   if (back === null) return false;
-  const { next } = spare;
+  const { next } = reserve;
   if (next && (next.origin !== first.origin || next.departs < back + RESERVE)) return false;
-  if (works.some((work) => work.starts < back && work.ends > first.departs)) return false;
-  let worn: Worn = spare;
+  if (workOrders.some((work) => work.starts < back && work.ends > first.departs)) return false;
+  let worn: Worn = reserve;
   for (const { km } of rotation) worn = afterFlight(worn, blockMinutes(km, model.cruise_kmh));
   return (
-    groundedBy(spare, first.departs).length === 0 && groundedBy({ ...spare, ...worn }, back).length === 0
+    groundedBy(reserve, first.departs).length === 0 && groundedBy({ ...reserve, ...worn }, back).length === 0
   );
 }
 
@@ -109,7 +113,7 @@ export function canStandIn(
  * aircraft's passengers, otherwise the one with the most seats. Ties are decided by id.
  * @returns null if there is none
  */
-export function chooseSpare<One extends Pick<Spare, 'id' | keyof PerClass>>(
+export function chooseReserve<One extends Pick<ReserveAircraft, 'id' | keyof PerClass>>(
   able: readonly One[],
   seats: number,
 ): One | null {

@@ -13,16 +13,16 @@ import { DAY, HOUR, WEEK } from '../world/time.ts';
 /** Maximum delay by earlier flights in minutes. Beyond it, the flight is cancelled. */
 export const LONGEST_WAIT = 6 * HOUR;
 /** Maximum delay if the aircraft would otherwise be out of position. */
-export const LONGEST_WAIT_STRANDED = 20 * HOUR;
+export const LONGEST_WAIT_OUT_OF_POSITION = 20 * HOUR;
 /** Delay in minutes of a flight that would be cancelled if its aircraft did not have to continue. */
 export const RECOVERY = 4 * HOUR;
 /**
  * Minutes until the next departure from an airport from which a remaining aircraft counts as out of position.
  */
-const STRANDED_AFTER = 14 * HOUR;
+const OUT_OF_POSITION_AFTER = 14 * HOUR;
 
 /** Position of an aircraft and its availability. Times are world minutes. */
-export interface StandingAircraft extends MaintainedAircraft {
+export interface PlacedAircraft extends MaintainedAircraft {
   /** Minute of delivery. */
   delivered: number;
   /** Id of its airport, or of the one it flies to. */
@@ -32,7 +32,7 @@ export interface StandingAircraft extends MaintainedAircraft {
 }
 
 /** Work planned or in progress on an aircraft, in world minutes. */
-export interface Work {
+export interface WorkOrder {
   starts: number;
   ends: number;
 }
@@ -54,8 +54,8 @@ export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
   if (aircraft.condition < CONDITION_TO_FLY) return false;
   if (hours < due_hours && cycles < due_cycles && now < due_at) return true;
   const { checks } = aircraft;
-  for (let at = 0; at < CHECK_KINDS.length; at++) {
-    const kind = CHECK_KINDS[at] as CheckKind;
+  for (let index = 0; index < CHECK_KINDS.length; index++) {
+    const kind = CHECK_KINDS[index] as CheckKind;
     const interval = CHECKS[kind];
     const mark = checks[kind];
     if (hours - mark.hours > interval.hours || cycles - mark.cycles > interval.cycles) return false;
@@ -66,19 +66,19 @@ export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
 
 /**
  * Returns why a flight cannot be flown, apart from chance. Empty if it can.
- * @param works all work planned or in progress on the aircraft
+ * @param workOrders all work planned or in progress on the aircraft
  * @param dropLateAfter delay in minutes from which the airline cancels this flight; 0: never
  * @param longestWait minutes
  */
 export function groundCause(
   { origin, departs, block }: Departure,
-  aircraft: StandingAircraft,
-  works: readonly Work[],
+  aircraft: PlacedAircraft,
+  workOrders: readonly WorkOrder[],
   dropLateAfter: number,
   longestWait = LONGEST_WAIT,
 ): FlightCause {
   if (aircraft.delivered > departs) return 'aircraft';
-  if (works.some((work) => work.starts < departs + block && work.ends > departs)) return 'maintenance';
+  if (workOrders.some((work) => work.starts < departs + block && work.ends > departs)) return 'maintenance';
   if (!isInTime(aircraft, departs) && groundedBy(aircraft, departs).length > 0) return 'maintenance';
   if (aircraft.place !== origin) return 'elsewhere';
   const wait = aircraft.ready - departs;
@@ -109,7 +109,7 @@ export function isLastOfDay(departs: number, fromThere: readonly number[], offse
  * @param departs minute of the week
  * @param fromThere minutes of the week of all its departures from the same airport
  */
-export function wouldStrand(departs: number, fromThere: readonly number[]): boolean {
+export function wouldBeOutOfPosition(departs: number, fromThere: readonly number[]): boolean {
   const next = Math.min(WEEK, ...fromThere.map((other) => (other - departs + WEEK) % WEEK || WEEK));
-  return next > STRANDED_AFTER;
+  return next > OUT_OF_POSITION_AFTER;
 }

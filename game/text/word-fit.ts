@@ -31,7 +31,7 @@ export interface Vocabulary {
 /** Returns one bit per letter, so that words with too few letters in common can be skipped. */
 function letters(word: string): number {
   let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 31);
   return bits;
 }
 
@@ -44,12 +44,12 @@ function countBits(bits: number): number {
 /** Collects the words of texts that are already folded (game/text/fold.ts). */
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const holders = new Map<string, number[]>();
-  texts.forEach((text, at) => {
+  texts.forEach((text, index) => {
     for (const word of new Set(text.split(' '))) {
       if (word === '') continue;
       const known = holders.get(word);
-      if (known) known.push(at);
-      else holders.set(word, [at]);
+      if (known) known.push(index);
+      else holders.set(word, [index]);
     }
   });
   const words = [...holders.keys()];
@@ -74,8 +74,8 @@ export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string):
   const best = new Uint8Array(size);
   const typedBits = letters(typed);
   const slips = slipsIn(typed);
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
     let fit: number = FIT.none;
     if (word.startsWith(typed)) fit = word.length === typed.length ? FIT.whole : FIT.beginning;
     else if (typed.length >= SHORTEST_INSIDE && word.includes(typed)) fit = FIT.inside;
@@ -84,13 +84,13 @@ export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string):
       word.length >= ONE_SLIP_FROM &&
       word.length >= typed.length - slips &&
       // Each typing error leaves at most one typed letter unmatched.
-      countBits(typedBits & ~(bits[at] ?? 0)) <= slips
+      countBits(typedBits & ~(bits[index] ?? 0)) <= slips
     ) {
       const distance = prefixDistance(typed, word, slips);
       if (distance <= slips) fit = slipFit(typed, word, distance);
     }
     if (fit === FIT.none) continue;
-    for (const text of texts[at] ?? []) if ((best[text] ?? 0) < fit) best[text] = fit;
+    for (const text of texts[index] ?? []) if ((best[text] ?? 0) < fit) best[text] = fit;
   }
   return best;
 }

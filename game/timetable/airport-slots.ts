@@ -110,8 +110,11 @@ export function checkSlots(
 }
 
 /** Describes a missing slot, with times in UTC. @param codeOf returns an airport's public code by id */
-export const describeSlotViolation = (fault: SlotViolation, codeOf: (airport: string) => string): string =>
-  `${codeOf(fault.airport)} has no slot in the hour from ${dayAndTime(fault.hour * HOUR)}: ${fault.taken} movements for ${fault.capacity}`;
+export const describeSlotViolation = (
+  violation: SlotViolation,
+  codeOf: (airport: string) => string,
+): string =>
+  `${codeOf(violation.airport)} has no slot in the hour from ${dayAndTime(violation.hour * HOUR)}: ${violation.taken} movements for ${violation.capacity}`;
 
 /**
  * Returns the weekly movements that an airport lacks for a new route; 0 if there is room.

@@ -40,27 +40,27 @@ function visitAt(circle: readonly Visit[], position: number): Visit {
  * Returns the violations between the leg at one position and those that depart before it lands, and the next
  * one.
  */
-function faultsAfter(
+function violationsAfter(
   circle: readonly Visit[],
   position: number,
   turnaround: number,
   max: number,
 ): TimetableViolation[] {
-  const faults: TimetableViolation[] = [];
+  const violations: TimetableViolation[] = [];
   const from = visitAt(circle, position);
   const lands = from.departs + from.leg.block;
-  for (let step = 1; step <= circle.length && faults.length < max; step++) {
+  for (let step = 1; step <= circle.length && violations.length < max; step++) {
     const next = visitAt(circle, position + step);
     const ground = next.departs - lands;
     const place = { leg: next.index, with: from.index };
-    if (ground < 0) faults.push({ ...place, code: 'overlap', missing: -ground });
+    if (ground < 0) violations.push({ ...place, code: 'overlap', missing: -ground });
     else if (ground < turnaround && step === 1)
-      faults.push({ ...place, code: 'turnaround', missing: turnaround - ground });
+      violations.push({ ...place, code: 'turnaround', missing: turnaround - ground });
     if (step === 1 && next.leg.origin !== from.leg.destination)
-      faults.push({ ...place, code: 'rotation', missing: from.leg.destination });
+      violations.push({ ...place, code: 'rotation', missing: from.leg.destination });
     if (ground >= 0) break;
   }
-  return faults;
+  return violations;
 }
 
 /**
@@ -81,10 +81,10 @@ export function checkTimetable(
   });
   if (tooLong.length > 0) return tooLong;
   const circle = inOrder(legs);
-  const faults: TimetableViolation[] = [];
-  for (let position = 0; position < circle.length && faults.length < max; position++)
-    faults.push(...faultsAfter(circle, position, turnaround, max));
-  return faults;
+  const violations: TimetableViolation[] = [];
+  for (let position = 0; position < circle.length && violations.length < max; position++)
+    violations.push(...violationsAfter(circle, position, turnaround, max));
+  return violations;
 }
 
 /**
@@ -93,7 +93,7 @@ export function checkTimetable(
  * @param codeOf returns an airport's public code by id
  */
 export function describeViolation(
-  fault: TimetableViolation,
+  violation: TimetableViolation,
   legs: readonly PlannedLeg[],
   codeOf: (airport: string) => string,
 ): string {
@@ -101,16 +101,16 @@ export function describeViolation(
     const leg = legs[index];
     return leg ? `${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)},` : '';
   };
-  const leg = nameOf(fault.leg);
-  const other = nameOf(fault.with);
-  switch (fault.code) {
+  const leg = nameOf(violation.leg);
+  const other = nameOf(violation.with);
+  switch (violation.code) {
     case 'overlap':
-      return `${leg} overlaps ${other} by ${fault.missing} min`;
+      return `${leg} overlaps ${other} by ${violation.missing} min`;
     case 'turnaround':
-      return `${leg} departs ${fault.missing} min before the aircraft is ready after ${other.slice(0, -1)}`;
+      return `${leg} departs ${violation.missing} min before the aircraft is ready after ${other.slice(0, -1)}`;
     case 'rotation':
-      return `${leg} cannot depart: the aircraft is at ${codeOf(fault.missing)} after ${other.slice(0, -1)}`;
+      return `${leg} cannot depart: the aircraft is at ${codeOf(violation.missing)} after ${other.slice(0, -1)}`;
     case 'too_long':
-      return `${leg} lasts ${fault.missing} min longer than a week, with its turnaround`;
+      return `${leg} lasts ${violation.missing} min longer than a week, with its turnaround`;
   }
 }

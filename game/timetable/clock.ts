@@ -50,7 +50,7 @@ export function nextOccurrence(minuteOfWeek: number, from: number, startsAt: num
 /** Returns the world minutes in [from, to) that fall on a minute of the week. */
 export function occurrences(minuteOfWeek: number, from: number, to: number, startsAt: number): number[] {
   const found: number[] = [];
-  for (let at = nextOccurrence(minuteOfWeek, from, startsAt); at < to; at += WEEK) found.push(at);
+  for (let index = nextOccurrence(minuteOfWeek, from, startsAt); index < to; index += WEEK) found.push(index);
   return found;
 }
 

@@ -36,7 +36,8 @@ export function frequencyOf(
     if (index === undefined || !directed) continue;
     const { weekday, hour } = localTime(leg.departs, directed.from.offset);
     const day = index * HOURS_A_WEEK + weekday * HOURS_A_DAY;
-    for (let at = 0; at < HOURS_A_DAY; at++) table[day + at] = (table[day + at] ?? 0) + rivalry(at - hour);
+    for (let index = 0; index < HOURS_A_DAY; index++)
+      table[day + index] = (table[day + index] ?? 0) + rivalry(index - hour);
   }
   return table;
 }

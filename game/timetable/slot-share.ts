@@ -13,14 +13,14 @@ import type { PlannedLeg } from './leg.ts';
 /** Maximum share of an airport's hour for one airline, so that nobody can exclude all others. */
 const SHARE = 0.6;
 /** Movements per hour that every airport allows each airline: an arrival and a departure. */
-const LEAST = 2;
+const MIN = 2;
 
 /**
  * Returns the movements that one airline may have per hour at an airport.
  * @param runways 0 = unknown, counts as one
  */
 export const shareAnHour = (runways: number): number =>
-  Math.max(LEAST, Math.floor(movementsAnHour(runways) * SHARE));
+  Math.max(MIN, Math.floor(movementsAnHour(runways) * SHARE));
 
 /** The airline's own movements. Both states matter because it keeps what it already has beyond its share. */
 export interface OwnMovements {
@@ -45,16 +45,16 @@ export function withinShare(
 ): SlotsLeft {
   const known = new Map<string, readonly number[]>();
   return (airport) => {
-    let least = known.get(airport);
-    if (!least) {
+    let min = known.get(airport);
+    if (!min) {
       const runways = runwaysOf(airport);
       const taken = own.others.get(airport);
-      least = left(airport).map((free, hour) =>
+      min = left(airport).map((free, hour) =>
         Math.min(free, limitAt(own, airport, hour, runways) - (taken?.[hour] ?? 0)),
       );
-      known.set(airport, least);
+      known.set(airport, min);
     }
-    return least;
+    return min;
   };
 }
 
@@ -89,8 +89,11 @@ export function checkShare(
 }
 
 /** Describes a violation, with times in UTC. @param codeOf returns an airport's public code by id */
-export function describeShareViolation(fault: ShareViolation, codeOf: (airport: string) => string): string {
-  const { airport, hour, taken, capacity, limit, held } = fault;
+export function describeShareViolation(
+  violation: ShareViolation,
+  codeOf: (airport: string) => string,
+): string {
+  const { airport, hour, taken, capacity, limit, held } = violation;
   return `One airline may have ${limit} of the ${capacity} movements at ${codeOf(airport)} in the hour from ${dayAndTime(hour * HOUR)}: you have ${held}, and this would be ${taken}`;
 }
 

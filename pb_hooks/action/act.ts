@@ -1,8 +1,8 @@
 import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '#game/actions/actions.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { isHeld } from '../settlement/held-airlines.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
@@ -33,7 +33,7 @@ function checkAction<Name extends ActionName>(
   user: string,
   name: Name,
   input: ActionInput<Name>,
-): { todo: Todo<Name> } | { answer: { revision: number } } {
+): { todo: Todo<Name> } | { response: { revision: number } } {
   const handler: ActionHandler<Name> = HANDLERS[name];
   if (!handler.check) return { todo: { input } };
   const context = readContext(app, worldMinute(app), airlineOf(app, user));
@@ -42,7 +42,7 @@ function checkAction<Name extends ActionName>(
   // A check may have read only part of another request's changes.
   const { id, revision } = context.airline;
   const isTorn = app.findRecordById('airline', id).getInt('revision') !== revision;
-  return isTorn ? { todo: { input } } : { answer: { ...checked.unchanged, revision } };
+  return isTorn ? { todo: { input } } : { response: { ...checked.unchanged, revision } };
 }
 
 /**
@@ -56,7 +56,7 @@ function held(e: core.RequestEvent): ApiError {
 
 /** POST /api/am/act/{name}: runs one action of the caller's airline, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
-  answer(e, () => limitCalls(e, () => runAction(e)));
+  handleRequest(e, () => limitCalls(e, () => runAction(e)));
 }
 
 function runAction(e: core.RequestEvent): void {
@@ -66,8 +66,8 @@ function runAction(e: core.RequestEvent): void {
   airlineOf(e.app, user);
   const input = readBody(e, ACTIONS[name], limitsOf(name));
   const checked = checkAction(e.app, user, name, input);
-  if ('answer' in checked) {
-    e.json(200, checked.answer);
+  if ('response' in checked) {
+    e.json(200, checked.response);
     return;
   }
   const { todo } = checked;

@@ -14,13 +14,13 @@ import { logAction, nextSeq } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { worldDate } from '../clock/date.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { config } from '../operator/config.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
-import { refuseTakenName, takeCode } from './take-name.ts';
+import { rejectTakenName, takeCode } from './take-name.ts';
 
 function findHub(app: CoreApp, id: string): core.Record {
   try {
@@ -59,7 +59,7 @@ export function foundAirlineOf(
       airline: { code: 'validation_has_airline', message: 'This account already has an airline.' },
     });
   }
-  refuseTakenName(tx, wanted.name);
+  rejectTakenName(tx, wanted.name);
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
   const world = tx.findRecordById('world', WORLD_ID);
@@ -115,7 +115,7 @@ export function foundAirlineOf(
  * Rejects users without a confirmed address if the operator requires one.
  * @throws ForbiddenError if the user's address is not confirmed
  */
-function refuseUnconfirmed(tx: CoreApp, userId: string): void {
+function rejectUnconfirmed(tx: CoreApp, userId: string): void {
   if (!config(tx).verifiedOnly || findUser(tx, userId).verified()) return;
   throw new ForbiddenError(
     'Confirm your email address first: open the link that was sent to you, or have it sent again.',
@@ -125,11 +125,11 @@ function refuseUnconfirmed(tx: CoreApp, userId: string): void {
 
 /** POST /api/am/airline: founds the caller's airline with its first ledger row, all of it or nothing. */
 export function foundAirline(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
     const airline = inTransaction(e.app, (tx) => {
       const user = e.auth?.id ?? '';
-      refuseUnconfirmed(tx, user);
+      rejectUnconfirmed(tx, user);
       return foundAirlineOf(tx, user, wanted, worldMinute(tx));
     });
     e.json(200, airline.unhide(...OWNERS_FIELDS));

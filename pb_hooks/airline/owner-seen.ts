@@ -1,5 +1,5 @@
 import { isNoteDue } from '#game/airline/lapse.ts';
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 
 const PRESENCE = `
   SELECT airline.id, airline.seen, world.uptime FROM airline JOIN world WHERE airline.id = {:airline}

@@ -3,7 +3,7 @@ import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 import { CLOSING } from './life.ts';
 
 /**

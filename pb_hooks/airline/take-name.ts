@@ -19,7 +19,7 @@ const lengthNow = (app: CoreApp): CodeLength =>
  * @param own id of the airline that asks for the name, because it may already have it
  * @throws BadRequestError if another airline has the name
  */
-export function refuseTakenName(app: CoreApp, name: string, own = ''): void {
+export function rejectTakenName(app: CoreApp, name: string, own = ''): void {
   const others = $dbx.exp('name_key = {:key} AND id <> {:own}', { key: nameKey(name), own });
   if (app.countRecords('airline', others) === 0) return;
   throw fieldErrors('This name is taken.', {
@@ -33,7 +33,7 @@ export function refuseTakenName(app: CoreApp, name: string, own = ''): void {
 /**
  * @throws BadRequestError if the code is taken, or has three characters before two-character codes are scarce
  */
-function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
+function rejectCode(app: CoreApp, code: string, length: CodeLength): void {
   if (code.length > length) {
     throw fieldErrors('This code is too long.', {
       code: {
@@ -56,7 +56,7 @@ function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
 export function takeCode(app: CoreApp, name: string, wanted?: string): string {
   const length = lengthNow(app);
   if (wanted !== undefined) {
-    refuseCode(app, wanted, length);
+    rejectCode(app, wanted, length);
     return wanted;
   }
   const taken = (codes: readonly string[]) => takenOf(app, codes);

@@ -2,7 +2,7 @@
  * Pages before a checkpoint, 64 MB: a busy world writes this in two hours. It reaches SQLite's default of 4
  * MB eight times per hour.
  */
-const MOST_PAGES = 16_384;
+const MAX_PAGES = 16_384;
 /**
  * Page cache in kB, half of PocketBase's default. An hour reads most of its pages once, and the operating
  * system caches them as well.
@@ -15,7 +15,7 @@ const CACHE = 16_000;
  * with that memory.
  */
 export function prepareWriter(app: CoreApp): void {
-  for (const setting of [`wal_autocheckpoint = ${MOST_PAGES}`, `cache_size = -${CACHE}`])
+  for (const setting of [`wal_autocheckpoint = ${MAX_PAGES}`, `cache_size = -${CACHE}`])
     app.nonconcurrentDB().newQuery(`PRAGMA ${setting}`).execute();
 }
 

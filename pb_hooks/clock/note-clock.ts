@@ -6,12 +6,12 @@ const NOTE = 'UPDATE world SET minute = {:minute}, minute_at = {:minute_at} WHER
 
 /**
  * Writes the clock to the database without notifying clients. Only this function and `noteOn` write it.
- * @param least minimum world minute to write, so that the clock never restarts before an action
+ * @param min minimum world minute to write, so that the clock never restarts before an action
  */
-export function noteClock(tx: CoreApp, least = 0): void {
+export function noteClock(tx: CoreApp, min = 0): void {
   const anchor = readClock(tx);
   const stored = storedClock(anchor);
-  const clock = stored.minute < least ? { minute: least, minute_at: anchor.at } : stored;
+  const clock = stored.minute < min ? { minute: min, minute_at: anchor.at } : stored;
   tx.db()
     .newQuery(NOTE)
     .bind({ ...clock, id: WORLD_ID })

@@ -29,11 +29,11 @@ function readText(e: core.RequestEvent, bytes: number): string {
 }
 
 /** Rejects texts that goja would parse too slowly or that would overflow its stack. */
-function refuseShape(text: string, tokens: number): void {
-  const fault = checkJsonShape(text, tokens);
-  if (fault === 'too_deep')
+function rejectShape(text: string, tokens: number): void {
+  const violation = checkJsonShape(text, tokens);
+  if (violation === 'too_deep')
     throw new BadRequestError(`The request is nested more than ${DEPTH_MAX} levels deep.`, null);
-  if (fault === 'too_many')
+  if (violation === 'too_many')
     throw new BadRequestError('The request has too many keys and list entries for this call.', null);
 }
 
@@ -64,7 +64,7 @@ export function readBody<Schema extends z.core.$ZodType>(
   limits: BodyLimits = DEFAULT_LIMITS,
 ): z.infer<Schema> {
   const text = readText(e, limits.bytes);
-  refuseShape(text, limits.tokens);
+  rejectShape(text, limits.tokens);
   return checked(parse(text), schema);
 }
 

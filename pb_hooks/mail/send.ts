@@ -1,4 +1,4 @@
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 import { config } from '../operator/config.ts';
 import { letterHtml, letterText } from './letter.ts';
 import { LETTERS, type LetterName } from './letters.ts';
@@ -60,7 +60,7 @@ export const sendPasswordReset = (e: core.MailerRecordEvent): void => send(e, 'p
  * emails. Otherwise a silent mail server would keep the client waiting. Rejects the request if emails
  * cannot be sent at the moment.
  */
-export function answerEmailChange(event: core.RecordRequestEmailChangeRequestEvent): void {
+export function handleEmailChange(event: core.RecordRequestEmailChangeRequestEvent): void {
   guard(event, 'A request for a new address', (e) => {
     // goja does not see `response` here, because both embedded events have an `Event` inside.
     const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };

@@ -1,4 +1,4 @@
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 
 /** Only an import changes the catchments. Outdated ones do no harm, because the server uses its own. */
 const KEPT = 'private, max-age=3600';
@@ -12,7 +12,7 @@ const CATCHMENTS = `
 
 /** GET /api/am/catchments: returns the population and yearly trips of each airport with scheduled service. */
 export function viewCatchments(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const row = new DynamicModel({ json: '' });
     e.app.db().newQuery(CATCHMENTS).one(row);
     e.response?.header().set('Cache-Control', KEPT);

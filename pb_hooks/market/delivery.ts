@@ -6,7 +6,7 @@ import { hasNewRules } from '#game/world/rules-version.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { hasLeased } from './has-leased.ts';
 import { readLessorFacts } from './lease-stock.ts';
 
@@ -50,7 +50,7 @@ function stockOf(
  * would be the airline's first.
  */
 export function viewDelivery(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const now = worldMinute(e.app);
     const queues = readJson<Queue[]>(e.app, QUEUES, { now });
     const isNew = hasRules04(e.app, now);

@@ -3,7 +3,7 @@ import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { publicComfort } from './public-comfort.ts';
@@ -45,7 +45,7 @@ function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): Mark
  * directions, and the movements at both airports.
  */
 export function viewMarket(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
     const now = worldMinute(e.app);
     const rows = readJson<Row[]>(e.app, DEPARTURES, { from: from.id, to: to.id });

@@ -8,7 +8,7 @@ import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { hasNewRulesNow } from '../clock/rules-now.ts';
 import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
 
@@ -28,7 +28,7 @@ function slotsAt({ runways }: MarketAirport, taken: readonly number[], own: read
 }
 
 /** Returns why an airport has no room for a route. Null if it has. */
-function slotFault(
+function slotViolation(
   { iata, runways }: MarketAirport,
   { needed, free, capacity }: Slots,
   taken: readonly number[],
@@ -55,19 +55,19 @@ export function quoteRoute(
   const km = distanceKm(from, to);
   const owned = readJson<string>(app, OWNED, { airline, from: from.id, to: to.id });
   const codeOf = (id: string) => (id === from.id ? from.iata : to.iata);
-  const faults: RouteQuote['faults'] = checkRoute(from, to).map((fault) => ({
-    code: fault.code,
-    message: describeRouteViolation(fault, codeOf),
+  const violations: RouteQuote['faults'] = checkRoute(from, to).map((violation) => ({
+    code: violation.code,
+    message: describeRouteViolation(violation, codeOf),
   }));
-  if (owned !== '') faults.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
+  if (owned !== '') violations.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
   const movements = movementsAt(app, [from.id, to.id]);
   const ownMovements = newRules ? movementsAt(app, [from.id, to.id], [], airline) : null;
   const roomAt = (airport: MarketAirport): Slots => {
     const taken = movements.get(airport.id) ?? [];
     const own = ownMovements && (ownMovements.get(airport.id) ?? []);
     const slots = slotsAt(airport, taken, own);
-    const fault = slotFault(airport, slots, taken, own);
-    if (fault) faults.push(fault);
+    const violation = slotViolation(airport, slots, taken, own);
+    if (violation) violations.push(violation);
     return slots;
   };
   const slots = { from: roomAt(from), to: roomAt(to) };
@@ -76,7 +76,7 @@ export function quoteRoute(
     km,
     price: routeFee({ km, a: from, b: to }),
     owned,
-    faults,
+    faults: violations,
     slots,
     leisure,
     business,
@@ -89,7 +89,7 @@ export function quoteRoute(
  * acquired.
  */
 export function viewRouteQuote(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, quoteRoute(e.app, e.auth?.getString('airline') ?? '', from, to, hasNewRulesNow(e.app)));

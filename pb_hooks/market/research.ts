@@ -4,13 +4,13 @@ import type { Research } from '#game/payloads/market.ts';
 import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { airportOf } from './pair-of-query.ts';
 import { similarDepartures } from './similar-departures.ts';
 
 /** Minimum demand of a market, people per year in both directions: one per day. */
-const LEAST = 365;
+const MIN = 365;
 /** More than there are places, so that total and place of a destination fit into one number. */
 const PLACES = 65_536;
 /** Maximum number of cached rankings. Each takes about 50 kB of text. */
@@ -31,17 +31,17 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
   const world = demandWorld(app);
-  const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, LEAST);
+  const { indexes, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
   // A native sort of numbers. A comparison function in goja would double the total time.
-  const order = new Float64Array(at.length);
-  for (let n = 0; n < at.length; n++) {
+  const order = new Float64Array(indexes.length);
+  for (let n = 0; n < indexes.length; n++) {
     const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
     order[n] = Math.round(total) * PLACES + n;
   }
   order.sort();
   for (let last = order.length - 1; last >= 0; last--) {
     const n = (order[last] as number) % PLACES;
-    ranking.id.push(ids[at[n] as number] as string);
+    ranking.id.push(ids[indexes[n] as number] as string);
     ranking.km.push(Math.round(km[n] as number));
     ranking.leisure.push(Math.round(leisure[n] as number));
     ranking.business.push(Math.round(business[n] as number));
@@ -65,10 +65,10 @@ function rankingText(app: CoreApp, from: string): string {
  * serve it. The header Server-Timing gives the time taken, for benchmarks and browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
-  answer(e, () => limitCalls(e, () => answerRanking(e)));
+  handleRequest(e, () => limitCalls(e, () => sendRanking(e)));
 }
 
-function answerRanking(e: core.RequestEvent): void {
+function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
   const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
   const rivals = new DynamicModel({ json: '' });

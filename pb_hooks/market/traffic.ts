@@ -1,5 +1,5 @@
 import { worldMinute } from '../clock/clock.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { keepTraffic } from './kept-traffic.ts';
 import { publicIds } from './public-id.ts';
 
@@ -36,7 +36,7 @@ function trafficText(app: CoreApp): string {
  * GET /api/am/traffic: returns all airlines' flights that are in the air or depart within the settled hour.
  */
 export function viewTraffic(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const body = `{"minute":${worldMinute(e.app)},${keepTraffic(e.app, () => trafficText(e.app))}`;
     e.response?.header().set('Cache-Control', 'no-store');
     e.blob(200, 'application/json', body as unknown as number[]);

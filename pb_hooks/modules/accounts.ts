@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
 export { removeAirlineRows } from '../airline/remove-rows.ts';
-export { answerEmailChange, sendEmailChange, sendPasswordReset, sendVerification } from '../mail/send.ts';
+export { handleEmailChange, sendEmailChange, sendPasswordReset, sendVerification } from '../mail/send.ts';
 export { checkUser } from '../user/check.ts';
 export { exportAccount } from '../user/export.ts';
 export { proposeUsernameOnCreate } from '../user/propose-username.ts';

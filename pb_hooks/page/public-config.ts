@@ -1,11 +1,11 @@
 import type { PublicConfig } from '#game/config/public-config.ts';
 import { airportsFile } from '../airport/publish.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { config } from '../operator/config.ts';
 
 /** GET /api/am/config: returns the settings that the page needs before sign-in. */
 export function publicConfig(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const body: PublicConfig = {
       version: AM_VERSION,
       tiles: config(e.app).tiles,

@@ -1,4 +1,4 @@
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { isFile } from '../http/is-file.ts';
 import { hasCopy, takesGzip } from './negotiate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -25,7 +25,7 @@ const PACKED_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-function refuse(e: core.RequestEvent): void {
+function rejectUnknownPath(e: core.RequestEvent): void {
   e.response?.header().set('Cache-Control', 'no-store');
   e.string(404, 'Not found');
 }
@@ -37,7 +37,7 @@ function refuse(e: core.RequestEvent): void {
 function serveAsset(e: core.RequestEvent, path: string): void {
   const name = path.slice(1);
   if (!isFile(`${PUBLIC}/${name}`)) {
-    refuse(e);
+    rejectUnknownPath(e);
     return;
   }
   const header = e.response?.header();
@@ -54,7 +54,7 @@ function serveAsset(e: core.RequestEvent, path: string): void {
 function serveFile(e: core.RequestEvent, path: string): void {
   const content = readText(PUBLIC + path);
   if (content === null) {
-    refuse(e);
+    rejectUnknownPath(e);
     return;
   }
   e.response?.header().set('Cache-Control', 'no-cache');
@@ -82,7 +82,7 @@ function serveIndex(e: core.RequestEvent): void {
  * an extension and paths in assets are files.
  */
 export function servePage(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const path = $filepath.clean(e.request?.url?.path ?? '/');
     setSecurityHeaders(e);
     if (/^\/assets(\/|$)/.test(path)) serveAsset(e, path);
@@ -97,6 +97,6 @@ export function openDashboard(e: core.RequestEvent): void {
 }
 
 /** GET /api/… without a route: PocketBase would serve the page instead. */
-export function refuseUnknownCall(): void {
+export function rejectUnknownCall(): void {
   throw new NotFoundError('There is no such call.', null);
 }

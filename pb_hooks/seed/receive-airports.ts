@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AirportViolation, checkAirports } from '#game/airport/airport-check.ts';
-import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { ImportConflict, importAirports } from './import-airports.ts';
 
@@ -19,11 +19,14 @@ const words = ({ message, sameAs }: AirportViolation) =>
  * `airports.<row>.<column>`.
  */
 export function receiveAirports(e: core.RequestEvent): void {
-  answer(e, () => {
-    const { airports, faults } = checkAirports(readTrustedBody(e, bodySchema, 20_000_000).airports);
-    if (faults.length > 0) {
-      const message = `${faults.length} value(s) are wrong. Nothing was imported.`;
-      throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), words(fault)])));
+  handleRequest(e, () => {
+    const { airports, violations } = checkAirports(readTrustedBody(e, bodySchema, 20_000_000).airports);
+    if (violations.length > 0) {
+      const message = `${violations.length} value(s) are wrong. Nothing was imported.`;
+      throw fieldErrors(
+        message,
+        Object.fromEntries(violations.map((violation) => [place(violation), words(violation)])),
+      );
     }
     try {
       e.json(200, importAirports(e.app, JSON.stringify(airports)));

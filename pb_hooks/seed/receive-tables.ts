@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkRows, SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
-import { answer } from '../http/answer.ts';
 import { type FieldErrors, fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { importTables } from './import-tables.ts';
 
@@ -20,7 +20,7 @@ const bodySchema = z.strictObject({
  * `<table>.<row>.<column>`.
  */
 export function receiveTables(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const tables = readTrustedBody(e, bodySchema, 20_000_000);
     const errors: FieldErrors = {};
     for (const name of SEED_TABLE_NAMES) {

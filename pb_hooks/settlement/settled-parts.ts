@@ -1,5 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
+import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
 import { readJson } from '../db/read-json.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
 import type { Marks } from './state/plan-marks.ts';
 import { run } from './state/read-rows.ts';
 
@@ -22,10 +24,11 @@ export interface SettledPart {
 
 const NEXT = 'SELECT COALESCE(max(part) + 1, 0) AS json FROM settlement_part WHERE hour = {:hour}';
 const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
-const NOTE = `
-  INSERT INTO settlement_part (id, hour, part, marks, last, skipped)
-  VALUES ({:id}, {:hour}, {:part}, {:marks}, {:last}, {:skipped})
-  ON CONFLICT (id) DO UPDATE SET last = excluded.last, skipped = excluded.skipped`;
+const NOTE = insertInto(
+  SETTLEMENT_PART,
+  {},
+  'ON CONFLICT (id) DO UPDATE SET last = excluded.last, skipped = excluded.skipped',
+);
 const FIRST_SEQ = `
   SELECT COALESCE(min(marks ->> '$[0][1]'), {:seq}) AS json FROM settlement_part WHERE hour = {:hour}`;
 const FORGET = 'DELETE FROM settlement_part WHERE hour = {:hour}';
@@ -37,10 +40,8 @@ export const nextPart = (app: CoreApp, hour: number): number => readJson(app, NE
 export const marksNow = (tx: CoreApp): Marks => [[0, readJson<number>(tx, LAST_ACTION)]];
 
 /** Records the progress of a part, in the transaction that writes its airlines. */
-export function notePart(tx: CoreApp, { hour, part, marks, last, skipped }: SettledPart): void {
-  const id = recordId(['part', hour, part]);
-  run(tx, NOTE, { id, hour, part, marks: JSON.stringify(marks), last, skipped: JSON.stringify(skipped) });
-}
+export const notePart = (tx: CoreApp, part: SettledPart): void =>
+  writeRows(tx, NOTE, [{ ...part, id: recordId(['part', part.hour, part.part]) }]);
 
 /**
  * Ends the log of an hour. Deletes it if no action has come since the first read, because a replay does not

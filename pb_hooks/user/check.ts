@@ -1,7 +1,7 @@
 import { userSettingsSchema } from '#game/airline/user.ts';
 import { checkJsonShape, DEFAULT_LIMITS } from '#game/config/body-limits.ts';
-import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
+import { guard } from '../http/handle-request.ts';
 
 /**
  * Limit of sign-in and emails. PocketBase accepts longer addresses at sign-up but rejects them at sign-in.

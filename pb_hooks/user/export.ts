@@ -1,8 +1,8 @@
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { plainRecord } from '../db/plain-record.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
 
 /** Returns an expression that gives one column as JSON, as the API would. */
 function asJson(field: core.Field): string {
@@ -38,10 +38,10 @@ function airlineOf(app: CoreApp, user: string): core.Record | undefined {
 
 /** GET /api/am/account/export: returns all data about the caller as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
-  answer(e, () => limitCalls(e, () => answerExport(e)));
+  handleRequest(e, () => limitCalls(e, () => sendExport(e)));
 }
 
-function answerExport(e: core.RequestEvent): void {
+function sendExport(e: core.RequestEvent): void {
   const user = e.app.findRecordById('users', e.auth?.id ?? '').ignoreEmailVisibility(true);
   const airline = airlineOf(e.app, user.id);
   const parts = [

@@ -1,5 +1,5 @@
 import { proposeUsername } from '#game/airline/user.ts';
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 
 const TRIES = 20;
 

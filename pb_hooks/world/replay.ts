@@ -7,8 +7,8 @@ import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING, RENAMING } from '../airline/life.ts';
 import { noteSettled, readClock } from '../clock/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
@@ -102,7 +102,7 @@ function playLog(app: CoreApp, { hour: until, actions, parts }: WorldLog): void 
  * must be paused and have no actions yet, and the users must exist.
  */
 export function replayActions(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const log = readTrustedBody(e, bodySchema, 100_000_000);
     oneAtATime(e.app, 'replay', () => {
       if (!readClock(e.app).paused)

@@ -4,9 +4,9 @@ import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/ti
 import { HOUR } from '#game/world/time.ts';
 import { readClock } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { advance } from './advance.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -23,7 +23,7 @@ const LEGS = `
   SELECT COALESCE(json_group_array(json_object('departs', l.departs, 'delivered', x.delivered)), '[]') AS json
   FROM leg l JOIN aircraft x ON x.id = l.aircraft WHERE l.airline = {:airline}`;
 
-const refuseSkip = (code: string, message: string): BadRequestError =>
+const skipRejection = (code: string, message: string): BadRequestError =>
   fieldErrors(message, { skip: { code, message } });
 
 const hasLanded = (app: CoreApp, airline: string): boolean =>
@@ -52,7 +52,7 @@ function skipOf(app: CoreApp, airline: string): Skip {
  * ahead to it.
  */
 export function viewSkip(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const skip = skipOf(e.app, callersAirline(e));
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, skip);
@@ -66,14 +66,14 @@ export function viewSkip(e: core.RequestEvent): void {
  */
 function skipAheadOf(app: CoreApp, airline: string): void {
   if (readClock(app).paused)
-    throw refuseSkip('paused', 'The world is paused. Only its operator can resume it.');
+    throw skipRejection('paused', 'The world is paused. Only its operator can resume it.');
   if (hasLanded(app, airline))
-    throw refuseSkip('has_landed', 'You can skip ahead only until your first flight has landed.');
+    throw skipRejection('has_landed', 'You can skip ahead only until your first flight has landed.');
   const departs = departureOf(app, airline);
   if (departs === null)
-    throw refuseSkip('no_departure', 'You have no scheduled flights. Set a timetable first.');
+    throw skipRejection('no_departure', 'You have no scheduled flights. Set a timetable first.');
   if (!isAlone(app, airline))
-    throw refuseSkip(
+    throw skipRejection(
       'not_alone',
       'Other players are in this world. You can skip ahead only when you are alone.',
     );
@@ -90,7 +90,7 @@ function skipAheadOf(app: CoreApp, airline: string): void {
  * for replays, because the hours are settled as usual.
  */
 export function skipAhead(e: core.RequestEvent): void {
-  answer(e, () =>
+  handleRequest(e, () =>
     limitCalls(e, () => {
       readBody(e, skipInputSchema);
       const airline = callersAirline(e);

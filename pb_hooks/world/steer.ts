@@ -5,8 +5,8 @@ import { storedClock } from '#game/world/world-clock.ts';
 import { readClock, steerClock } from '../clock/clock.ts';
 import { noteOn } from '../clock/note-clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { advance } from './advance.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -42,7 +42,7 @@ function steer(app: CoreApp, { advance: hours, speed, paused }: Wanted): core.Re
  * hours. Runs one request at a time, and never while the clock settles an hour.
  */
 export function steerWorld(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const wanted = readBody(e, steerWorldSchema);
     oneAtATime(e.app, wanted.advance === undefined ? 'steer' : 'advance', () => {
       e.json(200, steer(e.app, wanted));

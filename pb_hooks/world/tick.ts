@@ -4,7 +4,7 @@ import { hasAnchor, noteSettled, readClock } from '../clock/clock.ts';
 import { emptyJournal } from '../clock/journal.ts';
 import { noteClock } from '../clock/note-clock.ts';
 import { demandColumns } from '../demand/columns.ts';
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { ifFree } from './one-at-a-time.ts';
@@ -13,8 +13,8 @@ import { saySettlementFailed } from './say-failure.ts';
 /** Store key that the running clock holds. */
 const CLOCK = 'world-clock-loop';
 /** Milliseconds: maximum and minimum sleep, and the sleep after a failed settlement. */
-const SLEEP_MOST = 500;
-const SLEEP_LEAST = 10;
+const MAX_SLEEP = 500;
+const MIN_SLEEP = 10;
 const SLEEP_AFTER_FAILURE = 5_000;
 /** Milliseconds between writes of the clock. A killed process loses at most this much time. */
 const NOTE_EVERY = 5_000;
@@ -48,10 +48,10 @@ function run(app: CoreApp, holder: string): void {
   while (holdsKey(app, CLOCK, holder)) {
     const clock = readClock(app);
     if (!clock.paused) lapseAirlines(app);
-    const wait = clock.paused ? SLEEP_MOST : dueIn(clock);
+    const wait = clock.paused ? MAX_SLEEP : dueIn(clock);
     if (wait <= 0) {
       isJournalEmpty = false;
-      if (!settleDue(app)) sleep(SLEEP_LEAST);
+      if (!settleDue(app)) sleep(MIN_SLEEP);
       continue;
     }
     if (!isJournalEmpty) emptyJournal(app);
@@ -60,7 +60,7 @@ function run(app: CoreApp, holder: string): void {
       noteClock(app);
       noted = clock.at;
     }
-    sleep(Math.max(SLEEP_LEAST, Math.min(SLEEP_MOST, wait)));
+    sleep(Math.max(MIN_SLEEP, Math.min(MAX_SLEEP, wait)));
   }
 }
 

@@ -1,12 +1,12 @@
 import { lateBy } from '#game/world/world-clock.ts';
 import { readClock } from '../clock/clock.ts';
-import { answer } from '../http/answer.ts';
+import { handleRequest } from '../http/handle-request.ts';
 
 /**
  * Milliseconds by which an hour may be late before the world counts as unhealthy. A slow machine with a large
  * world needs some of it.
  */
-const LATE_MOST = 60_000;
+const MAX_LATE = 60_000;
 const BACKUP = '@activeBackup';
 const PROXY_HEADERS = ['CF-Connecting-IP', 'Fly-Client-IP', 'X-Forwarded-For'];
 
@@ -26,9 +26,9 @@ function dashboardData(e: core.RequestEvent): object {
  * is overdue, for example because the disk is full. Does not read the database.
  */
 export function viewHealth(e: core.RequestEvent): void {
-  answer(e, () => {
+  handleRequest(e, () => {
     const clock = readClock(e.app);
-    const isWell = lateBy(clock) < LATE_MOST;
+    const isWell = lateBy(clock) < MAX_LATE;
     const seconds = Math.round((clock.at - clock.since) / 1000);
     const code = isWell ? 200 : 503;
     const message = isWell

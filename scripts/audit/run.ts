@@ -20,7 +20,7 @@ export interface AuditReport extends z.infer<typeof resultSchema> {
 }
 
 /** Output limit in bytes. The output for a large world is long. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** Removes the time that the console puts before each line. */
 const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
@@ -40,7 +40,7 @@ export async function runAudit(dataDir: string): Promise<AuditReport> {
   await buildTargets(['migrations', 'hooks']);
   const run = spawnSync(binary, ['audit', ...pocketbaseArgs(dataDir)], {
     encoding: 'utf8',
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   });
   const said = withoutTime(run.stdout ?? '');
   const line = said.split('\n').find((text) => text.startsWith('{'));

@@ -13,9 +13,9 @@ const LINE_SHARE = 0.12;
 function crossings(rings: Position[][], y: number): number[] {
   const found: number[] = [];
   for (const ring of rings) {
-    for (let at = 1; at < ring.length; at++) {
-      const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
-      const [x1 = 0, y1 = 0] = ring[at] ?? [];
+    for (let index = 1; index < ring.length; index++) {
+      const [x0 = 0, y0 = 0] = ring[index - 1] ?? [];
+      const [x1 = 0, y1 = 0] = ring[index] ?? [];
       if (y0 > y !== y1 > y) found.push(x0 + ((y - y0) / (y1 - y0)) * (x1 - x0));
     }
   }
@@ -26,8 +26,8 @@ function crossings(rings: Position[][], y: number): number[] {
 function widest(rings: Position[][], y: number): { from: number; to: number } {
   const xs = crossings(rings, y);
   let best = { from: 0, to: 0 };
-  for (let at = 1; at < xs.length; at += 2) {
-    const [from = 0, to = 0] = [xs[at - 1], xs[at]];
+  for (let index = 1; index < xs.length; index += 2) {
+    const [from = 0, to = 0] = [xs[index - 1], xs[index]];
     if (to - from > best.to - best.from) best = { from, to };
   }
   return best;
@@ -60,9 +60,9 @@ const polygonsOf = ({ geometry }: Feature<Polygon | MultiPolygon>): Position[][]
  */
 function trueArea([ring = []]: Position[][]): number {
   let sum = 0;
-  for (let at = 1; at < ring.length; at++) {
-    const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
-    const [x1 = 0, y1 = 0] = ring[at] ?? [];
+  for (let index = 1; index < ring.length; index++) {
+    const [x0 = 0, y0 = 0] = ring[index - 1] ?? [];
+    const [x1 = 0, y1 = 0] = ring[index] ?? [];
     sum += x0 * y1 - x1 * y0;
   }
   const stretch = Math.cosh(Math.PI * (1 - 2 * (ring[0]?.[1] ?? 0.5)));

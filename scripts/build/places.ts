@@ -41,8 +41,8 @@ function alongColumns(spots: readonly Spot[]): Spot[] {
 
 /** Packs towns into the format of the base map: one group per size, with all its towns as one line. */
 export function packTowns(towns: readonly Town[]): Uint8Array {
-  const groups = GROUPS.map((min, at): Spot[] => {
-    const below = GROUPS[at - 1] ?? Number.POSITIVE_INFINITY;
+  const groups = GROUPS.map((min, index): Spot[] => {
+    const below = GROUPS[index - 1] ?? Number.POSITIVE_INFINITY;
     return towns
       .filter(({ population }) => population >= min && population < below)
       .map((town) => {

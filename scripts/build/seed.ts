@@ -7,9 +7,9 @@ import { describeViolation, type Violation } from '../data/violation.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-function refuseFaults(file: string, faults: Violation[]): void {
-  if (faults.length > 0)
-    throw new Problem([`${file} cannot be built:`, ...faults.map(describeViolation)].join('\n  '));
+function rejectViolations(file: string, violations: Violation[]): void {
+  if (violations.length > 0)
+    throw new Problem([`${file} cannot be built:`, ...violations.map(describeViolation)].join('\n  '));
 }
 
 /**
@@ -17,12 +17,12 @@ function refuseFaults(file: string, faults: Violation[]): void {
  * names every invalid row.
  */
 export async function buildSeed(outDir: string): Promise<void> {
-  const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
-  refuseFaults('seed/airports.csv', faults);
+  const { airports, violations } = readAirports(readFileSync(inRoot('seed/airports.csv')));
+  rejectViolations('seed/airports.csv', violations);
   const tables = SEED_TABLE_NAMES.map((name) => {
     const file = `seed/${name}.csv`;
-    const { rows, faults } = readRows(name, readFileSync(inRoot(file)));
-    refuseFaults(file, faults);
+    const { rows, violations } = readRows(name, readFileSync(inRoot(file)));
+    rejectViolations(file, violations);
     return [name, rows] as const;
   });
   mkdirSync(`${outDir}/seed`, { recursive: true });

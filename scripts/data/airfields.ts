@@ -60,7 +60,7 @@ const designator = ({ leIdent, heIdent }: Runway) =>
 function openRunways(runways: Runway[]): Runway[] {
   const open = runways.filter((runway) => !(runway.closed || isHelipad(runway) || isPlaceholder(runway)));
   return open.filter(
-    (runway, at) => at === open.findIndex((other) => designator(other) === designator(runway)),
+    (runway, index) => index === open.findIndex((other) => designator(other) === designator(runway)),
   );
 }
 

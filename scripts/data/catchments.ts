@@ -88,8 +88,8 @@ export function catchments(
     );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     if (sum === 0) continue;
-    within.forEach(({ point }, at) => {
-      const share = (weights[at] ?? 0) / sum;
+    within.forEach(({ point }, index) => {
+      const share = (weights[index] ?? 0) / sum;
       const catchment = result.get(point.iata);
       if (!catchment) return;
       catchment.population += people * share;
@@ -130,8 +130,8 @@ export function visitors(
     );
     const weights = within.map(({ point, km }) => capacityOf(point) * Math.exp(-km / TOURIST_REACH_KM));
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    within.forEach(({ point }, at) => {
-      const share = visitors_m * ((weights[at] ?? 0) / sum);
+    within.forEach(({ point }, index) => {
+      const share = visitors_m * ((weights[index] ?? 0) / sum);
       result.set(point.iata, (result.get(point.iata) ?? 0) + share);
     });
   }
@@ -156,7 +156,7 @@ export function landmassKeys(
     const next = joined.get(land);
     return next === undefined ? land : root(next);
   };
-  const byCode = new Map(sites.map((site, at) => [site.iata, { ...site, at }]));
+  const byCode = new Map(sites.map((site, index) => [site.iata, { ...site, at: index }]));
   const drawn = (code: string) => {
     const site = byCode.get(code);
     if (!site) throw new Error(`fixed_links.csv names ${code}, which is not an airport`);

@@ -43,19 +43,19 @@ function decode(bytes: Uint8Array): string | Violation {
 }
 
 /** Splits a CSV file into records and skips blank lines. Quoting errors are among the violations. */
-export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Violation[] } {
+export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; violations: Violation[] } {
   const text = decode(bytes);
-  if (typeof text !== 'string') return { records: [], faults: [text] };
-  if (text.trim() === '') return { records: [], faults: [{ message: 'The file is empty.' }] };
+  if (typeof text !== 'string') return { records: [], violations: [text] };
+  if (text.trim() === '') return { records: [], violations: [{ message: 'The file is empty.' }] };
 
   const records: CsvRecord[] = [];
-  const faults: Violation[] = [];
+  const violations: Violation[] = [];
   let line = 1;
   const take = ({ record, raw, info }: Parsed) => {
     const cells = record.map((cell) => cell.replace(/\s+/g, ' ').trim());
     const blank = cells.length === 1 && cells[0] === '';
     if (!WELL_QUOTED.test(raw)) {
-      faults.push({
+      violations.push({
         line,
         message: 'has a quote inside a value; put such a value in quotes and double the ones in it.',
       });
@@ -79,7 +79,7 @@ export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults:
     });
   } catch (error) {
     if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    faults.push({ line, message: 'starts a quoted value without an end.' });
+    violations.push({ line, message: 'starts a quoted value without an end.' });
   }
-  return { records, faults };
+  return { records, violations };
 }

@@ -31,9 +31,9 @@ export interface Landmasses {
 /** Returns the area on the sphere, km². */
 function ringArea(ring: Position[]): number {
   let sum = 0;
-  for (let at = 0; at + 1 < ring.length; at++) {
-    const [lonA = 0, latA = 0] = ring[at] ?? [];
-    const [lonB = 0, latB = 0] = ring[at + 1] ?? [];
+  for (let index = 0; index + 1 < ring.length; index++) {
+    const [lonA = 0, latA = 0] = ring[index] ?? [];
+    const [lonB = 0, latB = 0] = ring[index + 1] ?? [];
     sum += (lonB - lonA) * RADIANS * (2 + Math.sin(latA * RADIANS) + Math.sin(latB * RADIANS));
   }
   return Math.abs((sum * EARTH_RADIUS_KM ** 2) / 2);
@@ -97,8 +97,8 @@ export function readLandmasses(): Landmasses {
   };
   polygons.forEach((rings, land) => {
     for (const ring of rings) {
-      for (let at = 0; at + 1 < ring.length; at++) {
-        for (const [a, b] of unwrapped(ring[at] ?? [], ring[at + 1] ?? [])) addEdge(a, b, land);
+      for (let index = 0; index + 1 < ring.length; index++) {
+        for (const [a, b] of unwrapped(ring[index] ?? [], ring[index + 1] ?? [])) addEdge(a, b, land);
       }
     }
   });

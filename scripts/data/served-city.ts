@@ -99,8 +99,8 @@ function homeOf(site: Site, around: readonly Neighbour[]): Neighbour | undefined
 /** Returns the city that the airport is named after: the first in its name among those of comparable size. */
 function namesakeOf(around: readonly Neighbour[]): Neighbour | undefined {
   const named = around.filter(({ inName }) => inName >= 0);
-  const most = largest(named)?.town.population ?? 0;
-  return named.filter(({ town }) => town.population >= most / 2).sort((a, b) => a.inName - b.inName)[0];
+  const max = largest(named)?.town.population ?? 0;
+  return named.filter(({ town }) => town.population >= max / 2).sort((a, b) => a.inName - b.inName)[0];
 }
 
 function betweenNameAndHome(site: Site, home?: Neighbour, namesake?: Neighbour): Neighbour | undefined {

@@ -1,7 +1,7 @@
 import { fold } from '#game/text/fold.ts';
 import type { Site } from './served-city.ts';
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const SHORTEST_NAME = 4;
 
 /**
@@ -10,7 +10,7 @@ const SHORTEST_NAME = 4;
  */
 function asInAirportName(airportName: string, names: readonly string[]): string | undefined {
   const words = [...airportName.matchAll(/[^ ,/()–-]+/g)];
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
     for (let first = 0; first + count <= words.length; first++) {
       const last = words[first + count - 1];
       const run = airportName.slice(words[first]?.index, (last?.index ?? 0) + (last?.[0].length ?? 0));

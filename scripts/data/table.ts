@@ -29,7 +29,10 @@ export function readTable<Column extends string>(path: string): Record<Column, s
   const { header, lines } = linesOf(path);
   return lines.map((line) => {
     const cells = cellsOf(line);
-    return Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) as Record<Column, string>;
+    return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])) as Record<
+      Column,
+      string
+    >;
   });
 }
 

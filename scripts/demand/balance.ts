@@ -14,13 +14,13 @@ const DIGITS = 6;
 /** Balances the whole world and writes the factors to seed/airport_demand.csv. */
 export function writeBalance(places: readonly Place[], world: World, parameters: DemandParameters): void {
   const solution = solve(compilePairs(places, world), parameters, ROUNDS, borderShares());
-  const rows = places.map((place, at) => ({
+  const rows = places.map((place, index) => ({
     ...place,
-    trips: Math.round(solution.trips[at] ?? 0),
-    bond: Number((solution.bond[at] ?? 0).toPrecision(DIGITS)),
-    outbound: Number((solution.outbound[at] ?? 0).toPrecision(DIGITS)),
-    inbound: Number((solution.inbound[at] ?? 0).toPrecision(DIGITS)),
-    abroad: Number((solution.abroad[at] ?? 1).toPrecision(DIGITS)),
+    trips: Math.round(solution.trips[index] ?? 0),
+    bond: Number((solution.bond[index] ?? 0).toPrecision(DIGITS)),
+    outbound: Number((solution.outbound[index] ?? 0).toPrecision(DIGITS)),
+    inbound: Number((solution.inbound[index] ?? 0).toPrecision(DIGITS)),
+    abroad: Number((solution.abroad[index] ?? 1).toPrecision(DIGITS)),
   }));
   writeFileSync(inRoot('seed/airport_demand.csv'), toTable(PLACE_COLUMNS, rows));
   console.log(`Balanced ${places.length} places.`);

@@ -61,8 +61,8 @@ function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>
     seen: [],
     fold: [],
   };
-  members.forEach((i, at) => {
-    for (const j of members.slice(at + 1)) {
+  members.forEach((i, index) => {
+    for (const j of members.slice(index + 1)) {
       if (distanceKm(places[i] as Place, places[j] as Place) < NEAREST_KM) continue;
       const figure = figures.get(`${i} ${j}`);
       sample.i.push(i);
@@ -75,7 +75,7 @@ function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>
 }
 
 export function prepare(places: Place[], world: World): Study {
-  const index = new Map(places.map((place, at) => [place.iata, at]));
+  const index = new Map(places.map((place, index) => [place.iata, index]));
   const place = (code: string) => places[index.get(code) ?? 0] as Place;
   const pairs = compilePairs(places, world);
   const km = new Float32Array(pairs.count);
@@ -101,7 +101,7 @@ export function prepare(places: Place[], world: World): Study {
       return { i, j, passengers: passengers_m * 1e6 };
     }),
     countries: countryTotals().flatMap(({ country, trips }) => {
-      const members = places.flatMap((one, at) => (one.country === country ? [at] : []));
+      const members = places.flatMap((one, index) => (one.country === country ? [index] : []));
       return members.length > 0 ? [{ members, trips }] : [];
     }),
   };
@@ -117,8 +117,8 @@ export interface Prediction {
 }
 
 function sampled(sample: Sample, solution: Solution, n: number): Float64Array {
-  return Float64Array.from(sample.i, (i, at) => {
-    const j = sample.j[at] ?? 0;
+  return Float64Array.from(sample.i, (i, index) => {
+    const j = sample.j[index] ?? 0;
     return Math.log(solvedTrips(solution, pairIndex(i, j, n), i, j) / 1000 + FLOOR);
   });
 }
@@ -147,7 +147,9 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
     europe: sampled(study.europe, solution, n),
     america: america.map((log) => log + americanLevel),
     countries: study.countries.map(({ members, trips }) =>
-      Math.log((members.reduce((sum, at) => sum + (solution.trips[at] ?? 0), 0) + 1000) / (trips + 1000)),
+      Math.log(
+        (members.reduce((sum, index) => sum + (solution.trips[index] ?? 0), 0) + 1000) / (trips + 1000),
+      ),
     ),
     trunks: study.trunks.map(({ i, j, passengers }) =>
       Math.log((solvedTrips(solution, pairIndex(i, j, n), i, j) + 1) / passengers),
@@ -171,15 +173,19 @@ const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e3];
  * Returns level and slope of the logistic curve from the logarithm of demand to whether a pair is served,
  * with the greatest likelihood.
  */
-function servedCurve(sample: Sample, logs: Float64Array, weightOf: (at: number) => number): [number, number] {
+function servedCurve(
+  sample: Sample,
+  logs: Float64Array,
+  weightOf: (index: number) => number,
+): [number, number] {
   let [level, slope] = [-6, 1.2];
   for (let round = 0; round < 12; round++) {
     let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
-    logs.forEach((log, at) => {
-      const weight = weightOf(at);
+    logs.forEach((log, index) => {
+      const weight = weightOf(index);
       if (weight === 0) return;
       const chance = 1 / (1 + Math.exp(-level - slope * log));
-      const off = weight * (chance - Number((sample.seen[at] ?? 0) > 0));
+      const off = weight * (chance - Number((sample.seen[index] ?? 0) > 0));
       const curve = weight * chance * (1 - chance);
       g0 += off;
       g1 += off * log;
@@ -201,27 +207,27 @@ function servedCurve(sample: Sample, logs: Float64Array, weightOf: (at: number) 
  */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
   const scale = without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1);
-  const weightOf = (at: number) =>
-    (sample.seen[at] ?? 0) === 0 ? 1 : sample.fold[at] === without ? 0 : scale;
+  const weightOf = (index: number) =>
+    (sample.seen[index] ?? 0) === 0 ? 1 : sample.fold[index] === without ? 0 : scale;
   const [level, steepness] = servedCurve(sample, logs, weightOf);
   const slope = new Float64Array(logs.length);
   const curve = new Float64Array(logs.length);
   let loss = 0;
-  logs.forEach((log, at) => {
-    const weight = weightOf(at);
+  logs.forEach((log, index) => {
+    const weight = weightOf(index);
     if (weight === 0) return;
-    const seen = sample.seen[at] ?? 0;
+    const seen = sample.seen[index] ?? 0;
     const lift = level + steepness * log;
     const chance = 1 / (1 + Math.exp(-lift));
     const served = Number(seen > 0);
     loss += weight * (Math.log1p(Math.exp(lift)) - served * lift);
-    slope[at] = weight * steepness * (chance - served);
-    curve[at] = weight * steepness ** 2 * chance * (1 - chance);
+    slope[index] = weight * steepness * (chance - served);
+    curve[index] = weight * steepness ** 2 * chance * (1 - chance);
     if (served === 0) return;
     const error = log - Math.log(seen);
     loss += (SERVED_WEIGHT / 2) * scale * error ** 2;
-    slope[at] = (slope[at] ?? 0) + SERVED_WEIGHT * scale * error;
-    curve[at] = (curve[at] ?? 0) + SERVED_WEIGHT * scale;
+    slope[index] = (slope[index] ?? 0) + SERVED_WEIGHT * scale * error;
+    curve[index] = (curve[index] ?? 0) + SERVED_WEIGHT * scale;
   });
   return { loss, slope, curve };
 }
@@ -236,8 +242,8 @@ export function evaluate(study: Study, prediction: Prediction, without: number) 
   let loss = europe.loss + america.loss;
   for (const error of prediction.countries) loss += (COUNTRY_WEIGHT / 2) * error ** 2;
   for (const error of prediction.trunks) loss += (TRUNK_WEIGHT / 2) * error ** 2;
-  prediction.aggregates.forEach((error, at) => {
-    loss += ((AGGREGATE_WEIGHTS[at] ?? 0) / 2) * error ** 2;
+  prediction.aggregates.forEach((error, index) => {
+    loss += ((AGGREGATE_WEIGHTS[index] ?? 0) / 2) * error ** 2;
   });
   return { loss, europe, america };
 }
@@ -253,33 +259,33 @@ export function normalEquations(
   const matrix = Array.from({ length: n }, () => new Float64Array(n));
   const addRow = (value: (one: Prediction) => number, slope: number, curve: number) => {
     const row = slopes.map(value);
-    row.forEach((a, at) => {
+    row.forEach((a, index) => {
       if (a === 0) return;
-      gradient[at] = (gradient[at] ?? 0) - slope * a;
-      const line = matrix[at] as Float64Array;
-      for (let other = 0; other <= at; other++)
+      gradient[index] = (gradient[index] ?? 0) - slope * a;
+      const line = matrix[index] as Float64Array;
+      for (let other = 0; other <= index; other++)
         line[other] = (line[other] ?? 0) + curve * a * (row[other] ?? 0);
     });
   };
   for (const key of ['europe', 'america'] as const) {
     const { slope, curve } = parts[key];
-    slope.forEach((value, at) => {
-      addRow((one) => one[key][at] ?? 0, value, curve[at] ?? 0);
+    slope.forEach((value, index) => {
+      addRow((one) => one[key][index] ?? 0, value, curve[index] ?? 0);
     });
   }
-  prediction.countries.forEach((error, at) => {
-    addRow((one) => one.countries[at] ?? 0, COUNTRY_WEIGHT * error, COUNTRY_WEIGHT);
+  prediction.countries.forEach((error, index) => {
+    addRow((one) => one.countries[index] ?? 0, COUNTRY_WEIGHT * error, COUNTRY_WEIGHT);
   });
-  prediction.trunks.forEach((error, at) => {
-    addRow((one) => one.trunks[at] ?? 0, TRUNK_WEIGHT * error, TRUNK_WEIGHT);
+  prediction.trunks.forEach((error, index) => {
+    addRow((one) => one.trunks[index] ?? 0, TRUNK_WEIGHT * error, TRUNK_WEIGHT);
   });
-  prediction.aggregates.forEach((error, at) => {
-    const weight = AGGREGATE_WEIGHTS[at] ?? 0;
-    addRow((one) => one.aggregates[at] ?? 0, weight * error, weight);
+  prediction.aggregates.forEach((error, index) => {
+    const weight = AGGREGATE_WEIGHTS[index] ?? 0;
+    addRow((one) => one.aggregates[index] ?? 0, weight * error, weight);
   });
-  for (let at = 0; at < n; at++) {
-    for (let other = at + 1; other < n; other++) {
-      (matrix[at] as Float64Array)[other] = matrix[other]?.[at] ?? 0;
+  for (let index = 0; index < n; index++) {
+    for (let other = index + 1; other < n; other++) {
+      (matrix[index] as Float64Array)[other] = matrix[other]?.[index] ?? 0;
     }
   }
   return { gradient, matrix };

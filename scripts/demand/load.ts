@@ -12,8 +12,8 @@ const TEXT: readonly string[] = ['iata', 'rail_city'];
  */
 const toRow = (header: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(
-    header.map((column, at) => {
-      const cell = cells[at] ?? '';
+    header.map((column, index) => {
+      const cell = cells[index] ?? '';
       return [column, TEXT.includes(column) ? cell : cell === '' ? Number.NaN : Number(cell)];
     }),
   );

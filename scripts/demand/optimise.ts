@@ -65,39 +65,40 @@ function bounded(key: Key, value: number): number {
 
 /** Solves a symmetric system by elimination, with the diagonal raised by `damping`. */
 function solveLinear(matrix: readonly Float64Array[], right: Float64Array, damping: number): number[] {
-  const rows = matrix.map((row, at) => {
-    const copy = [...row, right[at] ?? 0];
-    copy[at] = (copy[at] ?? 0) * (1 + damping);
+  const rows = matrix.map((row, index) => {
+    const copy = [...row, right[index] ?? 0];
+    copy[index] = (copy[index] ?? 0) * (1 + damping);
     return copy;
   });
   const n = rows.length;
-  for (let at = 0; at < n; at++) {
-    const pivot = rows[at] as number[];
-    for (const row of rows.slice(at + 1)) {
-      const factor = (row[at] ?? 0) / (pivot[at] ?? 1);
-      for (let column = at; column <= n; column++) {
+  for (let index = 0; index < n; index++) {
+    const pivot = rows[index] as number[];
+    for (const row of rows.slice(index + 1)) {
+      const factor = (row[index] ?? 0) / (pivot[index] ?? 1);
+      for (let column = index; column <= n; column++) {
         row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
       }
     }
   }
   const result = new Array<number>(n).fill(0);
-  for (let at = n - 1; at >= 0; at--) {
-    const row = rows[at] as number[];
+  for (let index = n - 1; index >= 0; index--) {
+    const row = rows[index] as number[];
     let rest = row[n] ?? 0;
-    for (let column = at + 1; column < n; column++) rest -= (row[column] ?? 0) * (result[column] ?? 0);
-    result[at] = rest / (row[at] ?? 1);
+    for (let column = index + 1; column < n; column++) rest -= (row[column] ?? 0) * (result[column] ?? 0);
+    result[index] = rest / (row[index] ?? 1);
   }
   return result;
 }
 
 function differences(base: Prediction, other: Prediction, step: number): Prediction {
-  const each = (a: Float64Array, b: Float64Array) => a.map((value, at) => ((b[at] ?? 0) - value) / step);
+  const each = (a: Float64Array, b: Float64Array) =>
+    a.map((value, index) => ((b[index] ?? 0) - value) / step);
   return {
     europe: each(base.europe, other.europe),
     america: each(base.america, other.america),
-    countries: base.countries.map((value, at) => ((other.countries[at] ?? 0) - value) / step),
-    trunks: base.trunks.map((value, at) => ((other.trunks[at] ?? 0) - value) / step),
-    aggregates: base.aggregates.map((value, at) => ((other.aggregates[at] ?? 0) - value) / step),
+    countries: base.countries.map((value, index) => ((other.countries[index] ?? 0) - value) / step),
+    trunks: base.trunks.map((value, index) => ((other.trunks[index] ?? 0) - value) / step),
+    aggregates: base.aggregates.map((value, index) => ((other.aggregates[index] ?? 0) - value) / step),
   };
 }
 
@@ -162,20 +163,22 @@ export function optimise(
     best = base;
     const { slopes } = (round === 1 && known) || linearise(study, best.values, best.solution);
     const { gradient, matrix } = normalEquations(base.prediction, base.parts, slopes);
-    keys.forEach((key, at) => {
+    keys.forEach((key, index) => {
       const scale = (stepOf(key) * STRIDE) ** 2;
-      gradient[at] = (gradient[at] ?? 0) - (RIDGE * (best.values[key] - start[key])) / scale;
-      const row = matrix[at] as Float64Array;
-      row[at] = (row[at] ?? 0) + RIDGE / scale;
+      gradient[index] = (gradient[index] ?? 0) - (RIDGE * (best.values[key] - start[key])) / scale;
+      const row = matrix[index] as Float64Array;
+      row[index] = (row[index] ?? 0) + RIDGE / scale;
     });
     const before = base.loss;
     for (let trial = 0; trial < 6; trial++) {
       const change = solveLinear(matrix, gradient, damping);
       const values = { ...best.values };
       // The whole step is shortened, so that it keeps its direction.
-      const longest = Math.max(...keys.map((key, at) => Math.abs(change[at] ?? 0) / (stepOf(key) * STRIDE)));
-      keys.forEach((key, at) => {
-        values[key] = bounded(key, values[key] + (change[at] ?? 0) / Math.max(1, longest));
+      const longest = Math.max(
+        ...keys.map((key, index) => Math.abs(change[index] ?? 0) / (stepOf(key) * STRIDE)),
+      );
+      keys.forEach((key, index) => {
+        values[key] = bounded(key, values[key] + (change[index] ?? 0) / Math.max(1, longest));
       });
       const next = attempt(values, best.solution);
       if (next.loss < best.loss) {

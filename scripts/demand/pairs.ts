@@ -69,24 +69,24 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
     rail: new Uint8Array(count),
     ground: new Uint8Array(count),
   };
-  let at = 0;
+  let index = 0;
   places.forEach((a, i) => {
-    for (let j = i + 1; j < places.length; j++, at++) {
+    for (let j = i + 1; j < places.length; j++, index++) {
       const traits = pairTraits(a, places[j] as Place, world);
       if (traits.km < NEAREST_KM) continue;
-      pairs.kind[at] = flagsOf(traits) * STEPS + stepOf(traits.km);
-      pairs.migrants[at] = Math.min(255, Math.round(traits.migrants / MIGRANT_STEP));
-      pairs.pilgrims[at] = Math.min(255, Math.round(traits.pilgrims / MIGRANT_STEP));
-      pairs.ground[at] = traits.overWater ? 0 : Math.round(traits.groundLink * GROUND_STEPS);
-      pairs.rail[at] = Math.min(255, Math.round(traits.railHours / RAIL_STEP));
+      pairs.kind[index] = flagsOf(traits) * STEPS + stepOf(traits.km);
+      pairs.migrants[index] = Math.min(255, Math.round(traits.migrants / MIGRANT_STEP));
+      pairs.pilgrims[index] = Math.min(255, Math.round(traits.pilgrims / MIGRANT_STEP));
+      pairs.ground[index] = traits.overWater ? 0 : Math.round(traits.groundLink * GROUND_STEPS);
+      pairs.rail[index] = Math.min(255, Math.round(traits.railHours / RAIL_STEP));
     }
   });
   return pairs;
 }
 
 /** Returns the share of air passengers who still fly despite motorways and railways. */
-export const stillFlyingOn = ({ ground }: Pairs, at: number, km: number): number =>
-  stillFlying(km, (ground[at] as number) / GROUND_STEPS);
+export const stillFlyingOn = ({ ground }: Pairs, index: number, km: number): number =>
+  stillFlying(km, (ground[index] as number) / GROUND_STEPS);
 
 /** Affinities by packed value: two look-ups and a product instead of a dozen functions. */
 export interface AffinityTables {

@@ -25,7 +25,7 @@ export function scatterPlot(title: string, comparisons: readonly Comparison[]): 
     const to = factor > 1 ? last / factor : last;
     return `<line x1="${x(from)}" y1="${y(from * factor)}" x2="${x(to)}" y2="${y(to * factor)}" stroke="#888" ${dash}/>`;
   };
-  const ticks = Array.from({ length: high - low + 1 }, (_, at) => 10 ** (low + at)).flatMap((value) => {
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index)).flatMap((value) => {
     const label = value >= 1e6 ? `${value / 1e6}M` : value >= 1e3 ? `${value / 1e3}k` : String(value);
     return [
       `<text x="${x(value)}" y="${SIZE - MARGIN + 20}" text-anchor="middle">${label}</text>`,

@@ -53,8 +53,8 @@ function scorePairs(
   const figures = new Map(published.map((row) => [[row.a, row.b].sort().join('-'), row]));
   const comparisons: Comparison[] = [];
   const unserved: number[] = [];
-  codes.forEach((a, at) => {
-    for (const b of codes.slice(at + 1)) {
+  codes.forEach((a, index) => {
+    for (const b of codes.slice(index + 1)) {
       const { km, total } = pairDemand(marketAt(a), marketAt(b), world);
       if (km < NEAREST_KM) continue;
       const row = figures.get(`${a}-${b}`);

@@ -135,17 +135,17 @@ export type BorderShares = ReadonlyMap<string, number>;
 /** Rounds before thin pairs lose trips, so that they do not vanish before the first balance. */
 const FREE_ROUNDS = 3;
 /** Bounds of the factor on international trips. */
-const ABROAD = { least: 1e-3, most: 30 };
+const ABROAD = { min: 1e-3, max: 30 };
 /** Minimum of domestic and international share, so that both keep a market. */
-const LEAST_SHARE = 0.002;
+const MIN_SHARE = 0.002;
 
 /** Returns a factor on international trips that moves their share towards the target (−1: unknown). */
 function nextAbroad(factor: number, share: number, across: number, all: number): number {
   const home = all - across;
   if (share < 0 || across <= 0 || home <= 0) return factor;
-  const wanted = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share));
+  const wanted = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, share));
   const next = factor * Math.sqrt(((wanted / (1 - wanted)) * home) / across);
-  return Math.min(ABROAD.most, Math.max(ABROAD.least, next));
+  return Math.min(ABROAD.max, Math.max(ABROAD.min, next));
 }
 
 /**

@@ -5,7 +5,7 @@ export function ranks(values: readonly number[]): number[] {
   for (let from = 0; from < order.length; ) {
     let to = from + 1;
     while (to < order.length && values[order[to] ?? 0] === values[order[from] ?? 0]) to++;
-    for (let at = from; at < to; at++) result[order[at] ?? 0] = (from + to - 1) / 2;
+    for (let index = from; index < to; index++) result[order[index] ?? 0] = (from + to - 1) / 2;
     from = to;
   }
   return result;
@@ -56,7 +56,7 @@ export function median(values: readonly number[]): number {
 /** Returns the same fold for the same text on every machine (FNV-1a with a final mix). */
 export function foldOf(text: string, folds: number): number {
   let hash = 2166136261;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
   return ((hash ^ (hash >>> 13)) >>> 0) % folds;
 }

@@ -31,7 +31,7 @@ export interface Pocketbase {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responses = (url: string): Promise<boolean> =>
   fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,
@@ -75,7 +75,7 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
     return ended;
   };
   const deadline = Date.now() + (options.patience ?? 120_000);
-  while (!(await answers(url))) {
+  while (!(await responses(url))) {
     if (gone)
       throw new Problem(`PocketBase ended with ${await ended} before it was ready:\n${early.join('\n')}`);
     if (Date.now() > deadline) {

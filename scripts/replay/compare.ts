@@ -3,7 +3,7 @@ export function firstDifference(one: string, other: string): string | null {
   if (one === other) return null;
   const lines = one.split('\n');
   const others = other.split('\n');
-  const at = lines.findIndex((line, index) => line !== others[index]);
-  const line = at < 0 ? lines.length : at;
+  const index = lines.findIndex((line, index) => line !== others[index]);
+  const line = index < 0 ? lines.length : index;
   return `Row ${line + 1}\n  in the world:  ${lines[line] ?? '(none)'}\n  in the replay: ${others[line] ?? '(none)'}`;
 }

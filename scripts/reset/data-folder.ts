@@ -57,7 +57,7 @@ export function listDataFolder(dataDir: string): string[] {
 }
 
 /** Throws a Problem if a server, here or in a container, has the folder's database open. */
-export async function refuseIfInUse(dataDir: string): Promise<void> {
+export async function rejectIfInUse(dataDir: string): Promise<void> {
   const server = await serverOn(dataDir);
   if (server) {
     throw new Problem(

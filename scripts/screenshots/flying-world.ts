@@ -122,6 +122,6 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
   await stage.advance(HOURS);
-  if (founder.refusals.length > 0) throw new Error(founder.refusals.join('\n'));
+  if (founder.rejections.length > 0) throw new Error(founder.rejections.join('\n'));
   return founder;
 }

@@ -33,10 +33,10 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     async ([from, where, order]) => {
       const { token } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}') as { token: string };
       const query = new URLSearchParams({ perPage: '1', filter: where, sort: order });
-      const answer = await fetch(`/api/collections/${from}/records?${query}`, {
+      const response = await fetch(`/api/collections/${from}/records?${query}`, {
         headers: { authorization: token },
       });
-      const { items } = (await answer.json()) as { items: { id: string }[] };
+      const { items } = (await response.json()) as { items: { id: string }[] };
       return items[0]?.id ?? '';
     },
     [collection, filter, sort] as const,

@@ -48,11 +48,11 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-function refuseFaults(file: string, faults: readonly Violation[]): void {
-  if (faults.length === 0) return;
-  const count = faults.length === 1 ? 'one error' : `${faults.length.toLocaleString('en-US')} errors`;
+function rejectViolations(file: string, violations: readonly Violation[]): void {
+  if (violations.length === 0) return;
+  const count = violations.length === 1 ? 'one error' : `${violations.length.toLocaleString('en-US')} errors`;
   throw new Problem(
-    [...faults.map(describeViolation), `${file} has ${count}. Nothing was imported.`].join('\n'),
+    [...violations.map(describeViolation), `${file} has ${count}. Nothing was imported.`].join('\n'),
   );
 }
 
@@ -69,8 +69,8 @@ function tableOf(bytes: Uint8Array): SeedTableName | undefined {
 }
 
 function airportCargo(file: string, bytes: Uint8Array): Cargo {
-  const { airports, faults } = readAirports(bytes);
-  refuseFaults(file, faults);
+  const { airports, violations } = readAirports(bytes);
+  rejectViolations(file, violations);
   return {
     name: counted(airports.length, ['airport', 'airports']),
     file: toSeedFile(airports),
@@ -89,8 +89,8 @@ const tablesCargo = (name: string, tables: SeedRows, lines: Cargo['lines'] = new
 });
 
 function checkedRows(name: SeedTableName, file: string, bytes: Uint8Array): unknown[] {
-  const { rows, faults } = readRows(name, bytes);
-  refuseFaults(file, faults);
+  const { rows, violations } = readRows(name, bytes);
+  rejectViolations(file, violations);
   return rows;
 }
 

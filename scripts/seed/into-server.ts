@@ -10,12 +10,12 @@ const errorSchema = z.object({
 });
 const sessionSchema = z.object({ token: z.string() });
 
-interface Answer {
+interface CallResponse {
   status: number;
   body: unknown;
 }
 
-async function post(url: string, body: unknown, token?: string): Promise<Answer> {
+async function post(url: string, body: unknown, token?: string): Promise<CallResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -31,7 +31,7 @@ async function post(url: string, body: unknown, token?: string): Promise<Answer>
 }
 
 /** Returns the server's error message with every field it names. */
-function refusal({ status, body }: Answer): string {
+function rejection({ status, body }: CallResponse): string {
   const error = errorSchema.safeParse(body);
   if (!error.success) return `it responded with ${status}, but not in the format of Airline Manager.`;
   const fields = Object.entries(error.data.data ?? {}).map(
@@ -54,12 +54,12 @@ export async function importIntoServer(
   });
   const session = sessionSchema.safeParse(signIn.body);
   if (signIn.status !== 200 || !session.success) {
-    throw new Problem(`${url} rejected the sign-in of ${email}: ${refusal(signIn)}\nNothing was imported.`);
+    throw new Problem(`${url} rejected the sign-in of ${email}: ${rejection(signIn)}\nNothing was imported.`);
   }
   const sent = await post(url + cargo.path, cargo.body, session.data.token);
   const result = importResultSchema.safeParse(sent.body);
   if (sent.status !== 200 || !result.success) {
-    throw new Problem(`${url} rejected the rows: ${refusal(sent)}\nNothing was imported.`);
+    throw new Problem(`${url} rejected the rows: ${rejection(sent)}\nNothing was imported.`);
   }
   return result.data;
 }

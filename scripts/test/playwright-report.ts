@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { type Failure, firstLines, type Result } from './result.ts';
 
-interface Fault {
+interface TestError {
   message?: string;
   location?: { file: string };
 }
@@ -11,7 +11,7 @@ interface Fault {
 interface Spec {
   title: string;
   file: string;
-  tests: { status: string; results: { errors: Fault[] }[] }[];
+  tests: { status: string; results: { errors: TestError[] }[] }[];
 }
 
 interface Block {
@@ -24,11 +24,11 @@ export interface PlaywrightReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Block[];
-  errors: Fault[];
+  errors: TestError[];
 }
 
-const reasonOf = (faults: readonly Fault[]): string[] =>
-  firstLines(faults.map(({ message }) => message ?? '').join('\n'));
+const reasonOf = (errors: readonly TestError[]): string[] =>
+  firstLines(errors.map(({ message }) => message ?? '').join('\n'));
 
 /** Returns the failures in a block of tests. @param titles of the enclosing blocks, without the file's */
 function failuresIn({ specs, suites = [] }: Block, titles: string[], folder: string): Failure[] {
@@ -50,9 +50,9 @@ export function playwrightResult(path: string): Result {
   const { config, stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failures = suites.flatMap((file) => failuresIn(file, [], config.rootDir));
   // Files that do not load, or a runner that could not start. They may come in addition to failed tests.
-  for (const fault of errors) {
-    const file = fault.location ? relative(ROOT, fault.location.file) : '';
-    failures.push({ file, titles: [], isFlaky: false, reason: reasonOf([fault]) });
+  for (const error of errors) {
+    const file = error.location ? relative(ROOT, error.location.file) : '';
+    failures.push({ file, titles: [], isFlaky: false, reason: reasonOf([error]) });
   }
   return { counts: { passed: stats.expected, failed: failures.length, skipped: stats.skipped }, failures };
 }

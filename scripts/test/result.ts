@@ -23,7 +23,7 @@ export interface Result {
   failures: Failure[];
 }
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 const LONGEST_LINE = 400;
 
 /** A line of code that Playwright shows, such as `> 3 | await page.goto()`. */
@@ -40,7 +40,7 @@ export function firstLines(error: string): string[] {
     .slice(0, stack < 0 ? undefined : stack)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !SHOWN_CODE.test(line))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line));
 }
 

@@ -34,15 +34,15 @@ const rowOf = ({ week, cash, worth, growth, aircraft, routes, account, profitEac
 ];
 
 /** Prints the weekly growth of the best known strategy. */
-export function printBest({ weeks, worth, refusals }: BestRun, seed: string): void {
+export function printBest({ weeks, worth, rejections }: BestRun, seed: string): void {
   console.log(
     `\n${BEST.name}: ${BEST.hub}, ${BEST.model}, reinvested daily for ${worth.length} days, seed "${seed}"\n`,
   );
   console.log(table(HEADER, weeks.map(rowOf)));
   const [first, last] = [worth[0] ?? 0, worth.at(-1) ?? 0];
   console.log(`\nnet worth by day   ${sparkline(worth)}   $${millions(first)}m to $${millions(last)}m`);
-  if (refusals.length > 0)
-    console.log(`The server rejected ${refusals.length} actions, first: ${refusals[0]}`);
+  if (rejections.length > 0)
+    console.log(`The server rejected ${rejections.length} actions, first: ${rejections[0]}`);
 }
 
 /** Returns the same as an HTML page with plots. */

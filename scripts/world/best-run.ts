@@ -46,7 +46,7 @@ export interface BestRun {
   weeks: BestWeek[];
   /** Net worth at the end of each day. */
   worth: number[];
-  refusals: string[];
+  rejections: string[];
 }
 
 /** Returns the results of the week that ends with a day. @param before net worth at its beginning */
@@ -90,7 +90,7 @@ export async function playBest(
   const player = await enter(stage, BEST);
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
   await expand(player, BEST.fleet, INVESTMENT.reserveMin, []);
-  const run: BestRun = { weeks: [], worth: [], refusals: player.refusals };
+  const run: BestRun = { weeks: [], worth: [], rejections: player.rejections };
   let load = 1;
   let before = await worthOf(player);
   for (let day = 1; day <= days; day++) {

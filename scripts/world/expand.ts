@@ -13,7 +13,7 @@ const ROUTES_EACH = 2;
 /** Maximum number of aircraft per lease. */
 const LEASED_AT_ONCE = 10;
 /** Minimum weekly flights, both ways together, for which a route is worth its fee. */
-const LEAST_LEGS = 6;
+const MIN_LEGS = 6;
 
 async function quoteOf({ client }: Player, from: string, to: string): Promise<RouteQuote> {
   return client.send(`/api/am/route/quote`, { method: 'GET', query: { from, to } });
@@ -63,12 +63,12 @@ async function chosenBy(
 ): Promise<Prospect[]> {
   const { fuel_price } = await player.stage.now();
   const cabin = typicalCabin(model);
-  const thought = Array.from({ length: aircraft }, (_, at) => ({ id: `new ${at}`, cabin }));
+  const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
   const weeks = planFleet(player, thought, [...own, ...prospects], fuel_price, existing);
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
-  return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= LEAST_LEGS);
+  return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= MIN_LEGS);
 }
 
 /**
@@ -97,8 +97,8 @@ export async function expand(
   if (count < 1) return 0;
   cash -= count * dueNow;
   for (const { route } of routes) {
-    const { price, faults } = await quoteOf(player, player.hub.id, route.b.id);
-    if (faults.length > 0 || price > cash) continue;
+    const { price, faults: violations } = await quoteOf(player, player.hub.id, route.b.id);
+    if (violations.length > 0 || price > cash) continue;
     if (await openRoute(player, route.b.id, price)) cash -= price;
   }
   for (let left = count; left > 0; left -= LEASED_AT_ONCE)

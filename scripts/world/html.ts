@@ -11,7 +11,7 @@ td.n{text-align:right;font-variant-numeric:tabular-nums}svg{width:100%;height:au
 
 const millions = (value: number) => `${(value / 1e6).toFixed(1)}m`;
 const row = (cells: readonly string[], kind = '') =>
-  `<tr>${cells.map((cell, at) => `<td${at > 0 ? ' class="n"' : kind}>${escaped(cell)}</td>`).join('')}</tr>`;
+  `<tr>${cells.map((cell, index) => `<td${index > 0 ? ' class="n"' : kind}>${escaped(cell)}</td>`).join('')}</tr>`;
 const head = (cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr>`;
 

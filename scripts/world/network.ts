@@ -20,7 +20,7 @@ const WEEKS = 52;
 /** Share of rivals' seats filled with passengers of this airline's market. */
 const RIVALS_TAKE = 0.6;
 /** Minimum share of the demand that rivals leave. */
-const LEAST_LEFT = 0.2;
+const MIN_LEFT = 0.2;
 /** Hours of the flights used to rate routes, outbound and back. */
 const TRIED = [8, 17] as const;
 const WEDNESDAY = 2;
@@ -50,22 +50,19 @@ export function prospectsOf(
   fares: number,
 ): Prospect[] {
   const seats = sumOfClasses(typicalCabin(model));
-  return destinations.id.flatMap((id, at): Prospect[] => {
+  return destinations.id.flatMap((id, index): Prospect[] => {
     const to = airports.get(id);
-    const km = destinations.km[at] ?? 0;
+    const km = destinations.km[index] ?? 0;
     if (!to || km < reach[0] || km > reach[1]) return [];
     if (canFly(model, seats, km, hub.longest_runway_m, to.longest_runway_m)) return [];
-    const people = (column: readonly number[]) => column[at] ?? 0;
+    const people = (column: readonly number[]) => column[index] ?? 0;
     const [leisure, business, premium] = [
       people(destinations.leisure),
       people(destinations.business),
       people(destinations.premium),
     ];
     const all = leisure + business + premium;
-    const left = Math.max(
-      LEAST_LEFT,
-      1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all),
-    );
+    const left = Math.max(MIN_LEFT, 1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all));
     const market = { id, km, typeA: hub.type, typeB: to.type, fares: usualFares(km, fares) };
     return [
       {

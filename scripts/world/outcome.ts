@@ -32,7 +32,7 @@ export interface AirlineOutcome {
   hoursADay: number;
   /** Economy fares of its flights, as a multiple of the usual ones. */
   fares: number;
-  refusals: string[];
+  rejections: string[];
 }
 
 export interface WorldOutcome {
@@ -103,7 +103,7 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
     routes: routes.length,
     fares: faresOn(legs, routes),
     hoursADay: flown.length > 0 ? minutesADay / HOUR / flown.length : 0,
-    refusals: player.refusals,
+    rejections: player.rejections,
   };
 }
 

@@ -79,8 +79,8 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
     fuel_price,
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
   );
-  for (let at = 0; at < wanted.length; at += PLANS_MAX) {
-    const plans = wanted.slice(at, at + PLANS_MAX).flatMap(({ id, revision, place }) => {
+  for (let index = 0; index < wanted.length; index += PLANS_MAX) {
+    const plans = wanted.slice(index, index + PLANS_MAX).flatMap(({ id, revision, place }) => {
       const week = weeks.get(id) ?? [];
       // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it
       // keeps the old week until the next review.

@@ -25,7 +25,7 @@ export interface Player {
   /** Factor by which a route is busier than planned, by route. */
   lessons: Map<string, number>;
   /** Messages of actions that the server rejected. */
-  refusals: string[];
+  rejections: string[];
 }
 
 /** Signs up a player and founds the airline. */
@@ -43,7 +43,7 @@ export async function enter(stage: Stage, character: Character): Promise<Player>
   });
   await client.collection('users').authRefresh();
   const model = stage.models.get(character.model) ?? null;
-  return { character, stage, client, airline, hub, model, lessons: new Map(), refusals: [] };
+  return { character, stage, client, airline, hub, model, lessons: new Map(), rejections: [] };
 }
 
 /** Returns the violations in a response, field by field. */
@@ -62,7 +62,7 @@ export async function act<Name extends ActionName>(
     return await player.client.send(`/api/am/act/${name}`, { method: 'POST', body: input });
   } catch (error) {
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
-    player.refusals.push(`${name}: ${reasonOf(error)}`);
+    player.rejections.push(`${name}: ${reasonOf(error)}`);
     return null;
   }
 }

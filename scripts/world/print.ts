@@ -100,9 +100,9 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
     ['rows', `${audit.rows.ledger ?? 0} of the ledger, ${audit.rows.flight ?? 0} flights`],
   ];
   console.log(`\n${table(['the world', ''], facts)}`);
-  for (const { character, refusals } of airlines.filter((airline) => airline.refusals.length > 0)) {
-    console.log(`\n${character.name}: the server rejected ${refusals.length} actions:`);
-    for (const refusal of refusals.slice(0, SHOWN)) console.log(`  ${refusal}`);
+  for (const { character, rejections } of airlines.filter((airline) => airline.rejections.length > 0)) {
+    console.log(`\n${character.name}: the server rejected ${rejections.length} actions:`);
+    for (const rejection of rejections.slice(0, SHOWN)) console.log(`  ${rejection}`);
   }
   for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))
     console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);

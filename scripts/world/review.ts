@@ -9,7 +9,7 @@ import { setFares } from './set-fares.ts';
 /** Target load factor. */
 const AIM = 0.82;
 /** Bounds of what one week may change about a route's expectation. */
-const LESSON = { least: 0.6, most: 1.25 } as const;
+const LESSON = { min: 0.6, max: 1.25 } as const;
 /** Load factor below which an aircraft gets another week. */
 const EMPTY = 0.68;
 /** Load factor from which another aircraft is considered. */
@@ -35,7 +35,7 @@ async function loads({ client, stage }: Player): Promise<Map<string, { passenger
 function learn(player: Player, results: ReadonlyMap<string, { passengers: number; seats: number }>): void {
   for (const [route, { passengers, seats }] of results) {
     if (seats === 0) continue;
-    const factor = Math.min(LESSON.most, Math.max(LESSON.least, passengers / seats / AIM));
+    const factor = Math.min(LESSON.max, Math.max(LESSON.min, passengers / seats / AIM));
     player.lessons.set(route, (player.lessons.get(route) ?? 1) * factor);
   }
 }

@@ -106,12 +106,12 @@ export function checkSanity(world: WorldOutcome): Finding[] {
     kept: greedy.length === 0,
   });
   const richest = Math.max(...world.airlines.map(growthOf));
-  const most = (RUNAWAY * Math.max(MONTH, world.days)) / MONTH;
+  const max = (RUNAWAY * Math.max(MONTH, world.days)) / MONTH;
   findings.push({
     name: 'growth of the richest',
     value: percent(richest),
-    bound: `at most ${percent(most)}`,
-    kept: richest <= most,
+    bound: `at most ${percent(max)}`,
+    kept: richest <= max,
   });
   const worst = Math.min(...sensible.map(({ account }) => account.margin));
   for (const { character, account } of ofManner(world, 'reckless'))
@@ -132,12 +132,12 @@ export function checkSanity(world: WorldOutcome): Finding[] {
   }
   findings.push(hubFinding(world));
   if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
-  const refused = sensible.flatMap(({ refusals }) => refusals);
+  const rejected = sensible.flatMap(({ rejections }) => rejections);
   findings.push({
     name: 'rejected actions of sensible players',
-    value: String(refused.length),
+    value: String(rejected.length),
     bound: '0',
-    kept: refused.length === 0,
+    kept: rejected.length === 0,
   });
   const broken = world.audit.findings.filter((finding) => finding.broken > 0);
   findings.push({

@@ -19,8 +19,8 @@ export interface Stage extends PausedWorld {
 
 /** Returns all models of the seed. Throws if the file is invalid. */
 function readModels(): Map<string, AircraftModel> {
-  const { rows, faults } = readRows('aircraft_models', readFileSync(inRoot('seed/aircraft_models.csv')));
-  if (faults.length > 0) throw new Error(`seed/aircraft_models.csv: ${faults[0]?.message}`);
+  const { rows, violations } = readRows('aircraft_models', readFileSync(inRoot('seed/aircraft_models.csv')));
+  if (violations.length > 0) throw new Error(`seed/aircraft_models.csv: ${violations[0]?.message}`);
   return new Map((rows as AircraftModel[]).map((model) => [model.id, model]));
 }
 

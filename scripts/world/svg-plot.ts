@@ -1,5 +1,5 @@
 const WIDTH = 760;
-const LEAST_HEIGHT = 320;
+const MIN_HEIGHT = 320;
 /** Height of a name beside the lines. */
 const NAME = 15;
 const LEFT = 64;
@@ -42,7 +42,7 @@ export interface BarRow {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const colourAt = (at: number) => COLOURS[at % COLOURS.length] ?? '#000';
+const colourAt = (index: number) => COLOURS[index % COLOURS.length] ?? '#000';
 const begin = (title: string, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif" font-size="11">
 <title>${escaped(title)}</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>
@@ -57,22 +57,22 @@ export function linePlot(
   const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
   const low = Math.min(...known);
   const high = Math.max(...known, low + 1e-9);
-  const height = Math.max(LEAST_HEIGHT, TOP + series.length * NAME + BOTTOM);
+  const height = Math.max(MIN_HEIGHT, TOP + series.length * NAME + BOTTOM);
   const days = Math.max(2, ...series.map(({ values }) => values.length));
   const x = (day: number) => LEFT + (day * (WIDTH - LEFT - RIGHT)) / (days - 1);
   const y = (value: number) => height - BOTTOM - ((value - low) * (height - TOP - BOTTOM)) / (high - low);
-  const grid = Array.from({ length: LINES + 1 }, (_, at) => {
-    const value = low + ((high - low) * at) / LINES;
+  const grid = Array.from({ length: LINES + 1 }, (_, index) => {
+    const value = low + ((high - low) * index) / LINES;
     const level = y(value).toFixed(1);
     return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${level}" y2="${level}" stroke="#e5e7eb"/><text x="${LEFT - 6}" y="${level}" text-anchor="end" dominant-baseline="middle">${escaped(format(value))}</text>`;
   });
-  const lines = series.map(({ name, values }, at) => {
+  const lines = series.map(({ name, values }, index) => {
     const points = values.flatMap((value, day) =>
       Number.isFinite(value) ? [`${x(day).toFixed(1)},${y(value).toFixed(1)}`] : [],
     );
-    const label = TOP + at * NAME;
-    const dash = at >= COLOURS.length / 2 ? ' stroke-dasharray="5 3"' : '';
-    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(at)}" stroke-width="1.6"${dash}><title>${escaped(name)}</title></polyline><text x="${WIDTH - RIGHT + 10}" y="${label}" fill="${colourAt(at)}" dominant-baseline="middle">${escaped(name)}</text>`;
+    const label = TOP + index * NAME;
+    const dash = index >= COLOURS.length / 2 ? ' stroke-dasharray="5 3"' : '';
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(index)}" stroke-width="1.6"${dash}><title>${escaped(name)}</title></polyline><text x="${WIDTH - RIGHT + 10}" y="${label}" fill="${colourAt(index)}" dominant-baseline="middle">${escaped(name)}</text>`;
   });
   const axis = `<text x="${LEFT}" y="${height - 10}">day 1</text><text x="${WIDTH - RIGHT}" y="${height - 10}" text-anchor="end">day ${days}</text>`;
   return [begin(title, height), ...grid, ...lines, axis, '</svg>'].join('\n');
@@ -84,8 +84,8 @@ export function stackedBars(title: string, parts: readonly string[], rows: reado
   const height = TOP + rows.length * row + 20 + Math.ceil(parts.length / 5) * 16;
   const left = 150;
   const width = WIDTH - left - 20;
-  const bars = rows.flatMap(({ name, shares }, at) => {
-    const level = TOP + at * row;
+  const bars = rows.flatMap(({ name, shares }, index) => {
+    const level = TOP + index * row;
     let from = left;
     const boxes = shares.map((share, part) => {
       const box = `<rect x="${from.toFixed(1)}" y="${level}" width="${(share * width).toFixed(1)}" height="${row - 5}" fill="${colourAt(part)}"><title>${escaped(parts[part] ?? '')}: ${(share * 100).toFixed(1)}%</title></rect>`;
@@ -95,10 +95,10 @@ export function stackedBars(title: string, parts: readonly string[], rows: reado
     const label = `<text x="${left - 8}" y="${level + row / 2 - 2}" text-anchor="end" dominant-baseline="middle">${escaped(name)}</text>`;
     return [label, ...boxes];
   });
-  const legend = parts.map((name, at) => {
-    const [column, line] = [at % 5, Math.floor(at / 5)];
+  const legend = parts.map((name, index) => {
+    const [column, line] = [index % 5, Math.floor(index / 5)];
     const [lx, ly] = [20 + column * 145, TOP + rows.length * row + 16 + line * 16];
-    return `<rect x="${lx}" y="${ly - 5}" width="10" height="10" fill="${colourAt(at)}"/><text x="${lx + 15}" y="${ly}" dominant-baseline="middle">${escaped(name)}</text>`;
+    return `<rect x="${lx}" y="${ly - 5}" width="10" height="10" fill="${colourAt(index)}"/><text x="${lx + 15}" y="${ly}" dominant-baseline="middle">${escaped(name)}</text>`;
   });
   return [begin(title, height), ...bars, ...legend, '</svg>'].join('\n');
 }

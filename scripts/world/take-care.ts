@@ -40,10 +40,10 @@ export async function planChecks(player: Player): Promise<void> {
   const legs = await legsOf(player);
   const { minute, start } = await stage.now();
   const startsAt = startWeekMinute(start);
-  const works = await player.client.collection('maintenance').getFullList<Maintenance>({
+  const workOrders = await player.client.collection('maintenance').getFullList<Maintenance>({
     filter: 'state != "done"',
   });
-  const planned = new Set(works.map(({ aircraft }) => aircraft));
+  const planned = new Set(workOrders.map(({ aircraft }) => aircraft));
   for (const row of fleet.filter(({ id }) => !planned.has(id))) {
     const own = legs.filter(({ aircraft }) => aircraft === row.id);
     const { starts, place } = bestWindow(own, 'a', minute + HOUR, row.place, hub.id, startsAt);

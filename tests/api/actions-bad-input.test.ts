@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
-import { expectRefusal, worldOf } from '../support/refusal.ts';
+import { expectRejection, worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld, tryAct } from '../support/world.ts';
 
@@ -190,28 +190,28 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Expects a rejection that names exactly these fields, and no change of the world. */
-async function expectRefused(name: ActionName, input: unknown, fields: string[], status = 400) {
-  expectRefusal(await tryAct(server, operation.owner, name, input), status, fields);
+async function expectRejected(name: ActionName, input: unknown, fields: string[], status = 400) {
+  expectRejection(await tryAct(server, operation.owner, name, input), status, fields);
 }
 
 describe('bad input', () => {
   for (const [name, field, values] of TABLE)
     it(`${name}: ${field}`, async () => {
-      for (const value of values) await expectRefused(name, { ...inputs[name], [field]: value }, [field]);
+      for (const value of values) await expectRejected(name, { ...inputs[name], [field]: value }, [field]);
       expect(await worldOf(operation.superuser)).toBe(before);
     });
 
   for (const name of NAMES)
     it(`${name}: rejects bodies that are no objects and unknown fields`, async () => {
-      await expectRefused(name, { ...inputs[name], cheat: 1 }, ['cheat']);
-      await expectRefused(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
+      await expectRejected(name, { ...inputs[name], cheat: 1 }, ['cheat']);
+      await expectRejected(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
       for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
-        await expectRefused(name, body, []);
+        await expectRejected(name, body, []);
       expect(await worldOf(operation.superuser)).toBe(before);
     });
 
   it('names each of several wrong fields', async () => {
-    await expectRefused('fleet.lease', { model: '', count: 0, cabin: 7 }, [
+    await expectRejected('fleet.lease', { model: '', count: 0, cabin: 7 }, [
       'model',
       'count',
       'cabin',
@@ -226,6 +226,6 @@ describe('bad input', () => {
 
   // Must be last, because the server may close the connection without reading the body.
   it('rejects a body that is too large', async () => {
-    await expectRefused('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
+    await expectRejected('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
   });
 });

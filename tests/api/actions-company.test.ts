@@ -40,9 +40,9 @@ describe('maintenance', () => {
     // Five days: ten of the fourteen weekly flights.
     const starts = (Math.floor(minute / DAY) + 3) * DAY;
     const plan = { aircraft: flown.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
-    const answer = await act(server, owner, 'maintenance.plan', plan);
-    expect(answer).toMatchObject({ starts, ends: starts + 5 * DAY, cancelled: 10 });
-    await act(server, owner, 'maintenance.cancel', { maintenance: String(answer.maintenance) });
+    const response = await act(server, owner, 'maintenance.plan', plan);
+    expect(response).toMatchObject({ starts, ends: starts + 5 * DAY, cancelled: 10 });
+    await act(server, owner, 'maintenance.cancel', { maintenance: String(response.maintenance) });
     expect(await rowsOf('maintenance', `aircraft = "${flown.id}"`)).toEqual([]);
   });
 

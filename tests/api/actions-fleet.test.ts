@@ -154,9 +154,9 @@ describe('buying and selling', () => {
 describe('cancelling an order', () => {
   const cancel = async (id: string) => {
     const before = await cash();
-    const answer = await act(server, founder, 'fleet.cancel', { aircraft: id });
+    const response = await act(server, founder, 'fleet.cancel', { aircraft: id });
     await expect(aircraftOf(id)).rejects.toMatchObject({ status: 404 });
-    return [answer, (await cash()) - before];
+    return [response, (await cash()) - before];
   };
 
   it('refunds the first week of a lease, and the lessor keeps the deposit', async () => {

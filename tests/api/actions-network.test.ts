@@ -143,13 +143,13 @@ describe('a timetable', () => {
   it('changes for several aircraft at once', async () => {
     const second = await leaseOne(server, founder, 'airbus-a320neo');
     const { revision } = await founder.client.collection('aircraft').getOne(aircraft.id);
-    const answer = await act(server, founder, 'timetable.set', {
+    const response = await act(server, founder, 'timetable.set', {
       plans: [
         { aircraft: aircraft.id, revision, legs: daily(route, route.a, 400, 700) },
         { aircraft: second.id, revision: 0, legs: daily(route, route.a, 500, 800) },
       ],
     });
-    expect(answer.aircraft).toEqual([
+    expect(response.aircraft).toEqual([
       { id: aircraft.id, revision: revision + 1 },
       { id: second.id, revision: 1 },
     ]);

@@ -31,19 +31,19 @@ async function books(airline: string) {
  * Sends several clicks at once. Returns how many were accepted, and the fields and codes of the rejections.
  */
 async function rush(player: { token: string }, name: ActionName, input: unknown) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: CLICKS }, () => tryAct(server, player, name, input)),
   );
-  const refusals = answers
+  const rejections = responses
     .filter(({ status }) => status !== 200)
     .map(({ status, json }) =>
       [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)].join(' '),
     );
-  return { accepted: CLICKS - refusals.length, refusals: [...new Set(refusals)] };
+  return { accepted: CLICKS - rejections.length, rejections: [...new Set(rejections)] };
 }
 
 describe('accepts exactly one of many clicks at once', () => {
-  const once: [ActionName, refusal: string][] = [
+  const once: [ActionName, rejection: string][] = [
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
     ['fleet.sell', '400 aircraft unknown_aircraft'],
@@ -60,16 +60,19 @@ describe('accepts exactly one of many clicks at once', () => {
   ];
   it('fuel.hedge, when each click asks for all the fuel burnt', async () => {
     const { owner } = operation;
-    const refused = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
-    const tonnes = Number(/timetable burns: (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
+    const rejected = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
+    const tonnes = Number(/timetable burns: (\d+) tonnes/.exec(String(rejected.json.message))?.[1]);
     expect(tonnes).toBeGreaterThan(1);
     const result = await rush(owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes });
-    expect(result).toEqual({ accepted: 1, refusals: ['400 tonnes beyond_consumption'] });
+    expect(result).toEqual({ accepted: 1, rejections: ['400 tonnes beyond_consumption'] });
   });
 
-  for (const [name, refusal] of once)
+  for (const [name, rejection] of once)
     it(name, async () => {
-      expect(await rush(operation.owner, name, inputs[name])).toEqual({ accepted: 1, refusals: [refusal] });
+      expect(await rush(operation.owner, name, inputs[name])).toEqual({
+        accepted: 1,
+        rejections: [rejection],
+      });
       expect((await books(operation.owner.airline.id)).even).toBe(true);
     });
 
@@ -82,7 +85,7 @@ describe('accepts exactly one of many clicks at once', () => {
     // One and a half times the price of one.
     await grant(server, founder.airline.id, Math.round(2.5 * spent) - STARTING_CAPITAL);
     const result = await rush(founder, 'fleet.lease', { model, count: 1, price });
-    expect(result).toEqual({ accepted: 1, refusals: ['400 cash insufficient_funds'] });
+    expect(result).toEqual({ accepted: 1, rejections: ['400 cash insufficient_funds'] });
     const { cash, even } = await books(founder.airline.id);
     expect([cash >= 0, even]).toEqual([true, true]);
     expect(await founder.client.collection('aircraft').getFullList()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
 import { newPerson } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld, tryAct } from '../support/world.ts';
 
@@ -63,12 +63,12 @@ describe('permissions of actions', () => {
     it(name, async () => {
       const ask = async (token: string) => (await tryAct(server, { token }, name, inputs[name])).status;
       const before = await worldOf(operation.superuser);
-      const refused = [
+      const rejected = [
         await ask(''),
         await ask(newcomer.token),
         await ask(operation.superuser.authStore.token),
       ];
-      expect(refused).toEqual([guest, noAirline, superuser]);
+      expect(rejected).toEqual([guest, noAirline, superuser]);
       expect(await worldOf(operation.superuser)).toBe(before);
       expect(await ask(operation.other.token)).toBe(other);
       if (other !== 200) expect(await worldOf(operation.superuser)).toBe(before);

@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 const seenBy = (person: Pick<Founder, 'client'>) =>
   person.client.collection('airline').getOne(owner.airline.id);
 
-const refusal = async (input: object, player: { token: string } = owner) => {
+const rejection = async (input: object, player: { token: string } = owner) => {
   const { status, json } = await tryAct(server, player, 'airline.change', input);
   return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
 };
@@ -27,8 +27,8 @@ describe('the name and the colours of an airline', () => {
   it('are rejected if they are taken or look like a taken name', async () => {
     const name = String(other.airline.name);
     for (const taken of [name, name.toUpperCase(), `  ${name} `, name.replace('A', 'А')])
-      expect((await refusal({ name: taken }))[0], taken).toBe(400);
-    expect(await refusal({ name })).toEqual([400, 'name validation_not_unique']);
+      expect((await rejection({ name: taken }))[0], taken).toBe(400);
+    expect(await rejection({ name })).toEqual([400, 'name validation_not_unique']);
   });
 
   it('count as unchanged if they are the same already', async () => {
@@ -43,19 +43,19 @@ describe('the name and the colours of an airline', () => {
     const before = await seenBy(owner);
     const name = `Reiger ${unique()}`;
     const change = { name: ` ${name} `, colour_primary: '#14496B', colour_secondary: '#7FD1E0' };
-    const answer = await act(server, owner, 'airline.change', change);
-    expect(answer).toEqual({ next_change: minute + CHANGE_EVERY, revision: before.revision + 1 });
+    const response = await act(server, owner, 'airline.change', change);
+    expect(response).toEqual({ next_change: minute + CHANGE_EVERY, revision: before.revision + 1 });
     const after = { ...change, name, code: before.code, revision: before.revision + 1 };
     expect(await seenBy(other)).toMatchObject(after);
     expect((await seenBy(other)).next_change).toBeUndefined();
     expect((await seenBy(owner)).next_change).toBe(minute + CHANGE_EVERY);
     // Nobody else can take the new name, and the old one is available.
-    expect(await refusal({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
+    expect(await rejection({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
     expect((await newFounder(server, String(before.name))).airline.name).toBe(before.name);
   });
 
   it('change at most once per game week', async () => {
-    expect(await refusal({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
+    expect(await rejection({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
     await advanceHours(server, CHANGE_EVERY / HOUR - 1);
     const { json } = await tryAct(server, owner, 'airline.change', { name: `Late ${unique()}` });
     expect(json.message).toMatch(
@@ -71,15 +71,15 @@ describe('the name and the colours of an airline', () => {
   it('change once if two requests come at the same time', async () => {
     const founder = await newFounder(server);
     const names = Array.from({ length: 6 }, () => `Rush ${unique()}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => tryAct(server, founder, 'airline.change', { name })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     const { name } = await founder.client.collection('airline').getOne(founder.airline.id);
-    expect(name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
+    expect(name).toBe(names[responses.findIndex(({ status }) => status === 200)]);
   });
 
   it('can only be changed by the owner of an airline', async () => {
-    expect(await refusal({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
+    expect(await rejection({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
   });
 });

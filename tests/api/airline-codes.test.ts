@@ -83,8 +83,8 @@ describe('once two-character codes are scarce', () => {
 
   it('gives each of twenty airlines founded at once a different code that they can act under', async () => {
     const people = await newPeople(server, 20);
-    const answers = await Promise.all(people.map((person) => found(person, {})));
-    const codes = answers.map(({ json }) => String(json.code));
+    const responses = await Promise.all(people.map((person) => found(person, {})));
+    const codes = responses.map(({ json }) => String(json.code));
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
     expect(new Set(codes).size).toBe(20);
     await act(server, people[0] as Person, 'rules.set', { auto_c: true });
@@ -93,16 +93,16 @@ describe('once two-character codes are scarce', () => {
 
 it('founds airlines when every two-character code is taken', async () => {
   await holdCodes('SELECT code FROM short');
-  const answer = await found(await newPerson(server), {});
-  expect([answer.status, answer.json.code]).toEqual([200, expect.stringMatching(/^P[A-Z]{2}$/)]);
+  const response = await found(await newPerson(server), {});
+  expect([response.status, response.json.code]).toEqual([200, expect.stringMatching(/^P[A-Z]{2}$/)]);
 });
 
 it('finds the last free one of 46,852 codes, and says when none is left', async () => {
   await holdCodes("SELECT code FROM short UNION ALL SELECT code FROM long WHERE code <> 'Q7Q'");
   expect((await found(await newPerson(server), {})).json.code).toBe('Q7Q');
   const person = await newPerson(server);
-  for (const answer of [await found(person, {}), await preview(person, 'Polar Wings')])
-    expect([answer.status, answer.json.data?.code?.code]).toEqual([400, 'validation_none_left']);
+  for (const response of [await found(person, {}), await preview(person, 'Polar Wings')])
+    expect([response.status, response.json.data?.code?.code]).toEqual([400, 'validation_none_left']);
   await sql("DELETE FROM airline WHERE code = 'AB'");
   expect((await preview(person, 'Polar Wings')).json.code).toBe('AB');
 });

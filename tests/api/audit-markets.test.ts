@@ -34,15 +34,15 @@ it('reports passengers beyond the demand of a market, over all airlines, and onl
   await advanceHours(server, 24 + 9);
   const flights = (await operator(server)).collection('flight');
   const all = await flights.getFullList<Flight>({ batch: 1000, sort: 'departs' });
-  const changing = all.find(({ why }) => why?.onward) as Flight;
-  const [to = ''] = changing.why?.onward?.[0] ?? [];
+  const connecting = all.find(({ why }) => why?.onward) as Flight;
+  const [to = ''] = connecting.why?.onward?.[0] ?? [];
   const rival = all.find(({ airline, departs }) => airline === other.airline.id && departs > 0) as Flight;
   /** Sets the connecting passengers of each airline's flight in the same O&D market. */
   const put = async (first: number, second: number) => {
-    await flights.update(changing.id, { why: { ...changing.why, onward: [[to, first]] } });
+    await flights.update(connecting.id, { why: { ...connecting.why, onward: [[to, first]] } });
     await flights.update(rival.id, {
-      origin: changing.origin,
-      departs: changing.departs,
+      origin: connecting.origin,
+      departs: connecting.departs,
       connecting: second,
       why: { onward: [[to, second]] },
     });
@@ -53,14 +53,14 @@ it('reports passengers beyond the demand of a market, over all airlines, and onl
     /: (\d+) flew, .*; (\d+) wanted/.exec((await brokenMarkets()).join('\n')) ?? []
   ).map(Number);
   const others = (flown ?? 0) - 1_000_001;
-  const most = Math.floor((wanted ?? 0) * CHANCE + FEW) - others;
-  const half = Math.floor(most / 2);
-  await put(half, most - half);
+  const max = Math.floor((wanted ?? 0) * CHANCE + FEW) - others;
+  const half = Math.floor(max / 2);
+  await put(half, max - half);
   expect(await brokenMarkets()).toEqual([]);
   const { fullest } = await auditOf(folder);
-  expect(fullest).toMatchObject({ from: 'BLL', to: 'LHR', people: most + others, wanted });
+  expect(fullest).toMatchObject({ from: 'BLL', to: 'LHR', people: max + others, wanted });
   expect(fullest?.share).toBeGreaterThan(0.9);
 
-  await put(half, most - half + 1);
+  await put(half, max - half + 1);
   expect(await brokenMarkets()).toHaveLength(1);
 });

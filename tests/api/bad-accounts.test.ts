@@ -10,7 +10,7 @@ import {
   type Person,
   unique,
 } from '../support/api.ts';
-import { watchWorld } from '../support/refusal.ts';
+import { watchWorld } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const { before, expectRefused, expectUnchanged } = watchWorld(() => superuser);
+const { before, expectRejected, expectUnchanged } = watchWorld(() => superuser);
 
 describe('creating a user', () => {
   const fresh = () => `bad-${unique()}@example.test`;
@@ -59,43 +59,43 @@ describe('creating a user', () => {
     ['id', 'short', 'x'],
   ] as const)
     it(`${field}: ${what}`, async () => {
-      await expectRefused(await signUp({ ...good(), [field]: value }), 400, [field]);
+      await expectRejected(await signUp({ ...good(), [field]: value }), 400, [field]);
     });
 
   it('password: rejects seven characters', async () => {
     const short = { password: '1234567', passwordConfirm: '1234567' };
-    await expectRefused(await signUp({ ...good(), ...short }), 400, ['password']);
+    await expectRejected(await signUp({ ...good(), ...short }), 400, ['password']);
   });
   it('password: rejects more than 71 characters, because the hash would ignore the rest', async () => {
     const long = 'x'.repeat(72);
-    await expectRefused(await signUp({ ...good(), password: long, passwordConfirm: long }), 400, [
+    await expectRejected(await signUp({ ...good(), password: long, passwordConfirm: long }), 400, [
       'password',
     ]);
   });
   it('passwordConfirm: rejects a missing one', async () => {
-    await expectRefused(await signUp({ email: fresh(), password: PASSWORD }), 400, ['passwordConfirm']);
+    await expectRejected(await signUp({ email: fresh(), password: PASSWORD }), 400, ['passwordConfirm']);
   });
   it('email: rejects one in use, in either case', async () => {
     for (const email of [person.email, person.email.toUpperCase()])
-      await expectRefused(await signUp({ ...good(), email }), 400, ['email']);
+      await expectRejected(await signUp({ ...good(), email }), 400, ['email']);
   });
   it('username: rejects one in use, in either case', async () => {
     const { username } = await superuser.collection('users').getOne(person.id);
     for (const taken of [username, String(username).toUpperCase()])
-      await expectRefused(await signUp({ ...good(), username: taken }), 400, ['username']);
+      await expectRejected(await signUp({ ...good(), username: taken }), 400, ['username']);
   });
   for (const field of ['airline', 'airline+', '+airline', 'airline-', 'airline:autogenerate', 'lapsed'])
     it(`${field}: set by the client`, async () => {
-      const answer = await signUp({ ...good(), [field]: founder.airline.id });
+      const response = await signUp({ ...good(), [field]: founder.airline.id });
       // An unknown field may be ignored. Then the new user must have no airline.
-      if (answer.status === 200) {
-        expect([answer.json.airline, answer.json.lapsed]).toEqual(['', '']);
-        await superuser.collection('users').delete(String(answer.json.id));
-      } else expect(answer.status).toBe(400);
+      if (response.status === 200) {
+        expect([response.json.airline, response.json.lapsed]).toEqual(['', '']);
+        await superuser.collection('users').delete(String(response.json.id));
+      } else expect(response.status).toBe(400);
       await expectUnchanged();
     });
   it('body: rejects broken JSON', async () => {
-    await expectRefused(await signUp('{"email":'), 400, []);
+    await expectRejected(await signUp('{"email":'), 400, []);
   });
   it('body: rejects a missing one', async () => {
     expect((await signUp('')).status).toBe(400);
@@ -129,8 +129,8 @@ describe('changing your own account', () => {
     ['id', 'abcdefghijklmno', 400],
   ] as const)
     it(`${field}: ${JSON.stringify(value)}`, async () => {
-      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
-      expect(answer.status, answer.text).toBe(status);
+      const response = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
+      expect(response.status, response.text).toBe(status);
       await expectUnchanged();
     });
 
@@ -143,8 +143,8 @@ describe('changing your own account', () => {
     ['airline+', 'OWN'],
   ] as const)
     it(`${field}: has no effect`, async () => {
-      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
-      expect([200, 400]).toContain(answer.status);
+      const response = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
+      expect([200, 400]).toContain(response.status);
       const { updated: _, ...after } = await superuser.collection('users').getOne(founder.id);
       const users: { id: string; updated: string }[] = JSON.parse(before())[0][0];
       const { updated: __, ...was } = users.find(({ id }) => id === founder.id) ?? { updated: '' };

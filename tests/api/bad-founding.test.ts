@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
-import { watchWorld } from '../support/refusal.ts';
+import { watchWorld } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const { expectRefused } = watchWorld(() => superuser);
+const { expectRejected } = watchWorld(() => superuser);
 
 const LONG = 'x'.repeat(41);
 
@@ -56,8 +56,8 @@ describe('POST /api/am/airline and its preview', () => {
 
   for (const [what, name] of BAD_NAMES)
     it(`name: ${what}`, async () => {
-      await expectRefused(await found({ name, hub }), 400, ['name']);
-      await expectRefused(
+      await expectRejected(await found({ name, hub }), 400, ['name']);
+      await expectRejected(
         await call(server, '/api/am/airline/preview', { body: { name }, token: person.token }),
         400,
         ['name'],
@@ -94,11 +94,11 @@ describe('POST /api/am/airline and its preview', () => {
     ['__proto__x', 'a field that does not exist', 1],
   ] as const)
     it(`${field}: ${what}`, async () => {
-      await expectRefused(await found({ name: `Fine ${unique()}`, hub, [field]: value }), 400, [field]);
+      await expectRejected(await found({ name: `Fine ${unique()}`, hub, [field]: value }), 400, [field]);
     });
 
   it('names each of several wrong fields', async () => {
-    await expectRefused(await found({ name: '', code: '1', hub: '', colour_primary: 'x' }), 400, [
+    await expectRejected(await found({ name: '', code: '1', hub: '', colour_primary: 'x' }), 400, [
       'name',
       'code',
       'hub',
@@ -119,16 +119,16 @@ describe('POST /api/am/airline and its preview', () => {
     ['too large a body', JSON.stringify({ name: 'x'.repeat(20_000) }), 413],
   ] as const)
     it(`body: ${what}`, async () => {
-      await expectRefused(await found(body), status, []);
+      await expectRejected(await found(body), status, []);
     });
 
   it('body: rejects a form', async () => {
-    const answer = await call(server, '/api/am/airline', {
+    const response = await call(server, '/api/am/airline', {
       body: 'name=Sky+Ways',
       token: person.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    await expectRefused(answer, 400, []);
+    await expectRejected(response, 400, []);
   });
 
   for (const [what, token] of [
@@ -137,7 +137,7 @@ describe('POST /api/am/airline and its preview', () => {
     ['one with another signature', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6IngifQ.AAAA'],
   ] as const)
     it(`token: ${what}`, async () => {
-      await expectRefused(
+      await expectRejected(
         await call(server, '/api/am/airline', { body: { name: 'Sky', hub }, token }),
         401,
         [],
@@ -146,6 +146,6 @@ describe('POST /api/am/airline and its preview', () => {
 
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
     it(`method: ${method}`, async () => {
-      await expectRefused(await call(server, '/api/am/airline', { method, token: person.token }), 404, []);
+      await expectRejected(await call(server, '/api/am/airline', { method, token: person.token }), 404, []);
     });
 });

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
@@ -31,8 +31,8 @@ describe('reading records', () => {
     `filter=${encodeURIComponent(Array(1_000).fill('iata="AMS"').join('||'))}`,
   ])
     it(`rejects a bad query: ${decodeURIComponent(query).slice(0, 40)}`, async () => {
-      const answer = await call(server, `/api/collections/airport/records?${query}`);
-      expect([400, 403, 431]).toContain(answer.status);
+      const response = await call(server, `/api/collections/airport/records?${query}`);
+      expect([400, 403, 431]).toContain(response.status);
       expect(await world()).toBe(before);
     });
 
@@ -47,10 +47,10 @@ describe('reading records', () => {
     'fields=nothing',
   ])
     it(`tolerates an odd query: ${query}`, async () => {
-      const answer = await call(server, `/api/collections/airport/records?${query}`);
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status === 200 && answer.json.items)
-        expect((answer.json.items as unknown[]).length).toBeLessThanOrEqual(1_000);
+      const response = await call(server, `/api/collections/airport/records?${query}`);
+      expect([200, 400]).toContain(response.status);
+      if (response.status === 200 && response.json.items)
+        expect((response.json.items as unknown[]).length).toBeLessThanOrEqual(1_000);
     });
 
   it('finds nothing more by injection in a filter', async () => {

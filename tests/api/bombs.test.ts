@@ -11,7 +11,7 @@ import {
 import type { Bomb } from '../support/bombs.ts';
 import { capMemory, expectMemory } from '../support/capped-memory.ts';
 import { residentMb } from '../support/process-memory.ts';
-import { type RawAnswer, sendRaw } from '../support/raw-request.ts';
+import { type RawResponse, sendRaw } from '../support/raw-request.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
@@ -59,7 +59,7 @@ async function write(): Promise<number> {
   return performance.now() - began;
 }
 
-interface Outcome extends RawAnswer {
+interface Outcome extends RawResponse {
   /** Longest write of another player during the request. */
   writeMs: number;
 }
@@ -67,7 +67,7 @@ interface Outcome extends RawAnswer {
 async function attempt({ method, path }: Target, bomb: Bomb): Promise<Outcome> {
   const { query = '', body, headers, chunked } = bomb;
   let isOver = false;
-  const answer = sendRaw(server, {
+  const response = sendRaw(server, {
     method,
     path: path + query,
     token: attacker.token,
@@ -80,7 +80,7 @@ async function attempt({ method, path }: Target, bomb: Bomb): Promise<Outcome> {
   let writeMs = 0;
   do writeMs = Math.max(writeMs, await write());
   while (!isOver);
-  return { ...(await answer), writeMs };
+  return { ...(await response), writeMs };
 }
 
 const isQuick = ({ ms, writeMs }: Outcome) => ms <= ANSWER_MS && writeMs <= WRITE_MS;

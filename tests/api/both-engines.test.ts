@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { drawCases } from '../support/engines/cases.ts';
-import { reckonInGoja } from '../support/engines/in-goja.ts';
-import { type Reckoned, reckon } from '../support/engines/reckon.ts';
+import { type Computed, compute } from '../support/engines/compute.ts';
+import { computeInGoja } from '../support/engines/in-goja.ts';
 
 // The rules run in the browser to forecast and in the hooks to settle. Here they run in Node's V8 and in the
 // real binary's goja, on the same random cases.
@@ -11,21 +11,21 @@ import { type Reckoned, reckon } from '../support/engines/reckon.ts';
 const RELATIVE = 1e-9;
 const NOTHING = 1e-12;
 
-let v8: Reckoned;
-let goja: Reckoned;
+let v8: Computed;
+let goja: Computed;
 
 beforeAll(async () => {
   const cases = drawCases('both engines', { days: 500, hubs: 20, weeks: 40, plans: 5, chances: 200 });
-  goja = await reckonInGoja(cases);
-  v8 = JSON.parse(JSON.stringify(reckon(cases)));
+  goja = await computeInGoja(cases);
+  v8 = JSON.parse(JSON.stringify(compute(cases)));
 });
 
 /** Returns every place at which two trees of numbers differ, as text. */
 function apart(one: unknown, other: unknown, place: string): string[] {
   const differ = [`${place}: ${one} and ${other}`];
   if (typeof one === 'number' && typeof other === 'number') {
-    const most = Math.max(NOTHING, RELATIVE * Math.max(Math.abs(one), Math.abs(other)));
-    return Math.abs(one - other) <= most ? [] : differ;
+    const max = Math.max(NOTHING, RELATIVE * Math.max(Math.abs(one), Math.abs(other)));
+    return Math.abs(one - other) <= max ? [] : differ;
   }
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
     return one === other && one !== null ? [] : differ;
@@ -41,12 +41,14 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 describe.each(['days', 'hubs', 'weeks', 'plans', 'chances'] as const)('%s', (kind) => {
   it('have the same passengers, dollars and times in both engines', () => {
     expect(goja[kind]).toHaveLength(v8[kind].length);
-    for (const [at, { whole }] of v8[kind].entries())
-      expect(goja[kind][at]?.whole, `${kind} ${at}`).toEqual(whole);
+    for (const [index, { whole }] of v8[kind].entries())
+      expect(goja[kind][index]?.whole, `${kind} ${index}`).toEqual(whole);
   });
 
   it('have the same expectations in both engines', () => {
-    const there = v8[kind].flatMap(({ parts }, at) => apart(parts, goja[kind][at]?.parts, `${kind} ${at}`));
+    const there = v8[kind].flatMap(({ parts }, index) =>
+      apart(parts, goja[kind][index]?.parts, `${kind} ${index}`),
+    );
     expect(there).toEqual([]);
   });
 });
@@ -57,7 +59,7 @@ describe('among the cases', () => {
     const bookings = v8.days.flatMap(({ whole }) => whole.booked.bookings);
     expect(sum(bookings, ({ byClass }) => sumOfClasses(byClass))).toBeGreaterThan(50_000);
     expect(sum(bookings, ({ byClass }) => byClass.first)).toBeGreaterThan(500);
-    expect(sum(bookings, ({ turnedAway }) => turnedAway.leisure)).toBeGreaterThan(10_000);
+    expect(sum(bookings, ({ spilled }) => spilled.leisure)).toBeGreaterThan(10_000);
   });
 
   it('some passengers connect, and some miss the second flight', () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { airportsPath } from '../support/airports-file.ts';
-import { type Answer, call, type Founder, newFounder } from '../support/api.ts';
+import { type CallResponse, call, type Founder, newFounder } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
@@ -42,19 +42,19 @@ async function start(calls?: number): Promise<void> {
   server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
   player = await newFounder(server);
 }
-const get = (path: string, token = player.token): Promise<Answer> => call(server, path, { token });
+const get = (path: string, token = player.token): Promise<CallResponse> => call(server, path, { token });
 
 describe.runIf(isLimited)('a busy server', () => {
   it('queues calls, and rejects the rest with 503 and a time to retry', async () => {
     await start(1);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
-    const refused = answers.filter(({ status }) => status === 503);
-    const served = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
+    const rejected = responses.filter(({ status }) => status === 503);
+    const served = responses.filter(({ status }) => status === 200);
     // One runs and 20 wait. In the ten seconds of waiting, at most 12 complete and one more has begun.
     expect(served.length).toBeGreaterThanOrEqual(1);
     expect(served.length).toBeLessThanOrEqual(13);
-    expect(refused).toHaveLength(30 - served.length);
-    for (const { headers, json } of refused) {
+    expect(rejected).toHaveLength(30 - served.length);
+    for (const { headers, json } of rejected) {
       expect(headers.get('retry-after')).toBe('1');
       expect(json.message).toBe('The server is busy. Try again in a moment.');
     }

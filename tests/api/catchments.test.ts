@@ -23,9 +23,12 @@ describe('GET /api/am/catchments', () => {
     const [header = [], ...rows] = seedCells('airport_demand');
     const cell = (column: string) => Number(rows.find(([iata]) => iata === 'LYS')?.[header.indexOf(column)]);
     const { iata, people, trips } = await catchments();
-    const at = iata.indexOf('LYS');
-    expect(people[at]).toBeGreaterThan(1_000_000);
-    expect([people[at], trips[at]]).toEqual([Math.round(cell('population')), Math.round(cell('trips'))]);
+    const index = iata.indexOf('LYS');
+    expect(people[index]).toBeGreaterThan(1_000_000);
+    expect([people[index], trips[index]]).toEqual([
+      Math.round(cell('population')),
+      Math.round(cell('trips')),
+    ]);
     expect([...people, ...trips].every(Number.isInteger)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, call, newFounder, operator } from '../support/api.ts';
+import { type CallResponse, call, newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import { type ServerOptions, startServer, type TestServer } from '../support/server.ts';
@@ -28,7 +28,7 @@ async function start(options: ServerOptions, starting = startServer): Promise<vo
   token = (await operator(server)).authStore.token;
 }
 
-const steer = (body: unknown): Promise<Answer> => call(server, '/api/am/world', { body, token });
+const steer = (body: unknown): Promise<CallResponse> => call(server, '/api/am/world', { body, token });
 
 /** Triggers cron's call of the clock, which happens once per minute. */
 const callClock = () => call(server, '/api/crons/world', { method: 'POST', token });
@@ -92,10 +92,10 @@ describe('the operator', () => {
     await start({}, startPausedWorld);
     await flyingAirline(server, 'Slow Air', 2);
     const { hour } = await worldNow(server);
-    const answers = await Promise.all([steer({ advance: 72 }), steer({ advance: 72 })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.json.message).toBe('The world is being advanced. Try again when that is done.');
+    const responses = await Promise.all([steer({ advance: 72 }), steer({ advance: 72 })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.json.message).toBe('The world is being advanced. Try again when that is done.');
     expect((await worldNow(server)).hour).toBe(hour + 72);
     expect((await steer({ advance: 1 })).status).toBe(200);
   });
@@ -107,12 +107,12 @@ describe('the operator', () => {
     const advancing = steer({ advance: 72 });
     await untilHour(hour + 1);
     const replay = { rules_from: 0, rules_04_from: 0, hour: 0, actions: [], parts: [] };
-    const answers = [
+    const responses = [
       await steer({ paused: false }),
       await steer({ speed: 7 }),
       await call(server, '/api/am/world/replay', { body: replay, token }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect((await advancing).json).toMatchObject({ hour: hour + 72, paused: true, speed: 1 });
     expect(await worldNow(server)).toMatchObject({ hour: hour + 72, paused: true });
   });
@@ -138,8 +138,8 @@ describe('the operator', () => {
     const bodies = [{ paused: true }, { paused: false }, { speed: 3600 }, { paused: true, advance: 5 }];
     for (let round = 0; round < 15; round++) {
       const before = (await worldNow(server)).hour;
-      const answers = await Promise.all([...bodies, ...bodies].map(steer));
-      for (const { status } of answers) expect([200, 409]).toContain(status);
+      const responses = await Promise.all([...bodies, ...bodies].map(steer));
+      for (const { status } of responses) expect([200, 409]).toContain(status);
       expect((await worldNow(server)).hour).toBeGreaterThanOrEqual(before);
     }
     await steer({ paused: false });

@@ -12,7 +12,7 @@ import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 /** Hours in which every airline has its turn. */
 const HOURS = 24;
 /** Maximum rows in one transaction. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const KILLS = 4;
 /** Log level that includes debug messages. */
 const DEBUG = -4;
@@ -67,10 +67,10 @@ it('sums up the old rows of a very large airline in many small transactions', as
     .toBeGreaterThanOrEqual(HOURS);
   const { items } = await superuser.logs.getList(1, HOURS, { filter });
   const said = items.map(({ data }) => /compact (\d+) rows in (\d+), at most (\d+)/.exec(data.transactions));
-  const [, sum, count, most] = (said.find(Boolean) ?? []).map(Number);
+  const [, sum, count, max] = (said.find(Boolean) ?? []).map(Number);
   expect(sum).toBeGreaterThan(rows);
-  expect(count).toBeGreaterThan(rows / MOST_ROWS);
-  expect(most).toBeLessThanOrEqual(MOST_ROWS);
+  expect(count).toBeGreaterThan(rows / MAX_ROWS);
+  expect(max).toBeLessThanOrEqual(MAX_ROWS);
 
   expected = await rowsOf(server);
   const { totalItems: flights } = await superuser.collection('flight').getList(1, 1);

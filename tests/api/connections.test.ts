@@ -55,14 +55,16 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   );
   const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
   return Object.fromEntries(
-    CABIN_CLASSES.map((name, at) => [name, { both: fares[at] ?? 0, second: transfer[`fare_${name}`] }]),
+    CABIN_CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
   ) as Record<Class, { both: number; second: number }>;
 }
 
 /** Returns a flight's revenue from local passengers. */
-const localRevenue = (flight: Flight, changing: TransferRow) =>
+const localRevenue = (flight: Flight, connecting: TransferRow) =>
   sum(
-    CABIN_CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)),
+    CABIN_CLASSES.map(
+      (name, index) => (flight[`pax_${name}`] - connecting[name]) * (flight.why?.fares[index] ?? 0),
+    ),
   );
 
 it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
@@ -128,14 +130,14 @@ it('leaves behind, without revenue, passengers who land too late', async () => {
 
 it('keeps their seats free from other passengers', async () => {
   // At minimum fares, seats to London are scarce.
-  const least = ({ id: route, km }: Route) => ({
+  const min = ({ id: route, km }: Route) => ({
     route,
     ...(Object.fromEntries(CABIN_CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<
       Class,
       number
     >),
   });
-  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(least) });
+  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(min) });
   const { minute } = await worldNow(server);
   const isFullWithSome = async () =>
     (await flights()).some(

@@ -122,9 +122,9 @@ describe('founding an airline', () => {
       await found(first, { name: 'Taken Name', hub });
       const person = await newPerson(server);
       const before = await counts();
-      for (const answer of [await found(person, { name: variant, hub }), await preview(person, variant)]) {
-        expect(answer.status).toBe(400);
-        expect(answer.json.data?.name?.code).toBe('validation_not_unique');
+      for (const response of [await found(person, { name: variant, hub }), await preview(person, variant)]) {
+        expect(response.status).toBe(400);
+        expect(response.json.data?.name?.code).toBe('validation_not_unique');
       }
       expect(await counts()).toEqual(before);
     });
@@ -160,11 +160,11 @@ describe('founding an airline', () => {
   it('creates exactly one airline from twenty clicks at once', async () => {
     const person = await newPerson(server);
     const [airlines = 0, rows = 0, linked = 0] = await counts();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => found(person, { name: `Rush ${at} ${unique()}`, hub })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => found(person, { name: `Rush ${index} ${unique()}`, hub })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, json } of answers.filter(({ status }) => status !== 200))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, json } of responses.filter(({ status }) => status !== 200))
       expect([status, json.data?.airline?.code]).toEqual([400, 'validation_has_airline']);
     expect(await counts()).toEqual([airlines + 1, rows + 1, linked + 1]);
   });
@@ -172,8 +172,8 @@ describe('founding an airline', () => {
   it('gives a name and a code to exactly one of ten users at once', async () => {
     const people = await newPeople(server, 10);
     const name = `Fought over ${unique()}`;
-    const answers = await Promise.all(people.map((person) => found(person, { name, hub })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(people.map((person) => found(person, { name, hub })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const different = await Promise.all(
       people.map((person) => found(person, { name: `Own ${unique()}`, hub })),
     );

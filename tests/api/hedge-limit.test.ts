@@ -23,12 +23,12 @@ afterAll(() => server?.stop());
 /** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {
   const { fuel_price } = await worldNow(server);
-  const answer = await tryAct(server, player, 'fuel.hedge', {
+  const response = await tryAct(server, player, 'fuel.hedge', {
     weeks: 52,
     tonnes,
     price: hedgeOffer(fuel_price, 52),
   });
-  return [answer.status, answer.json.data?.tonnes?.code, answer.json.message];
+  return [response.status, response.json.data?.tonnes?.code, response.json.message];
 }
 
 /** Returns the limit as the fuel page computes it. */

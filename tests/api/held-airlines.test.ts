@@ -40,21 +40,21 @@ afterAll(() => {
 function actAllTheTime(server: TestServer, player: FlyingAirline): () => Promise<Record<string, number>> {
   let isOver = false;
   let deeds = 0;
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   const play = async () => {
     while (!isOver) {
       const { status, headers } = await tryAct(server, player, 'rules.set', {
         drop_late_after: ++deeds % 1_000,
       });
-      const answer = `${status} ${headers.get('retry-after') ?? ''}`.trim();
-      answers[answer] = (answers[answer] ?? 0) + 1;
+      const response = `${status} ${headers.get('retry-after') ?? ''}`.trim();
+      responses[response] = (responses[response] ?? 0) + 1;
     }
   };
   const all = Promise.all(Array.from({ length: AT_ONCE }, play));
   return async () => {
     isOver = true;
     await all;
-    return answers;
+    return responses;
   };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, PASSWORD, unique } from '../support/api.ts';
+import { type CallResponse, call, PASSWORD, unique } from '../support/api.ts';
 import { capMemory, expectMemory } from '../support/capped-memory.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { residentMb } from '../support/process-memory.ts';
-import { expectRefusal, worldOf } from '../support/refusal.ts';
+import { expectRejection, worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { leaseOne, startPausedWorld, tryAct } from '../support/world.ts';
 
@@ -24,8 +24,8 @@ afterAll(() => server?.stop());
 const ID = 'abcdefghijklmno';
 const send = (name: Parameters<typeof tryAct>[2], body: unknown) =>
   tryAct(server, operation.owner, name, body);
-const refused = async (answer: Promise<Answer>, status: number, fields: string[] = []) =>
-  expectRefusal(await answer, status, fields);
+const rejected = async (response: Promise<CallResponse>, status: number, fields: string[] = []) =>
+  expectRejection(await response, status, fields);
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
@@ -36,29 +36,29 @@ describe('rejects a hostile request', () => {
         '"kind":0',
         `"kind":${'['.repeat(levels)}${']'.repeat(levels)}`,
       );
-    await refused(send('maintenance.plan', body(600_000)), 413);
-    await refused(send('maintenance.plan', body(900)), 400);
-    await refused(send('maintenance.plan', body(19)), 400, ['kind']);
+    await rejected(send('maintenance.plan', body(600_000)), 413);
+    await rejected(send('maintenance.plan', body(900)), 400);
+    await rejected(send('maintenance.plan', body(19)), 400, ['kind']);
   });
 
   it('names of 1.9 MB, 19 kB and 9.9 kB', async () => {
     const rename = (length: number) =>
       send('fleet.rename', { ...inputs['fleet.rename'], name: 'x'.repeat(length) });
-    await refused(rename(1_900_000), 413);
-    await refused(rename(19_000), 400, ['name']);
+    await rejected(rename(1_900_000), 413);
+    await rejected(rename(19_000), 400, ['name']);
     const { token } = operation.owner;
     const preview = call(server, '/api/am/airline/preview', { body: { name: 'é'.repeat(4_900) }, token });
-    await refused(preview, 400, ['name']);
+    await rejected(preview, 400, ['name']);
   });
 
   it('notices.read with brackets, and with more unknown keys than a response lists', async () => {
     const brackets = `{"notices":${'['.repeat(950_000)}${']'.repeat(950_000)}}`;
-    await Promise.all([1, 2, 3].map(() => refused(send('notices.read', brackets), 413)));
-    await refused(send('notices.read', manyKeys(100_000)), 413);
-    const answer = await send('notices.read', manyKeys(1_500));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.json.data ?? {})).toHaveLength(20);
-    expect(answer.text.length).toBeLessThan(3_000);
+    await Promise.all([1, 2, 3].map(() => rejected(send('notices.read', brackets), 413)));
+    await rejected(send('notices.read', manyKeys(100_000)), 413);
+    const response = await send('notices.read', manyKeys(1_500));
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.json.data ?? {})).toHaveLength(20);
+    expect(response.text.length).toBeLessThan(3_000);
   });
 
   it('sign-up with 200,000 unknown settings, with 20 MB, and with settings just small enough to be read', async () => {
@@ -71,9 +71,9 @@ describe('rejects a hostile request', () => {
           settings,
         },
       });
-    await refused(signUp(manyKeys(200_000)), 413);
-    await refused(signUp(manyKeys(8_000)), 400, ['settings']);
-    await refused(signUp(`${'['.repeat(900)}${']'.repeat(900)}`), 400, ['settings']);
+    await rejected(signUp(manyKeys(200_000)), 413);
+    await rejected(signUp(manyKeys(8_000)), 400, ['settings']);
+    await rejected(signUp(`${'['.repeat(900)}${']'.repeat(900)}`), 400, ['settings']);
   });
 
   it('timetable.set with 300 legs at one minute for four aircraft', async () => {
@@ -85,22 +85,22 @@ describe('rejects a hostile request', () => {
     const revisions = await Promise.all(
       fleet.map(({ id }) => operation.owner.client.collection('aircraft').getOne(id)),
     );
-    const answer = await send('timetable.set', {
+    const response = await send('timetable.set', {
       plans: revisions.map(({ id, revision }) => ({ aircraft: id, revision, legs })),
     });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.json.data ?? {}).length).toBeLessThanOrEqual(21);
-    expect(answer.json.message).toMatch(/ overlaps .* And at least \d+ more\.$/);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.json.data ?? {}).length).toBeLessThanOrEqual(21);
+    expect(response.json.message).toMatch(/ overlaps .* And at least \d+ more\.$/);
     expect(await worldOf(operation.superuser)).toBe(before);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('a key %s, named in the response', async (key) => {
-    await refused(send('rules.set', `{"${key}":1}`), 400, [key]);
+    await rejected(send('rules.set', `{"${key}":1}`), 400, [key]);
   });
 
   it('expand with 30,000 parts that PocketBase compares with each other', async () => {
-    const answer = await call(server, `/api/collections/world/records?expand=${'a,'.repeat(30_000)}`);
-    expect(answer.status).toBe(431);
+    const response = await call(server, `/api/collections/world/records?expand=${'a,'.repeat(30_000)}`);
+    expect(response.status).toBe(431);
   });
 });
 
@@ -118,14 +118,17 @@ describe('an action that changes nothing', () => {
 
     for (let time = 0; time < 40; time++) expect((await send('notices.read', { notices })).status).toBe(200);
     for (let time = 0; time < 36; time++) {
-      const answer = await send('timetable.set', { plans });
-      expect([answer.status, answer.json.aircraft]).toEqual([200, [{ id: operation.flown.id, revision }]]);
+      const response = await send('timetable.set', { plans });
+      expect([response.status, response.json.aircraft]).toEqual([
+        200,
+        [{ id: operation.flown.id, revision }],
+      ]);
     }
     for (const name of ['fleet.rename', 'route.fares', 'rules.set'] as const)
       for (let time = 0; time < 5; time++) {
-        const answer = await send(name, inputs[name]);
+        const response = await send(name, inputs[name]);
         const airline = await owner.client.collection('airline').getOne(owner.airline.id);
-        expect([answer.status, answer.json.revision], name).toEqual([200, airline.revision]);
+        expect([response.status, response.json.revision], name).toEqual([200, airline.revision]);
       }
     expect([await logged(), await worldOf(operation.superuser)]).toEqual(before);
   });
@@ -134,8 +137,8 @@ describe('an action that changes nothing', () => {
     const notice = await operation.superuser
       .collection('notice')
       .create({ airline: operation.owner.airline.id, minute: 1, kind: 'delivery', text: 'x' });
-    const answer = await send('notices.read', { notices: [notice.id, ID, `${ID.slice(1)}x`] });
-    expect(answer.status).toBe(200);
+    const response = await send('notices.read', { notices: [notice.id, ID, `${ID.slice(1)}x`] });
+    expect(response.status).toBe(200);
     const [last] = (await operation.superuser.collection('action').getList(1, 1, { sort: '-seq' })).items;
     expect(last?.input).toEqual({ notices: [notice.id] });
   });

@@ -31,7 +31,7 @@ async function populate(server: TestServer): Promise<void> {
   const first = await flyingAirline(server, 'Air 0', 2);
   await act(server, first, 'rules.set', { spare: true });
   await leaseOne(server, first, 'airbus-a320neo');
-  for (let at = 1; at < 4; at++) await flyingAirline(server, `Air ${at}`, 1, 360 + at * 7);
+  for (let index = 1; index < 4; index++) await flyingAirline(server, `Air ${index}`, 1, 360 + index * 7);
   // Too worn to fly: the third aircraft substitutes until the first has had a C check.
   const [worn] = first.aircraft;
   await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });

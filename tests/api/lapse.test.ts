@@ -127,8 +127,8 @@ describe('an airline that has never flown, 15 days after its owner’s last visi
 
   it('lapses with a few others at a time, longest absence first', async () => {
     const all = await founders(12);
-    for (const [at, { airline }] of all.entries())
-      await sql(`UPDATE airline SET seen = ${at} WHERE id = '${airline.id}'`);
+    for (const [index, { airline }] of all.entries())
+      await sql(`UPDATE airline SET seen = ${index} WHERE id = '${airline.id}'`);
     await passDays(16);
     const counts = new Set<number>();
     await expect
@@ -170,11 +170,11 @@ it('replays a world with lapsed airlines byte for byte', async () => {
 it('leaves every account with its airline or with a notice that it has lapsed, whatever its owner does and whenever the server is killed', async () => {
   const all = await founders(20);
   await passDays(20);
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let kill = 0; kill < 3; kill++) {
     const acting = all.slice(kill * 5, kill * 5 + 3).map((founder) =>
       tryAct(server, founder, 'rules.set', { auto_c: true }).then(
-        ({ status }) => answers.push(status),
+        ({ status }) => responses.push(status),
         () => undefined,
       ),
     );
@@ -184,7 +184,7 @@ it('leaves every account with its airline or with a notice that it has lapsed, w
     expect(await brokenIn(dataDir)).toEqual([]);
     await start();
   }
-  for (const status of answers) expect([200, 403]).toContain(status);
+  for (const status of responses) expect([200, 403]).toContain(status);
   await sleep(6_000);
   const ids = await airlineIds();
   expect(ids.length).toBeLessThan(20);

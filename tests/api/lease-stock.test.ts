@@ -62,14 +62,14 @@ it('gives lessors’ stock of every model', async () => {
 it('leases the last aircraft of a model to only one airline, however many ask at once', async () => {
   const model = await modelWith(1);
   const input = await leaseInput(model);
-  const answers = await Promise.all(
-    Array.from({ length: 2 * CLICKS }, (_, at) =>
-      tryAct(server, at % 2 === 0 ? one : other, 'fleet.lease', input),
+  const responses = await Promise.all(
+    Array.from({ length: 2 * CLICKS }, (_, index) =>
+      tryAct(server, index % 2 === 0 ? one : other, 'fleet.lease', input),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status !== 200);
-  for (const { status, json } of refused) {
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const rejected = responses.filter(({ status }) => status !== 200);
+  for (const { status, json } of rejected) {
     expect(status).toBe(400);
     expect(json.data).toMatchObject({ model: { code: 'out_of_stock' } });
     expect(json.message).toMatch(
@@ -152,8 +152,8 @@ it('has the next aircraft at the announced time', async () => {
   expect(available).toBe(0);
   if (next === null) throw new Error(`nobody knows when the next ${model} comes`);
   expect(next % WEEK).toBe(0);
-  const refused = await tryAct(server, other, 'fleet.lease', await leaseInput(model));
-  expect(refused.json.message).toContain('The next one is expected on');
+  const rejected = await tryAct(server, other, 'fleet.lease', await leaseInput(model));
+  expect(rejected.json.message).toContain('The next one is expected on');
   const { minute } = await worldNow(server);
   await advanceHours(server, (next - minute) / 60);
   await act(server, other, 'fleet.lease', await leaseInput(model));

@@ -11,14 +11,14 @@ const start = async (env: Record<string, string> = {}) => {
 afterEach(() => server?.stop());
 
 /** Sends requests, a few at a time. Returns how many were rejected by the rate limit. */
-async function refusedOf(total: number, path: string, options: Parameters<typeof call>[2]): Promise<number> {
-  let refused = 0;
+async function rejectedOf(total: number, path: string, options: Parameters<typeof call>[2]): Promise<number> {
+  let rejected = 0;
   let left = total;
   const worker = async () => {
-    while (left-- > 0) if ((await call(server, path, options)).status === 429) refused++;
+    while (left-- > 0) if ((await call(server, path, options)).status === 429) rejected++;
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  return refused;
+  return rejected;
 }
 
 const users = '/api/collections/users';
@@ -40,7 +40,7 @@ describe('rate limits apply at their number', () => {
   ] as const)
     it(`${what}: ${allowed} per minute`, async () => {
       await start();
-      expect(await refusedOf(allowed, path, { body: {} })).toBe(0);
+      expect(await rejectedOf(allowed, path, { body: {} })).toBe(0);
       const { status, headers, json } = await call(server, path, { body: {} });
       expect([status, json.status]).toEqual([429, 429]);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -52,16 +52,16 @@ describe('rate limits apply at their number', () => {
     await start();
     for (const method of ['PATCH', 'DELETE']) {
       const path = `${users}/records/nobody`;
-      expect(await refusedOf(300, path, { method, body: {} })).toBe(0);
-      expect(await refusedOf(10, path, { method, body: {} })).toBe(10);
+      expect(await rejectedOf(300, path, { method, body: {} })).toBe(0);
+      expect(await rejectedOf(10, path, { method, body: {} })).toBe(10);
     }
   });
 
   it('reads: 1,000 in ten seconds', async () => {
     await start();
-    const refused = await refusedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
+    const rejected = await rejectedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
     // A machine slower than a hundred requests per second never reaches the limit.
-    expect(refused).toBeLessThanOrEqual(300);
+    expect(rejected).toBeLessThanOrEqual(300);
     expect((await call(server, '/')).status).not.toBe(429);
   });
 
@@ -69,7 +69,7 @@ describe('rate limits apply at their number', () => {
     await start();
     const { authStore } = await operator(server);
     const path = `${users}/records/nobody`;
-    expect(await refusedOf(320, path, { method: 'PATCH', body: {}, token: authStore.token })).toBe(0);
+    expect(await rejectedOf(320, path, { method: 'PATCH', body: {}, token: authStore.token })).toBe(0);
   });
 });
 
@@ -122,16 +122,16 @@ describe('behind a reverse proxy', () => {
 
   it('each address has its own limits if the proxy’s header is trusted', async () => {
     await start({ AM_TRUSTED_PROXY: 'X-Forwarded-For' });
-    expect(await refusedOf(25, path, from('203.0.113.7'))).toBe(5);
-    expect(await refusedOf(20, path, from('203.0.113.8'))).toBe(0);
+    expect(await rejectedOf(25, path, from('203.0.113.7'))).toBe(5);
+    expect(await rejectedOf(20, path, from('203.0.113.8'))).toBe(0);
     // A value from the client comes before the proxy's and has no effect.
-    expect(await refusedOf(5, path, from('198.51.100.1, 203.0.113.7'))).toBe(5);
+    expect(await rejectedOf(5, path, from('198.51.100.1, 203.0.113.7'))).toBe(5);
   });
 
   it('the header has no effect if it is not trusted', async () => {
     await start();
-    for (let at = 0; at < 20; at++)
-      expect((await call(server, path, from(`203.0.113.${at}`))).status).toBe(400);
+    for (let index = 0; index < 20; index++)
+      expect((await call(server, path, from(`203.0.113.${index}`))).status).toBe(400);
     expect((await call(server, path, from('203.0.113.99'))).status).toBe(429);
   });
 });

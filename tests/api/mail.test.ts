@@ -255,12 +255,12 @@ describe('with a mail server that accepts connections and stays silent', () => {
 
   it('responds to 40 requests for an email at once and keeps four connections open', async () => {
     const before = residentMb(server.pid);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ email }) =>
         call(server, '/api/collections/users/request-verification', { body: { email } }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     await expect.poll(() => silent.connections()).toBe(4);
     // 410 MB before. Forty calls at once need separate runtimes.
     expect(residentMb(server.pid) - before).toBeLessThan(200);

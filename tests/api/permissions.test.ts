@@ -195,8 +195,8 @@ describe('permissions', () => {
     it(`${action} ${collection}`, async () => {
       const got: Expected[] = [];
       for (const role of ROLES) got.push(await attempt(role, collection, action));
-      expect(Object.fromEntries(ROLES.map((role, at) => [role, got[at]]))).toEqual(
-        Object.fromEntries(ROLES.map((role, at) => [role, expected[at]])),
+      expect(Object.fromEntries(ROLES.map((role, index) => [role, got[index]]))).toEqual(
+        Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])),
       );
     });
   }
@@ -206,8 +206,8 @@ describe('permissions', () => {
       const got: number[] = [];
       for (const role of ROLES)
         got.push((await call(server, path, { method, body, token: clients[role].authStore.token })).status);
-      expect(Object.fromEntries(ROLES.map((role, at) => [role, got[at]]))).toEqual(
-        Object.fromEntries(ROLES.map((role, at) => [role, expected[at]])),
+      expect(Object.fromEntries(ROLES.map((role, index) => [role, got[index]]))).toEqual(
+        Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])),
       );
     });
   }

@@ -67,8 +67,8 @@ it('hides the aircraft in ids of flights in the air, hour after hour', async () 
     await advanceHours(server, 1);
     const { flights } = await traffic();
     for (const secret of secrets()) expect(JSON.stringify(flights)).not.toContain(secret);
-    for (const [at, id] of flights.id.entries()) {
-      const flight = `${flights.number[at]} ${flights.departed[at]} ${flights.landed[at]}`;
+    for (const [index, id] of flights.id.entries()) {
+      const flight = `${flights.number[index]} ${flights.departed[index]} ${flights.landed[index]}`;
       expect(seen.get(id) ?? flight).toBe(flight);
       seen.set(id, flight);
     }

@@ -34,8 +34,8 @@ const superToken = async (server: TestServer) => (await operator(server)).authSt
 /** Creates airlines that compete on the same routes. */
 async function populate(server: TestServer): Promise<FlyingAirline[]> {
   const players: FlyingAirline[] = [];
-  for (let nth = 0; nth < 5; nth++)
-    players.push(await flyingAirline(server, `Air ${nth}`, 1 + (nth % 3), 330 + 20 * nth));
+  for (let index = 0; index < 5; index++)
+    players.push(await flyingAirline(server, `Air ${index}`, 1 + (index % 3), 330 + 20 * index));
   return players;
 }
 
@@ -43,7 +43,7 @@ it('replays a world that was killed while hours were settled and players acted',
   let server = await startPausedWorld({ dataDir, build: build.dir });
   const players = await populate(server);
   const hours: number[] = [];
-  let answers = 0;
+  let responses = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const token = await superToken(server);
     const { hour } = await worldNow(server);
@@ -54,7 +54,7 @@ it('replays a world that was killed while hours were settled and players acted',
     while ((await worldNow(server)).hour === hour) await sleep(5);
     await sleep(500 * Math.random());
     await server.stop('SIGKILL');
-    answers += await stop();
+    responses += await stop();
     server = await startServer({ dataDir, build: build.dir });
     hours.push((await worldNow(server)).hour);
   }
@@ -69,7 +69,7 @@ it('replays a world that was killed while hours were settled and players acted',
   await server.stop('SIGKILL');
   // The server was killed at work, and actions came between the parts of hours.
   expect(new Set(hours).size).toBeGreaterThan(KILLS / 2);
-  expect(answers).toBeGreaterThan(KILLS);
+  expect(responses).toBeGreaterThan(KILLS);
   expect(log.totalItems).toBeGreaterThan(KILLS);
   expect([...done]).toEqual(CHECKED);
   expect(parts.totalItems).toBeGreaterThan(KILLS);

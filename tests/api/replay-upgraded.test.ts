@@ -93,8 +93,8 @@ it('replays an upgraded world of 0.2.0, each hour by the rules of its time', asy
   // Sold with free cancellation until work begins, which they keep: at once, and under the new rules.
   await act(after, careful, 'maintenance.cancel', { maintenance: first });
   await advanceHours(after, 2);
-  const answer = await act(after, careful, 'maintenance.cancel', { maintenance: second });
-  expect(answer).toMatchObject({ kept: 0 });
+  const response = await act(after, careful, 'maintenance.cancel', { maintenance: second });
+  expect(response).toMatchObject({ kept: 0 });
   await flyingAirline(after, 'Newcomer', 1);
   await advanceHours(after, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(after)).hour);
   expect((await worldNow(after)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));

@@ -26,7 +26,7 @@ async function fly(count: number): Promise<HubAirline[]> {
   server = await startPausedWorld();
   superuser = await operator(server);
   const airlines: HubAirline[] = [];
-  for (let at = 0; at < count; at++) airlines.push(await hubAirline(server, `Hub Air ${at}`));
+  for (let index = 0; index < count; index++) airlines.push(await hubAirline(server, `Hub Air ${index}`));
   await advanceHours(server, SETTLED);
   return airlines;
 }
@@ -42,7 +42,7 @@ async function expected(): Promise<number> {
 }
 
 /** Returns the connecting passengers of the next three days, by airline. */
-async function changing(): Promise<Map<string, number>> {
+async function connecting(): Promise<Map<string, number>> {
   const { minute } = await worldNow(server);
   await advanceHours(server, 24 * 3);
   const filter = `departs >= ${minute + 60}`;
@@ -59,7 +59,7 @@ it('airlines share the demand of an O&D market instead of each having all of it'
   await fly(1);
   const one = await expected();
   expect(one).toBeGreaterThan(10);
-  const carried = total(await changing());
+  const carried = total(await connecting());
   await server.stop();
 
   await fly(6);
@@ -67,7 +67,7 @@ it('airlines share the demand of an O&D market instead of each having all of it'
   // More choice attracts more passengers, but not six times as many.
   expect(six).toBeGreaterThan(one);
   expect(six / one).toBeLessThan(5.2);
-  const shares = await changing();
+  const shares = await connecting();
   expect(total(shares) / carried).toBeLessThan(6);
   expect(shares.size).toBe(6);
   expect(await brokenIn(server.dataDir)).toEqual([]);

@@ -10,7 +10,7 @@ import { seedModel } from '../support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -117,9 +117,9 @@ describe('starting a route', () => {
     const input = await inputFor(player, 'LHR');
     const before = await worldOf(superuser);
     const [first] = input.legs;
-    const refused = await tryAct(server, player, 'route.start', { ...input, legs: first ? [first] : [] });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.json.data ?? {})).toEqual(['legs', 'legs.0']);
+    const rejected = await tryAct(server, player, 'route.start', { ...input, legs: first ? [first] : [] });
+    expect(rejected.status).toBe(400);
+    expect(Object.keys(rejected.json.data ?? {})).toEqual(['legs', 'legs.0']);
     expect(await worldOf(superuser)).toBe(before);
   });
 
@@ -129,8 +129,8 @@ describe('starting a route', () => {
     const input = await inputFor(player, 'LHR');
     const enough = input.fee + dueNow;
     await superuser.collection('airline').update(player.airline.id, { cash: enough - 1 });
-    const refused = await tryAct(server, player, 'route.start', input);
-    expect(refused.json.data).toMatchObject({ cash: { code: 'insufficient_funds' } });
+    const rejected = await tryAct(server, player, 'route.start', input);
+    expect(rejected.json.data).toMatchObject({ cash: { code: 'insufficient_funds' } });
     expect(await all(player, 'route')).toEqual([]);
     await superuser.collection('airline').update(player.airline.id, { cash: STARTING_CAPITAL });
     await act(server, player, 'route.start', input);
@@ -152,14 +152,14 @@ describe('starting a route', () => {
     ];
     const input = { ...(await inputFor(one, 'GRQ')), legs: tuesday };
     const plan = { aircraft: id, revision: 0, legs: tuesday.map((leg) => ({ ...leg, route: route.id })) };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tryAct(server, one, 'route.start', input),
       tryAct(server, other, 'timetable.set', { plans: [plan] }),
     ]);
     await sql("DELETE FROM leg WHERE airline = 'nobody'");
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400);
-    const [{ code } = { code: '' }] = Object.values(refused?.json.data ?? {});
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const rejected = responses.find(({ status }) => status === 400);
+    const [{ code } = { code: '' }] = Object.values(rejected?.json.data ?? {});
     expect(code).toBe('no_slot');
   });
 });
@@ -193,8 +193,8 @@ describe('undoing a start', () => {
     const older = await leaseOne(server, player, MODEL);
     await advanceHours(server, 1);
     const { route } = await act(server, player, 'route.start', await inputFor(player, 'CPH'));
-    const refused = await tryAct(server, player, 'route.undo', { route, aircraft: older.id });
-    expect(refused.json.data).toMatchObject({ aircraft: { code: 'several_orders' } });
+    const rejected = await tryAct(server, player, 'route.undo', { route, aircraft: older.id });
+    expect(rejected.json.data).toMatchObject({ aircraft: { code: 'several_orders' } });
     expect(await all(player, 'aircraft')).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AirportRow } from '#game/airport/airport.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
-import { type Answer, call, newPerson, operator } from '../support/api.ts';
+import { type CallResponse, call, newPerson, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (airports: unknown): Promise<Answer> => call(server, PATH, { body: { airports }, token });
+const send = (airports: unknown): Promise<CallResponse> => call(server, PATH, { body: { airports }, token });
 const world = () => worldAirports(server);
 const state = async () => (await operator(server)).collection('seed_state').getFullList({ sort: 'name' });
 const LHR = seededAirport('LHR');
@@ -42,15 +42,15 @@ describe('POST /api/am/seed/airports', () => {
 
   it('changes nothing if nothing differs, even for the whole world', async () => {
     const before = await state();
-    const answer = await send(SEEDED_AIRPORTS);
-    expect(answer.json).toEqual({ inserted: 0, updated: 0, unchanged: SEEDED_AIRPORTS.length });
+    const response = await send(SEEDED_AIRPORTS);
+    expect(response.json).toEqual({ inserted: 0, updated: 0, unchanged: SEEDED_AIRPORTS.length });
     expect(await state()).toEqual(before);
   });
 
   it('changes only the rows that differ, and the world’s list with them', async () => {
     const path = await airportsPath(server);
-    const answer = await send([{ ...LHR, name: 'London Airport' }, seededAirport('LGW')]);
-    expect(answer.json).toEqual({ inserted: 0, updated: 1, unchanged: 1 });
+    const response = await send([{ ...LHR, name: 'London Airport' }, seededAirport('LGW')]);
+    expect(response.json).toEqual({ inserted: 0, updated: 1, unchanged: 1 });
     const list = await world();
     expect(await airportsPath(server)).not.toBe(path);
     expect(list.text).toContain('London Airport');
@@ -71,27 +71,27 @@ describe('POST /api/am/seed/airports', () => {
 
   it('lets two airports swap their codes', async () => {
     const [lgw, stn] = [seededAirport('LGW'), seededAirport('STN')];
-    const answer = await send([
+    const response = await send([
       { ...lgw, iata: 'STN' },
       { ...stn, iata: 'LGW' },
     ]);
-    expect(answer.json).toEqual({ inserted: 0, updated: 2, unchanged: 0 });
+    expect(response.json).toEqual({ inserted: 0, updated: 2, unchanged: 0 });
     const swapped = await (await operator(server)).collection('airport').getFirstListItem('iata = "LGW"');
     expect(swapped.ident).toBe(stn.ident);
   });
 
   it('names every wrong value by row and column, and imports no row', async () => {
     const before = (await world()).text;
-    const answer = await send([
+    const response = await send([
       { ...LHR, name: 'Never seen' },
       other({ iata: 'q1', lat: 123 }),
       { ...other({ ident: 'ZZ-2', iata: 'QQ2' }), colour: 'red', name: undefined },
       other({ ident: 'EGLL' }),
       'no airport',
     ]);
-    expect(answer.status).toBe(400);
-    expect(answer.json.message).toContain('Nothing was imported');
-    expect(answer.json.data).toEqual({
+    expect(response.status).toBe(400);
+    expect(response.json.message).toContain('Nothing was imported');
+    expect(response.json.data).toEqual({
       'airports.1.iata': { code: 'validation_invalid', message: 'Must be three capital letters or digits.' },
       'airports.1.lat': { code: 'validation_invalid', message: 'Must be between -90 and 90 degrees.' },
       'airports.2.colour': { code: 'validation_invalid', message: 'Is not a column of airports.' },
@@ -104,9 +104,9 @@ describe('POST /api/am/seed/airports', () => {
 
   it('does not take a code from an airport outside the list', async () => {
     const before = (await world()).text;
-    const answer = await send([other({ iata: 'LGW' }), other({ ident: 'ZZ-3', iata: 'QQ3' })]);
-    expect(answer.status).toBe(400);
-    expect(answer.json.message).toContain('ZZ-1 has the IATA code LGW of London Gatwick Airport (EGKK)');
+    const response = await send([other({ iata: 'LGW' }), other({ ident: 'ZZ-3', iata: 'QQ3' })]);
+    expect(response.status).toBe(400);
+    expect(response.json.message).toContain('ZZ-1 has the IATA code LGW of London Gatwick Airport (EGKK)');
     expect((await world()).text).toBe(before);
   });
 

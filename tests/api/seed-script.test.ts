@@ -156,12 +156,12 @@ describe('npm run reset', () => {
     mkdirSync(`${data}/backups`, { recursive: true });
     writeFileSync(`${data}/backups/one.zip`, '');
 
-    const refused = await reset();
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain(
+    const rejected = await reset();
+    expect(rejected.code).toBe(1);
+    expect(rejected.stderr).toContain(
       `This deletes every account, every airline, the settings and 1 backup in ${data}.`,
     );
-    expect(refused.stderr).toContain('Add --yes');
+    expect(rejected.stderr).toContain('Add --yes');
     expect(await players(await start())).toBe(1);
     await server?.stop();
 

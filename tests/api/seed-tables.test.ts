@@ -44,7 +44,7 @@ function some(
   changes: Record<string, string> = {},
 ): string[][] {
   const picked = keys.map((key) => rows.find(([first]) => first === key) ?? []);
-  return [header, ...picked.map((row) => row.map((cell, at) => changes[header[at] ?? ''] ?? cell))];
+  return [header, ...picked.map((row) => row.map((cell, index) => changes[header[index] ?? ''] ?? cell))];
 }
 const models = async (filter: string) =>
   (await operator(server)).collection('aircraft_model').getFullList({ filter, sort: 'key' });
@@ -53,7 +53,7 @@ describe('npm run seed with a single table', () => {
   it('adds and changes aircraft models beside a running server, which sells them at once', async () => {
     const [header = [], neo = []] = some(modelCells(), ['airbus-a320neo'], { range_km: '7000' });
     const fresh = neo.map(
-      (cell, at) => ({ id: 'test-liner', model: 'Test Liner' })[header[at] ?? ''] ?? cell,
+      (cell, index) => ({ id: 'test-liner', model: 'Test Liner' })[header[index] ?? ''] ?? cell,
     );
     const path = csv([header, neo, fresh]);
     const { code, stdout, stderr } = await seed([path]);
@@ -68,8 +68,8 @@ describe('npm run seed with a single table', () => {
     ]);
     const { token } = await newFounder(server);
     const order = { model: 'test-liner', count: 1, price: 1 };
-    const answer = await call(server, '/api/am/act/fleet.lease', { body: order, token });
-    expect(Object.keys(answer.json.data ?? {}), answer.text).toEqual(['price']);
+    const response = await call(server, '/api/am/act/fleet.lease', { body: order, token });
+    expect(Object.keys(response.json.data ?? {}), response.text).toEqual(['price']);
 
     expect((await seed([path])).stdout).toContain('0 added, 0 changed, 2 unchanged');
     expect(await models('')).toHaveLength(modelCells().length);
@@ -81,13 +81,13 @@ describe('npm run seed with a single table', () => {
       ['airbus-a320neo', 'boeing-737-8', 'atr-72-600', 'airbus-a380-800'],
       {},
     );
-    const at = (name: string) => header.indexOf(name);
+    const index = (name: string) => header.indexOf(name);
     const [first = [], second = [], third = []] = rest.map((row) => [...row]);
-    first[at('range_km')] = 'far';
-    first[at('silhouette')] = 'zeppelin';
-    second[at('popularity')] = '101';
+    first[index('range_km')] = 'far';
+    first[index('silhouette')] = 'zeppelin';
+    second[index('popularity')] = '101';
     third.pop();
-    const changed = good.map((cell, column) => (column === at('model') ? 'Never seen' : cell));
+    const changed = good.map((cell, column) => (column === index('model') ? 'Never seen' : cell));
     const { code, stderr } = await seed([csv([header, changed, first, second, third, changed])]);
     expect(code).toBe(1);
     expect(stderr).toContain('line 3, column range_km: "far" must be a number');
@@ -125,7 +125,7 @@ describe('npm run seed with a single table', () => {
 
   it('leaves out the demand of an unknown airport, and names its line', async () => {
     const [header = [], row = []] = some(seedCells('airport_demand'), ['BCN']);
-    const nowhere = row.map((cell, at) => (header[at] === 'iata' ? 'QQQ' : cell));
+    const nowhere = row.map((cell, index) => (header[index] === 'iata' ? 'QQQ' : cell));
     const path = csv([header, row, nowhere]);
     for (const args of [[path], [path, '--url', server.url]]) {
       const { code, stdout, stderr } = await seed(args, OPERATOR);

@@ -101,8 +101,8 @@ describe('the audit', () => {
     const own = flights.filter(({ airline }) => airline === player.airline.id);
     const [first, second] = own.filter(({ state }) => state === 'landed') as [Flight, Flight];
     const flying = own.find(({ state }) => state === 'flying') as Flight;
-    const changing = flights.find(({ why }) => why?.onward) as Flight;
-    const [, onward] = changing.why?.onward?.[0] ?? ['', 0];
+    const connecting = flights.find(({ why }) => why?.onward) as Flight;
+    const [, onward] = connecting.why?.onward?.[0] ?? ['', 0];
     const { minute } = await worldNow(server);
     const [leg] = (await all<Leg>('leg', 'departs')) as [Leg];
     const [plane] = player.aircraft as [Aircraft];
@@ -187,27 +187,27 @@ describe('the audit', () => {
       [
         SEATS_HELD,
         'not by class',
-        change('flight', changing.id, {
-          why: { ...changing.why, changing: { ...changing.why?.changing, classes: [onward + 1, 0, 0] } },
+        change('flight', connecting.id, {
+          why: { ...connecting.why, changing: { ...connecting.why?.changing, classes: [onward + 1, 0, 0] } },
         }),
       ],
       [
         SEATS_HELD,
         '1 parts',
-        change('flight', changing.id, { why: { ...changing.why, onward: [[leg.origin, onward + 1]] } }),
+        change('flight', connecting.id, { why: { ...connecting.why, onward: [[leg.origin, onward + 1]] } }),
       ],
       [
         'no more connecting passengers than demand allows',
         '1000000 go on',
-        change('flight', changing.id, {
-          why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },
+        change('flight', connecting.id, {
+          why: { ...connecting.why, onward: connecting.why?.onward?.map(([to]) => [to, 1_000_000]) },
         }),
       ],
       [
         'no more passengers in an O&D market, direct and connecting, than want to fly',
         ' of them connecting; ',
-        change('flight', changing.id, {
-          why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 100_000]) },
+        change('flight', connecting.id, {
+          why: { ...connecting.why, onward: connecting.why?.onward?.map(([to]) => [to, 100_000]) },
         }),
       ],
       ...(['flights', 'passengers', 'connecting', 'revenue', 'costs', 'fuel_kg'] as const).map(

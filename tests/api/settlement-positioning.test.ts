@@ -54,12 +54,24 @@ describe('an aircraft that is out of position', () => {
     const { minute } = await worldNow(server);
     await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
     await advanceTo(server, 18 * 60);
-    const [ferry, ...flown] = await flightsSince(minute);
-    if (!ferry) throw new Error('it was not positioned');
-    expect(ferry).toMatchObject({ origin: home.a, destination: away.a, route: '', leg: '', state: 'landed' });
-    expect(ferry).toMatchObject({ seats_economy: 0, pax_economy: 0, connecting: 0, revenue: 0, why: null });
-    expect(ferry.number).toBe(`${flown[0]?.number}P`);
-    expect(ferry.landed).toBeLessThanOrEqual(minute + 480 - 30);
+    const [positioning, ...flown] = await flightsSince(minute);
+    if (!positioning) throw new Error('it was not positioned');
+    expect(positioning).toMatchObject({
+      origin: home.a,
+      destination: away.a,
+      route: '',
+      leg: '',
+      state: 'landed',
+    });
+    expect(positioning).toMatchObject({
+      seats_economy: 0,
+      pax_economy: 0,
+      connecting: 0,
+      revenue: 0,
+      why: null,
+    });
+    expect(positioning.number).toBe(`${flown[0]?.number}P`);
+    expect(positioning.landed).toBeLessThanOrEqual(minute + 480 - 30);
     expect(flown.map(({ route, departs }) => [route, departs])).toEqual([
       [away.id, minute + 480],
       [away.id, minute + 720],
@@ -68,7 +80,7 @@ describe('an aircraft that is out of position', () => {
     expect(['elsewhere', 'rotation']).not.toContain(flown[0]?.cause);
     expect(flown[1]?.cause).not.toBe('elsewhere');
 
-    const rows = await list<LedgerRow>('ledger', `flight = "${ferry.id}"`, 'category');
+    const rows = await list<LedgerRow>('ledger', `flight = "${positioning.id}"`, 'category');
     expect(rows.map(({ category }) => category)).toEqual([
       'crew',
       'fuel',
@@ -79,7 +91,7 @@ describe('an aircraft that is out of position', () => {
     ]);
     for (const row of rows) {
       expect(row).toMatchObject({ route: '', aircraft: plane.id });
-      expect(row.amount).toBe(-(ferry[row.category as 'fuel'] ?? 0));
+      expect(row.amount).toBe(-(positioning[row.category as 'fuel'] ?? 0));
     }
     const history = await list<RouteHistory>('route_history', `airline = "${player.airline.id}"`);
     expect(history.every(({ route }) => route === away.id)).toBe(true);
@@ -99,11 +111,11 @@ describe('an aircraft that is out of position', () => {
     expect(missed.map(({ departs, state, origin }) => [departs, state, origin])).toEqual([
       [minute + 70, 'cancelled', home.a],
     ]);
-    const ferries = flights.filter(({ route }) => route === '');
+    const positioningFlights = flights.filter(({ route }) => route === '');
     // The flight back from LHR is the first that it can reach.
-    expect(ferries).toHaveLength(1);
-    expect(ferries[0]).toMatchObject({ origin: away.a, destination: home.b });
-    expect(ferries[0]?.landed).toBeLessThan(minute + 300);
+    expect(positioningFlights).toHaveLength(1);
+    expect(positioningFlights[0]).toMatchObject({ origin: away.a, destination: home.b });
+    expect(positioningFlights[0]?.landed).toBeLessThan(minute + 300);
     const last = flights.at(-1);
     expect(last).toMatchObject({ departs: minute + DAY + 300, route: home.id, state: 'landed' });
     expect(await brokenIn(server.dataDir)).toEqual([]);
@@ -124,10 +136,10 @@ describe('an aircraft that is out of position', () => {
       { route: away.id, origin: away.b, departs: 600 },
     ]);
     await advanceHours(server, 12);
-    const [ferry, first] = await flightsSince(minute);
-    expect(ferry).toMatchObject({ route: '', departs: minute + 60, destination: away.a });
+    const [positioning, first] = await flightsSince(minute);
+    expect(positioning).toMatchObject({ route: '', departs: minute + 60, destination: away.a });
     expect(first).toMatchObject({ departs: minute + 90, cause: 'rotation', state: 'landed' });
-    expect(first?.departed).toBeGreaterThan(Number(ferry?.landed));
+    expect(first?.departed).toBeGreaterThan(Number(positioning?.landed));
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
@@ -137,11 +149,11 @@ describe('an aircraft that is out of position', () => {
     const { minute } = await worldNow(server);
     const { revision } = await player.client.collection('aircraft').getOne<Aircraft>(plane.id);
     const legs = daily(home, home.a, 480, 720);
-    const refused = await tryAct(server, player, 'timetable.set', {
+    const rejected = await tryAct(server, player, 'timetable.set', {
       plans: [{ aircraft: plane.id, revision, legs }],
     });
-    expect(refused.json.data?.plans).toMatchObject({ code: 'elsewhere' });
-    expect(refused.json.data?.plans?.message).toMatch(/is at BCN.*from AMS, but your rules do not/);
+    expect(rejected.json.data?.plans).toMatchObject({ code: 'elsewhere' });
+    expect(rejected.json.data?.plans?.message).toMatch(/is at BCN.*from AMS, but your rules do not/);
 
     await act(server, player, 'rules.set', { position: true });
     await setTimetable(server, player, plane.id, legs);

@@ -140,8 +140,8 @@ describe('a week of two airlines', () => {
       for (const flight of departed) {
         const plane = fleet.get(flight.aircraft) as Aircraft;
         const own = legs.filter((leg) => leg.aircraft === plane.id);
-        const at = own.findIndex(({ id }) => id === flight.leg);
-        const next = (own[(at + 1) % own.length]?.departs ?? 0) - (own[at]?.departs ?? 0);
+        const index = own.findIndex(({ id }) => id === flight.leg);
+        const next = (own[(index + 1) % own.length]?.departs ?? 0) - (own[index]?.departs ?? 0);
         const figures = figuresOf({
           model: seedModel(plane.model),
           built: plane.built,

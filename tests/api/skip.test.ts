@@ -7,7 +7,7 @@ import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Answer, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
+import { type CallResponse, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const skip = ({ token }: { token: string }) => call(server, '/api/am/skip', { body: {}, token });
 const view = async ({ token }: { token: string }) => (await call(server, '/api/am/skip', { token })).json;
-const codeOf = ({ status, json }: Answer) => [status, json.data?.skip?.code];
+const codeOf = ({ status, json }: CallResponse) => [status, json.data?.skip?.code];
 const hour = async () => (await worldNow(server)).hour;
 
 /**
@@ -130,8 +130,8 @@ describe('is rejected', () => {
 
 it('runs one at a time, and replays to the same ledger', async () => {
   const founder = await planned(9 * HOUR);
-  const answers = await Promise.all([skip(founder), skip(founder), skip(founder)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([skip(founder), skip(founder), skip(founder)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await hour()).toBe(9);
   // Skips to the flight back, with actions and settled hours in between.
   expect((await skip(founder)).status).toBe(200);

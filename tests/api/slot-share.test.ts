@@ -46,8 +46,8 @@ it('an airline with its full share keeps its flights, gets no more, and leaves t
   await setTimetable(server, founder, id, week);
   const second = await leaseOne(server, founder, 'airbus-a320neo');
   const plans = [{ aircraft: second.id, revision: 0, legs: daily(route, founder.airline.hub, 700, 900) }];
-  const refused = await tryAct(server, founder, 'timetable.set', { plans });
-  expect([refused.status, refused.json.data?.plans?.code]).toEqual([400, 'slot_share']);
+  const rejected = await tryAct(server, founder, 'timetable.set', { plans });
+  expect([rejected.status, rejected.json.data?.plans?.code]).toEqual([400, 'slot_share']);
 
   const to = await airportId(server, 'LHR');
   const quoteOf = async ({ token }: Founder) =>

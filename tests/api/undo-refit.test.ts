@@ -11,7 +11,7 @@ import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const airline = () => founder.client.collection('airline').getOne(founder.airline.id);
 const cash = async () => Number((await airline()).cash);
-const works = () => founder.client.collection('maintenance').getFullList<Maintenance>();
+const workOrders = () => founder.client.collection('maintenance').getFullList<Maintenance>();
 
 /** Buys aircraft with a delivery date far in the future. */
 async function buy(count: number): Promise<Aircraft[]> {
@@ -61,7 +61,7 @@ async function orderRefit(aircraft: string | undefined): Promise<string> {
 }
 
 /** Returns status, field and code of a rejected call. */
-async function refusal(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
+async function rejection(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
   return `${status} ${field} ${code}`;
@@ -82,10 +82,10 @@ describe('undoing a refit', () => {
     const { minute } = await worldNow(server);
     const maintenance = await orderRefit(plane?.id);
     expect(before - (await cash())).toBe(COST);
-    expect(await works()).toMatchObject([{ id: maintenance, ordered: minute }]);
+    expect(await workOrders()).toMatchObject([{ id: maintenance, ordered: minute }]);
     expect(await act(server, founder, 'maintenance.undo', { maintenance })).toMatchObject({ refund: COST });
     expect(await cash()).toBe(before);
-    expect(await works()).toEqual([]);
+    expect(await workOrders()).toEqual([]);
     const rows = await founder.client
       .collection('ledger')
       .getFullList({ filter: 'category = "refit"', sort: 'amount' });
@@ -105,7 +105,7 @@ describe('undoing a refit', () => {
     const { minute } = await worldNow(server);
     await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY });
     const before = await worldOf(superuser);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
     expect(await worldOf(superuser)).toBe(before);
     await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY + 1 });
     await act(server, founder, 'maintenance.undo', { maintenance });
@@ -115,12 +115,12 @@ describe('undoing a refit', () => {
     const { id } = await leaseOne(server, founder, ATR.id);
     const maintenance = await orderRefit(id);
     await advanceHours(server, 3);
-    expect(await works()).toMatchObject([{ state: 'started' }]);
+    expect(await workOrders()).toMatchObject([{ state: 'started' }]);
     for (const [name, input] of [
       ['maintenance.undo', { maintenance }],
       ['maintenance.cancel', { maintenance, price: FEE }],
     ] as const)
-      expect(await refusal(name, input)).toBe('400 maintenance started');
+      expect(await rejection(name, input)).toBe('400 maintenance started');
   });
 
   it('of several at once is accepted three times per day, and again on the next day', async () => {
@@ -139,7 +139,8 @@ describe('undoing a refit', () => {
     expect(codes).toEqual(['undo_limit', 'undo_limit']);
     expect((await cash()) - before).toBe(UNDOS_A_DAY * COST);
     await advanceHours(server, 2);
-    for (const { id } of await works()) await act(server, founder, 'maintenance.undo', { maintenance: id });
+    for (const { id } of await workOrders())
+      await act(server, founder, 'maintenance.undo', { maintenance: id });
     expect((await cash()) - before).toBe(fleet.length * COST);
   });
 });
@@ -150,13 +151,13 @@ describe('cancelling a refit', () => {
     const before = await cash();
     await undoAllOfToday();
     const maintenance = await orderRefit(plane?.id);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
     for (const price of [undefined, 0, FEE - 1, FEE + 1])
-      expect(await refusal('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
-    const answer = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
-    expect(answer).toMatchObject({ kept: FEE, refund: COST - FEE });
+      expect(await rejection('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
+    const response = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
+    expect(response).toMatchObject({ kept: FEE, refund: COST - FEE });
     expect(before - (await cash())).toBe(FEE);
-    expect(await works()).toEqual([]);
+    expect(await workOrders()).toEqual([]);
     expect(await airline()).toMatchObject({ undo_count: UNDOS_A_DAY });
   });
 
@@ -165,7 +166,7 @@ describe('cancelling a refit', () => {
     const before = await cash();
     const maintenance = await orderRefit(plane?.id);
     await advanceHours(server, 24);
-    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
     await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
     expect(before - (await cash())).toBe(FEE);
   });
@@ -199,8 +200,8 @@ it('survives a kill and replays to the same ledger', async () => {
   const refits: string[] = [];
   for (let count = 0; count < 4; count++) {
     const { id } = await leaseOne(world, player, ATR.id);
-    const answer = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
-    refits.push(String(answer.maintenance));
+    const response = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
+    refits.push(String(response.maintenance));
   }
   // The first aircraft is delivered within the hour, so its refit begins. The others are delivered a day later.
   const [begun = '', undone = '', cancelled = '', kept = ''] = refits;

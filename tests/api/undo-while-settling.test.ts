@@ -45,9 +45,9 @@ async function patiently<Result>(what: () => Promise<Result>): Promise<Result> {
 /** Runs an action, repeated while the airline is being settled. Returns its response. */
 const tryPatiently = (server: TestServer, player: Founder, name: ActionName, input: unknown) =>
   patiently(async () => {
-    const answer = await tryAct(server, player, name, input);
-    if (answer.status === 503) throw new Error(`${name}: 503 ${answer.text}`);
-    return answer;
+    const response = await tryAct(server, player, name, input);
+    if (response.status === 503) throw new Error(`${name}: 503 ${response.text}`);
+    return response;
   });
 
 /**
@@ -73,8 +73,8 @@ async function orderRefit(server: TestServer, player: Founder, aircraft: Aircraf
   const { id, economy, business, first } = aircraft;
   const cabin = { economy: economy - 10, business, first };
   const { cost: price } = refit(aircraft, cabin);
-  const answer = await patiently(() => act(server, player, 'fleet.refit', { aircraft: id, cabin, price }));
-  return String(answer.maintenance);
+  const response = await patiently(() => act(server, player, 'fleet.refit', { aircraft: id, cabin, price }));
+  return String(response.maintenance);
 }
 
 it('orders, refits and routes undone during settlement leave a sound world that can be replayed', async () => {

@@ -9,7 +9,7 @@ import { DAY, fullHour } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -51,7 +51,7 @@ const buyOne = async (player = founder) => {
   return player.client.collection('aircraft').getOne<Aircraft>(String(aircraft));
 };
 /** Returns field and code of a rejected undo. */
-async function refusal(name: 'fleet.undo' | 'route.undo', input: object): Promise<string> {
+async function rejection(name: 'fleet.undo' | 'route.undo', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
   return `${status} ${field} ${code}`;
@@ -118,8 +118,8 @@ describe('undoing a lease', () => {
       .collection('flight')
       .getFullList({ filter: "state != 'cancelled'" });
     expect(flight).toMatchObject({ aircraft: id });
-    expect(await refusal('fleet.undo', { aircraft: [id] })).toBe('400 aircraft in_use');
-    expect(await refusal('route.undo', { route: route.id })).toBe('400 route in_use');
+    expect(await rejection('fleet.undo', { aircraft: [id] })).toBe('400 aircraft in_use');
+    expect(await rejection('route.undo', { route: route.id })).toBe('400 route in_use');
   });
 });
 
@@ -146,7 +146,7 @@ describe('undoing an order', () => {
     // Sets the minute of the order, because the paused clock moves only by the hour.
     await superuser.collection('aircraft').update(id, { ordered: minute - DAY });
     const before = await worldOf(superuser);
-    expect(await refusal('fleet.undo', { aircraft: [id] })).toBe('400 aircraft undo_expired');
+    expect(await rejection('fleet.undo', { aircraft: [id] })).toBe('400 aircraft undo_expired');
     expect(await worldOf(superuser)).toBe(before);
     await superuser.collection('aircraft').update(id, { ordered: minute - DAY + 1 });
     await act(server, founder, 'fleet.undo', { aircraft: [id] });
@@ -157,11 +157,11 @@ describe('undoing an order', () => {
     const one = await buyOne();
     await advanceHours(server, 1);
     const two = await buyOne();
-    expect(await refusal('fleet.undo', { aircraft: [one.id, two.id] })).toBe('400 aircraft several_orders');
+    expect(await rejection('fleet.undo', { aircraft: [one.id, two.id] })).toBe('400 aircraft several_orders');
     const rival = await newFounder(server);
     const theirs = await leaseOne(server, rival, ATR.id);
     for (const aircraft of [[theirs.id], ['zzzzzzzzzzzzzzz'], [two.id, theirs.id]])
-      expect(await refusal('fleet.undo', { aircraft })).toBe('400 aircraft unknown_aircraft');
+      expect(await rejection('fleet.undo', { aircraft })).toBe('400 aircraft unknown_aircraft');
     // An aircraft named twice is refunded once.
     const before = await cash();
     await act(server, founder, 'fleet.undo', { aircraft: [two.id, two.id] });
@@ -177,8 +177,8 @@ describe('undoing a route', () => {
     expect(fee).toBeGreaterThan(50_000);
     const { id, revision } = await leaseOne(server, founder, ATR.id);
     await setTimetable(server, founder, id, daily(route, route.a, 1300, 1400));
-    const answer = await act(server, founder, 'route.undo', { route: route.id });
-    expect(answer).toMatchObject({ refund: fee, legs: 14, aircraft: [id] });
+    const response = await act(server, founder, 'route.undo', { route: route.id });
+    expect(response).toMatchObject({ refund: fee, legs: 14, aircraft: [id] });
     const rows = await own('ledger', `route = "${route.id}"`);
     expect(rows.map(({ amount }) => amount).sort()).toEqual([-fee, fee]);
     expect(await founder.client.collection('leg').getFullList()).toEqual([]);
@@ -190,7 +190,7 @@ describe('undoing a route', () => {
   it('is rejected after 24 hours', async () => {
     const route = await openRoute(server, founder, 'AMS', 'LHR');
     await advanceHours(server, 24);
-    expect(await refusal('route.undo', { route: route.id })).toBe('400 route undo_expired');
+    expect(await rejection('route.undo', { route: route.id })).toBe('400 route undo_expired');
   });
 });
 
@@ -207,9 +207,9 @@ describe('undoing three times per game day', () => {
       routes.map(({ id }) => tryAct(server, founder, 'route.undo', { route: id })),
     );
     expect(undone.filter(({ status }) => status === 200)).toHaveLength(UNDOS_A_DAY);
-    const refused = undone.filter(({ status }) => status === 400);
-    expect(refused.map(({ json }) => json.data?.route)).toEqual(
-      refused.map(() => ({
+    const rejected = undone.filter(({ status }) => status === 400);
+    expect(rejected.map(({ json }) => json.data?.route)).toEqual(
+      rejected.map(() => ({
         code: 'undo_limit',
         message: expect.stringMatching(/3 actions today.*00:00 UTC/),
       })),

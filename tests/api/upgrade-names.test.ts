@@ -46,16 +46,16 @@ let server: TestServer;
  * first in the table.
  */
 async function fill(superuser: PocketBase): Promise<void> {
-  for (const [at, name] of [...NAMES.entries()].reverse()) {
+  for (const [index, name] of [...NAMES.entries()].reverse()) {
     const user = await superuser.collection('users').create({
-      email: `old${at}@example.test`,
-      username: `old-hand-${at}`,
+      email: `old${index}@example.test`,
+      username: `old-hand-${index}`,
       password: PASSWORD,
       passwordConfirm: PASSWORD,
     });
-    const [id, founded] = [`oldairline0000${at}`, `2026-01-0${at + 1} 00:00:00.000Z`];
+    const [id, founded] = [`oldairline0000${index}`, `2026-01-0${index + 1} 00:00:00.000Z`];
     const query = `INSERT INTO airline (id, name, name_key, code, colour_primary, colour_secondary, country, hub, founded, user, cash)
-      VALUES ('${id}', '${name}', '${name.toLowerCase()}', 'A${at}', '#000000', '#FFFFFF', 'NL', '${HUB}', '${founded}', '${user.id}', 5)`;
+      VALUES ('${id}', '${name}', '${name.toLowerCase()}', 'A${index}', '#000000', '#FFFFFF', 'NL', '${HUB}', '${founded}', '${user.id}', 5)`;
     await runSql(superuser, query);
     await superuser.collection('users').update(user.id, { airline: id });
     const row = { airline: id, at: founded, category: 'capital', amount: 5 };
@@ -66,8 +66,8 @@ async function fill(superuser: PocketBase): Promise<void> {
 /** Inserts airlines by SQL, twenty at a time, because a query has a maximum length. */
 async function addCrowd(superuser: PocketBase): Promise<void> {
   const rows = CROWD.map(
-    (name, at) =>
-      `('crowd00000${10_000 + at}', '${name.replaceAll("'", "''")}', '${at}', 'Z${at}', '${HUB}', '${at}')`,
+    (name, index) =>
+      `('crowd00000${10_000 + index}', '${name.replaceAll("'", "''")}', '${index}', 'Z${index}', '${HUB}', '${index}')`,
   );
   for (let from = 0; from < rows.length; from += 20) {
     const query = `INSERT INTO airline (id, name, name_key, code, hub, user) VALUES ${rows.slice(from, from + 20).join(', ')}`;
@@ -121,12 +121,12 @@ it('rejects look-alikes from now on', async () => {
 });
 
 it('lets each owner act and read only their own ledger', async () => {
-  for (const at of NAMES.keys()) {
+  for (const index of NAMES.keys()) {
     const client = newClient(server);
     const { token, record } = await client
       .collection('users')
-      .authWithPassword(`old${at}@example.test`, PASSWORD);
-    expect(record.airline).toBe(`oldairline0000${at}`);
+      .authWithPassword(`old${index}@example.test`, PASSWORD);
+    expect(record.airline).toBe(`oldairline0000${index}`);
     await act(server, { token }, 'rules.set', { auto_c: true });
     expect(await client.collection('ledger').getFullList()).toMatchObject([
       { airline: record.airline, amount: 5 },

@@ -33,7 +33,7 @@ it('simulates an airline with one hub and one model, in a sound world', async ()
   expect(week?.account.flights).toBeGreaterThan(200);
   expect(week?.account.load).toBeGreaterThan(0.5);
   expect(week?.worth).toBeGreaterThan(20_000_000);
-  expect(run.refusals).toEqual([]);
+  expect(run.rejections).toEqual([]);
   expect(await brokenIn(dataDir)).toEqual([]);
 });
 

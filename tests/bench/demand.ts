@@ -13,7 +13,8 @@ export async function measureDemand(): Promise<Figure[]> {
   const large = SEEDED_AIRPORTS.filter(({ type }) => type === 'large_airport').map(({ iata }) => iata);
   const pairs = Array.from(
     { length: PAIRS },
-    (_, at) => `${large[(at * 7) % large.length]}-${large[(at * 7 + 1 + (at % 97)) % large.length]}`,
+    (_, index) =>
+      `${large[(index * 7) % large.length]}-${large[(index * 7 + 1 + (index % 97)) % large.length]}`,
   );
   const folder = mkdtempSync(`${tmpdir()}/am-bench-demand-`);
   try {

@@ -39,8 +39,8 @@ export async function measureForecast(): Promise<Figure[]> {
     globalName: 'forecast',
     target: 'es2022',
   });
-  const weeks = Array.from({ length: ROUTES }, (_, at) => {
-    const week = routeWeek({ ...ROUTE, km: 500 + at * 60 });
+  const weeks = Array.from({ length: ROUTES }, (_, index) => {
+    const week = routeWeek({ ...ROUTE, km: 500 + index * 60 });
     return { ...week, aircraft: [...week.aircraft] };
   });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });

@@ -31,13 +31,13 @@ function send(options: RequestOptions, body: string | undefined): Promise<number
 
 /**
  * Sends the same request from `clients` at once, each waiting for its response before the next, until
- * `seconds` or `most` requests are over. For servers on 127.0.0.1 only. Throws at the first response other
+ * `seconds` or `max` requests are over. For servers on 127.0.0.1 only. Throws at the first response other
  * than 200.
  */
 export async function load(
   url: string,
   what: LoadRequest,
-  { clients, seconds, most }: { clients: number; seconds: number; most: number },
+  { clients, seconds, max }: { clients: number; seconds: number; max: number },
 ): Promise<LoadResult> {
   const { hostname, port } = new URL(url);
   if (hostname !== '127.0.0.1') throw new Error(`${url} is not this machine`);
@@ -55,7 +55,7 @@ export async function load(
     headers: { ...headers, ...what.headers },
   };
   const times: number[] = [];
-  let left = most;
+  let left = max;
   const started = performance.now();
   const deadline = started + seconds * 1000;
   const client = async () => {

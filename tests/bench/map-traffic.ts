@@ -8,14 +8,14 @@ import { airportsPath } from '../support/airports-file.ts';
 const ROUTES = 2000;
 const AIRCRAFT = 2000;
 
-const idOf = (kind: string, at: number) => `${kind}${String(at).padStart(15 - kind.length, '0')}`;
+const idOf = (kind: string, index: number) => `${kind}${String(index).padStart(15 - kind.length, '0')}`;
 
 /** Returns pairs of airports all over the world, the same on every run. */
 function pairs(airports: readonly Airport[], count: number): [Airport, Airport][] {
   const large = airports.filter(({ type }) => type === 'large_airport');
-  return Array.from({ length: count }, (_, at) => {
-    const from = large[(at * 7) % large.length];
-    const to = large[(at * 131 + 17) % large.length];
+  return Array.from({ length: count }, (_, index) => {
+    const from = large[(index * 7) % large.length];
+    const to = large[(index * 131 + 17) % large.length];
     if (!from || !to) throw new Error('there are no large airports');
     return [from, to];
   });
@@ -46,15 +46,15 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
     minute: number;
   };
   const network = pairs(airports, ROUTES);
-  const routes = network.map(([a, b], at) => ({
-    id: idOf('r', at),
+  const routes = network.map(([a, b], index) => ({
+    id: idOf('r', index),
     airline,
     pair: a.iata + b.iata,
     a: a.id,
     b: b.id,
     km: 1000,
     opened: 0,
-    number: 100 + at,
+    number: 100 + index,
     fare_economy: 100,
     fare_business: 300,
     fare_first: 600,
@@ -62,46 +62,46 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
     business: 1,
     premium: 1,
   }));
-  const legs = network.map(([a, b], at) => ({
-    id: idOf('l', at),
+  const legs = network.map(([a, b], index) => ({
+    id: idOf('l', index),
     airline,
-    aircraft: idOf('a', at),
-    route: idOf('r', at),
-    number: `XX${at}`,
+    aircraft: idOf('a', index),
+    route: idOf('r', index),
+    number: `XX${index}`,
     origin: a.id,
     destination: b.id,
-    departs: at,
+    departs: index,
     block: 120,
-    arrives: at + 120,
+    arrives: index + 120,
   }));
   // In the air for another day, each at another point of its route.
-  const times = (at: number) => ({ departed: minute - (at % 400) - 20, landed: minute + DAY });
+  const times = (index: number) => ({ departed: minute - (index % 400) - 20, landed: minute + DAY });
   const half = AIRCRAFT / 2;
-  const tracks = legs.slice(0, half).map(({ id, number, aircraft, origin, destination }, at) => ({
+  const tracks = legs.slice(0, half).map(({ id, number, aircraft, origin, destination }, index) => ({
     id,
     number,
     aircraft,
     origin,
     destination,
-    ...times(at),
+    ...times(index),
   }));
   const others = legs.slice(half, AIRCRAFT);
   const traffic = {
     minute,
     flights: {
       id: others.map(({ id }) => id),
-      airline: others.map((_, at) => idOf('x', at % 20)),
+      airline: others.map((_, index) => idOf('x', index % 20)),
       number: others.map(({ number }) => number),
       origin: others.map(({ origin }) => origin),
       destination: others.map(({ destination }) => destination),
-      departed: others.map((_, at) => times(at).departed),
-      landed: others.map((_, at) => times(at).landed),
-      silhouette: others.map((_, at) => ['narrow_twin', 'wide_twin', 'turboprop', 'jet_rear'][at % 4]),
+      departed: others.map((_, index) => times(index).departed),
+      landed: others.map((_, index) => times(index).landed),
+      silhouette: others.map((_, index) => ['narrow_twin', 'wide_twin', 'turboprop', 'jet_rear'][index % 4]),
     },
     airlines: Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [
-        idOf('x', at),
-        { name: `Rival ${at}`, code: 'XX', colour_primary: '#c8102e', colour_secondary: '#ffffff' },
+      Array.from({ length: 20 }, (_, index) => [
+        idOf('x', index),
+        { name: `Rival ${index}`, code: 'XX', colour_primary: '#c8102e', colour_secondary: '#ffffff' },
       ]),
     ),
   };

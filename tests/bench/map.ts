@@ -67,7 +67,7 @@ async function framesWhilePanning(page: Page): Promise<number[]> {
   }
   await page.mouse.up();
   const times = await page.evaluate<number[]>('frameTimes');
-  return times.slice(1).map((time, at) => time - (times[at] ?? 0));
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
 /**

@@ -8,7 +8,7 @@ import { type LoadRequest, load } from './load.ts';
 
 const CLIENTS = [1, 8, 64];
 const SECONDS = 4;
-const MOST_REQUESTS = 20_000;
+const MAX_REQUESTS = 20_000;
 const PLAYER = { email: 'bench@example.test', password: 'correct-horse' };
 
 /** The specified query of Europe's large airports, as the ordinary client sends it. */
@@ -37,7 +37,7 @@ async function liftRateLimits(url: string): Promise<void> {
 async function loadFigures(url: string, what: string, request: LoadRequest): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const clients of CLIENTS) {
-    const { rate, p50, p99 } = await load(url, request, { clients, seconds: SECONDS, most: MOST_REQUESTS });
+    const { rate, p50, p99 } = await load(url, request, { clients, seconds: SECONDS, max: MAX_REQUESTS });
     const name = `${what}, ${clients} client${clients === 1 ? '' : 's'}`;
     figures.push({
       what: name,

@@ -84,9 +84,9 @@ test('shows other airlines’ flights on request, without their finances', async
 
   // Other airlines see the flight under another id.
   const traffic = await own.client.send<Traffic>('/api/am/traffic', { method: 'GET' });
-  const at = traffic.flights.airline.indexOf(other.airline.id);
-  expect(traffic.flights.number[at]).toBe(flight.number);
-  await page.goto(`/?flight=${traffic.flights.id[at]}`);
+  const index = traffic.flights.airline.indexOf(other.airline.id);
+  expect(traffic.flights.number[index]).toBe(flight.number);
+  await page.goto(`/?flight=${traffic.flights.id[index]}`);
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText(String(other.airline.name))).toBeVisible();
   await expect(panel.getByText('Revenue')).toHaveCount(0);

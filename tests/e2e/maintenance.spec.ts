@@ -25,7 +25,7 @@ async function newOperator(server: TestServer): Promise<{ player: Founder; aircr
   return { player, aircraft };
 }
 
-const works = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
+const workOrders = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
 
 test('plans a check at the suggested time, moves it to a time with flights and cancels it', async ({
   page,
@@ -70,13 +70,13 @@ test('plans a check at the suggested time, moves it to a time with flights and c
   const cost = Number((await plan.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
   await plan.click();
   await expect(panel).toBeHidden();
-  expect(await works(player)).toMatchObject([{ kind: 'a', state: 'planned', by: 'player', cost }]);
+  expect(await workOrders(player)).toMatchObject([{ kind: 'a', state: 'planned', by: 'player', cost }]);
 
   await page.getByRole('button', { name: /^A check, planned/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel check' }).click();
   await expect(page.getByText('Nothing planned', { exact: true })).toBeVisible();
-  expect(await works(player)).toEqual([]);
+  expect(await workOrders(player)).toEqual([]);
 });
 
 test('shows repeated checks over the weeks, and checks of the same day below each other', async ({
@@ -100,8 +100,8 @@ test('shows repeated checks over the weeks, and checks of the same day below eac
   // Again if the page moves while the boxes are read one by one.
   await expect(async () => {
     const boxes = await Promise.all(marks.map((mark) => mark.boundingBox()));
-    for (const [nth, a] of boxes.entries())
-      for (const b of boxes.slice(nth + 1)) {
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1)) {
         if (!a || !b) throw new Error('a mark is not shown');
         const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
         expect(apart || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);
@@ -117,7 +117,7 @@ test('saves a rule that plans C checks automatically', async ({ page, server }) 
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
   const rule = rules.getByRole('checkbox', { name: /^C check/ });
   await expect(rule).not.toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/rules.set') && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/rules.set') && response.ok());
   await rule.check();
   await saved;
   await page.reload();

@@ -103,9 +103,9 @@ test('shows a pending founding, sends it once for two clicks and cannot be close
   await openOnboarding(page, server.url);
   const { name, hub, next, alert, back, found } = onboarding(page);
   let calls = 0;
-  let answer = () => {};
+  let response = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(FOUNDING, async (route) => {
     calls += 1;
@@ -122,7 +122,7 @@ test('shows a pending founding, sends it once for two clicks and cannot be close
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(alert).toBeVisible();
-  answer();
+  response();
   await expect(page).toHaveURL(`${server.url}/`);
   expect(calls).toBe(1);
 });

@@ -46,7 +46,7 @@ test('a player sees departures, disruptions and load factors', async ({ page, se
 
 test('names a substitution on the board, in the disruptions and on the flight', async ({ page, server }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
-  const spare = await leaseOne(server, airline, 'airbus-a320neo');
+  const reserve = await leaseOne(server, airline, 'airbus-a320neo');
   await act(server, airline, 'rules.set', { spare: true, auto_c: false });
   await advanceHours(server, 25);
   const [worn] = airline.aircraft;
@@ -56,10 +56,10 @@ test('names a substitution on the board, in the disruptions and on the flight', 
   let flight: Flight | undefined;
   for (let hour = 0; !flight && hour < 48; hour++) {
     const { minute } = await advanceHours(server, 1);
-    const filter = `aircraft = "${spare.id}" && departs >= ${minute}`;
+    const filter = `aircraft = "${reserve.id}" && departs >= ${minute}`;
     [flight] = await airline.client.collection('flight').getFullList<Flight>({ filter });
   }
-  const words = `Operated by ${spare.registration} instead of ${worn?.registration}`;
+  const words = `Operated by ${reserve.registration} instead of ${worn?.registration}`;
   await enterAs(page, airline);
   await page.goto('/operations/');
   const board = page.getByRole('table', { name: /^Departures/ });
@@ -163,15 +163,17 @@ test('saves rules, including one changed while another is being saved', async ({
   });
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /^C checks/ });
-  const spare = page.getByRole('checkbox', { name: /^Use reserve aircraft/ });
-  await expect(spare).not.toBeChecked();
+  const reserve = page.getByRole('checkbox', { name: /^Use reserve aircraft/ });
+  await expect(reserve).not.toBeChecked();
   const drop = page.getByLabel('Cancel an aircraft’s last rotation of the day');
   await expect(rule).not.toBeChecked();
   await rule.click();
   await expect(rule).toBeChecked();
   await drop.selectOption('120');
   await expect(drop).toHaveValue('120');
-  const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.drop_late_after === 120);
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.drop_late_after === 120,
+  );
   await expect(page.getByText('Saving…')).toBeVisible();
   goOn();
   await saved;

@@ -215,17 +215,18 @@ test('positions an aircraft for its first flight and shows server errors at the 
   await expect.poll(async () => (await legs()).length).toBeGreaterThan(0);
 
   // It departs within a day.
-  const ferries = () =>
+  const positioningFlights = () =>
     airline.client.collection('flight').getFullList({ filter: `aircraft = "${aircraft.id}" && route = ''` });
-  for (let hour = 0; hour < 24 && (await ferries()).length === 0; hour++) await advanceHours(server, 1);
-  const [ferry] = await ferries();
+  for (let hour = 0; hour < 24 && (await positioningFlights()).length === 0; hour++)
+    await advanceHours(server, 1);
+  const [flight] = await positioningFlights();
   await page.goto('/operations/');
   const row = page
     .getByRole('table', { name: 'Departures' })
     .getByRole('row')
-    .filter({ hasText: String(ferry?.number) });
+    .filter({ hasText: String(flight?.number) });
   await expect(row).toContainText('Positioning');
-  await page.goto(`/?flight=${ferry?.id}`);
+  await page.goto(`/?flight=${flight?.id}`);
   await expect(page.getByText('flies without passengers to the origin of its next flight')).toBeVisible();
 });
 

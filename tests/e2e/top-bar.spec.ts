@@ -132,7 +132,7 @@ test('formats figures according to the account’s preferences', async ({ page, 
   await page.getByRole('radio', { name: '$1.234.567' }).check({ force: true });
   await expect(page.getByRole('main').getByText('$25.000.000')).toBeVisible();
   const saved = page.waitForResponse(
-    (answer) => answer.request().postDataJSON()?.settings?.money === 'full' && answer.ok(),
+    (response) => response.request().postDataJSON()?.settings?.money === 'full' && response.ok(),
   );
   await page.getByRole('radio', { name: 'In full' }).check({ force: true });
   await saved;

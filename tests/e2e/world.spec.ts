@@ -35,7 +35,7 @@ const paintedAround = (page: Page, x: number, y: number) =>
           side,
           side,
         ).data;
-      return (data ?? []).filter((value, at) => at % 4 === 3 && value > 200).length;
+      return (data ?? []).filter((value, index) => index % 4 === 3 && value > 200).length;
     },
     [x, y],
   );

@@ -18,8 +18,8 @@ export const modelCells = (): string[][] => seedCells('aircraft_models');
 
 /** Returns a row's cells as the schema expects them: numbers as numbers, empty cells as null. */
 export function modelOf(cells: readonly string[]): AircraftModel {
-  const entries = AIRCRAFT_MODEL_COLUMNS.map((column, at) => {
-    const cell = cells[at] ?? '';
+  const entries = AIRCRAFT_MODEL_COLUMNS.map((column, index) => {
+    const cell = cells[index] ?? '';
     if (WORDS.has(column)) return [column, cell];
     return [column, cell === '' ? null : Number(cell)];
   });

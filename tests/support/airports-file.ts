@@ -1,4 +1,4 @@
-import { type Answer, call } from './api.ts';
+import { type CallResponse, call } from './api.ts';
 import type { TestServer } from './server.ts';
 
 /** Returns the current path of the file with all airports, from GET /api/am/config. */
@@ -8,5 +8,5 @@ export async function airportsPath(server: Pick<TestServer, 'url'>): Promise<str
 }
 
 /** Fetches all airports of the world as the page does. */
-export const worldAirports = async (server: TestServer): Promise<Answer> =>
+export const worldAirports = async (server: TestServer): Promise<CallResponse> =>
   call(server, await airportsPath(server));

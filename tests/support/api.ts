@@ -7,7 +7,7 @@ export const PASSWORD = 'correct-horse';
 /** Returns a word that no other test uses. */
 export const unique = (): string => randomUUID().slice(0, 8);
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -29,7 +29,7 @@ export interface Call {
 }
 
 /** Sends one HTTP request without the SDK. */
-export async function call(server: TestServer, path: string, options: Call = {}): Promise<Answer> {
+export async function call(server: TestServer, path: string, options: Call = {}): Promise<CallResponse> {
   const { method = options.body === undefined ? 'GET' : 'POST', body, token, headers } = options;
   const response = await fetch(server.url + path, {
     method,
@@ -42,13 +42,13 @@ export async function call(server: TestServer, path: string, options: Call = {})
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  let json: Answer['json'] | undefined;
+  let json: CallResponse['json'] | undefined;
   try {
     json = JSON.parse(text);
   } catch {
     // Not every response is JSON.
   }
-  return { status: response.status, headers: response.headers, text, json: json as Answer['json'] };
+  return { status: response.status, headers: response.headers, text, json: json as CallResponse['json'] };
 }
 
 /** Returns a client that does not cancel its own calls. */

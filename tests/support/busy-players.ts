@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 import { daily, tryAct, weeklyRate, worldNow } from './world.ts';
 
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
-const between = (least: number, most: number): number => Math.floor(least + Math.random() * (most - least));
+const between = (min: number, max: number): number => Math.floor(min + Math.random() * (max - min));
 
 /** Something that a player may do at any time. The server may reject it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
@@ -74,8 +74,8 @@ const DEEDS: readonly Deed[] = [
     await tryAct(server, player, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
   },
   async (server, player) => {
-    const nth = between(0, player.routes.length);
-    const [route, plane] = [player.routes[nth], player.aircraft[nth]];
+    const index = between(0, player.routes.length);
+    const [route, plane] = [player.routes[index], player.aircraft[index]];
     if (!route || !plane) return;
     // Sent to the current server, because the player's own client still calls the killed one.
     const path = `/api/collections/aircraft/records/${plane.id}`;
@@ -105,12 +105,12 @@ const DEEDS: readonly Deed[] = [
  */
 export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
   let isOver = false;
-  let answers = 0;
+  let responses = 0;
   const play = async (player: FlyingAirline) => {
     while (!isOver) {
       try {
         await pick(DEEDS)(server, player);
-        answers++;
+        responses++;
       } catch {
         // The server was killed.
       }
@@ -121,6 +121,6 @@ export function keepActing(server: TestServer, players: readonly FlyingAirline[]
   return async () => {
     isOver = true;
     await all;
-    return answers;
+    return responses;
   };
 }

@@ -13,8 +13,8 @@ import type { MarketDeparture } from '#game/payloads/market.ts';
 import { routeFee } from '#game/route/price.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
 import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { faresOf } from './itineraries.ts';
 import { routeBetween, valueFor } from './network.ts';
-import { faresOf } from './offers.ts';
 import { SEEDED_AIRPORTS, seededAirport } from './seeded-airports.ts';
 
 /**
@@ -91,8 +91,8 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     const fares = faresOf(route.km);
     const own = legs.filter((leg) => leg.route === route.id);
     const departures = own.map(
-      ({ origin, departs, block }, at): MarketDeparture => ({
-        leg: `${route.id}${at}`,
+      ({ origin, departs, block }, index): MarketDeparture => ({
+        leg: `${route.id}${index}`,
         airline: 'own',
         origin,
         departs,

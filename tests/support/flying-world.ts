@@ -38,9 +38,9 @@ export async function flyingAirline(
     aircraft.push(await leaseOne(server, player, 'airbus-a320neo'));
   }
   await advanceHours(server, 25);
-  for (const [at, route] of routes.entries()) {
-    const plane = aircraft[at] as Aircraft;
-    await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + at * 25));
+  for (const [index, route] of routes.entries()) {
+    const plane = aircraft[index] as Aircraft;
+    await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + index * 25));
   }
   await act(server, player, 'rules.set', { auto_c: true, auto_d: true });
   return { ...player, aircraft, routes };

@@ -1,15 +1,15 @@
 import type { HubLeg } from '#game/choice/connections.ts';
 import {
   type Competition,
-  type ConnectionWay,
+  type ConnectionMarket,
   connectionsOver,
   expectedConnections,
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { USUAL } from '#game/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
-import { faresOf, KM } from './offers.ts';
+import { faresOf, KM } from './itineraries.ts';
 
 /** A flight from AAA to the hub on Monday at eight. */
 export const hubLeg = (more: Partial<HubLeg> = {}): HubLeg => ({
@@ -29,7 +29,7 @@ export const outLeg = (more: Partial<HubLeg> = {}): HubLeg =>
   hubLeg({ id: 'out', spoke: 'BBB', departs: 620, ...more });
 
 /** Returns an O&D market with this many people per year. */
-export function wayOf(yearly: number): ConnectionWay {
+export function odMarketOf(yearly: number): ConnectionMarket {
   const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
   const share = yearly / total;
   return {
@@ -48,8 +48,8 @@ export function wayOf(yearly: number): ConnectionWay {
 export function connectionsOf(
   inbound: readonly HubLeg[],
   outbound: readonly HubLeg[],
-  way: (origin: string, destination: string) => ConnectionWay | null,
-  direct: Record<number, Offer[]> = {},
+  odMarketOf: (origin: string, destination: string) => ConnectionMarket | null,
+  direct: Record<number, Itinerary[]> = {},
   competition?: Competition,
 ): Map<string, OnwardLeg[]> {
   const hub = {
@@ -60,5 +60,5 @@ export function connectionsOf(
     outbound,
   };
   const directOn = ({ weekday }: { weekday: number }) => direct[weekday] ?? [];
-  return expectedConnections(hub, connectionsOver(hub, way), 3, directOn, competition);
+  return expectedConnections(hub, connectionsOver(hub, odMarketOf), 3, directOn, competition);
 }

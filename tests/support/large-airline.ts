@@ -13,8 +13,8 @@ const ROUTES = 100;
 
 type Row = Record<string, string | number>;
 
-const planeOf = (nth: number) => `plane${String(nth).padStart(10, '0')}`;
-const routeOf = (nth: number) => `route${String(nth).padStart(10, '0')}`;
+const planeOf = (index: number) => `plane${String(index).padStart(10, '0')}`;
+const routeOf = (index: number) => `route${String(index).padStart(10, '0')}`;
 
 /** Returns old flights of an airline and the summaries of older ones. */
 function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history: Row[] } {
@@ -37,46 +37,47 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
       ...more,
     });
   };
-  const flight = Array.from({ length: FLIGHTS }, (_, nth) => {
-    const [aircraft, route] = [planeOf(nth % AIRCRAFT), routeOf(nth % AIRCRAFT)];
-    const id = recordId(['large airline flight', nth]);
-    const departs = (TODAY - 15) * DAY + Math.floor(nth / AIRCRAFT) * 60;
+  const flight = Array.from({ length: FLIGHTS }, (_, index) => {
+    const [aircraft, route] = [planeOf(index % AIRCRAFT), routeOf(index % AIRCRAFT)];
+    const id = recordId(['large airline flight', index]);
+    const departs = (TODAY - 15) * DAY + Math.floor(index / AIRCRAFT) * 60;
     for (const [category, amount] of [
-      ['tickets', 900 + nth],
-      ['fuel', -400 - (nth % 7)],
+      ['tickets', 900 + index],
+      ['fuel', -400 - (index % 7)],
       ['landing', -50],
     ] as const)
       pay(TODAY - 15, category, amount, { aircraft, route, flight: id });
     const times = { departs, arrives: departs + 30, departed: departs, landed: departs + 30 };
     const place = { origin: 'somewherexxxxxx', destination: 'somewherexxxxxx' };
-    return { id, airline, aircraft, route: '', number: `LA${nth}`, state: 'landed', ...times, ...place };
+    return { id, airline, aircraft, route: '', number: `LA${index}`, state: 'landed', ...times, ...place };
   });
-  const week = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((nth) => from + nth);
+  const week = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((index) => from + index);
   // The world begins on a Thursday. Rows by week and aircraft: the last whole week, 28 days ago. Rows by
   // category: 91 days ago.
   for (const day of week(81))
-    for (let nth = 0; nth < AIRCRAFT; nth++) {
-      pay(day, 'tickets', 5_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
-      pay(day, 'lease', -700, { aircraft: planeOf(nth), memo: `Lease ${day}` });
+    for (let index = 0; index < AIRCRAFT; index++) {
+      pay(day, 'tickets', 5_000 + index, { aircraft: planeOf(index), route: routeOf(index) });
+      pay(day, 'lease', -700, { aircraft: planeOf(index), memo: `Lease ${day}` });
     }
   for (const day of week(18)) {
-    for (let nth = 0; nth < AIRCRAFT; nth++)
-      pay(day, 'tickets', 4_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
+    for (let index = 0; index < AIRCRAFT; index++)
+      pay(day, 'tickets', 4_000 + index, { aircraft: planeOf(index), route: routeOf(index) });
     // The total is 0, and so are some sums on the way.
-    for (let nth = 0; nth < 60; nth++) pay(day, 'fuel_hedge', nth % 2 === 0 ? 7 : -7, { memo: 'Hedge' });
+    for (let index = 0; index < 60; index++)
+      pay(day, 'fuel_hedge', index % 2 === 0 ? 7 : -7, { memo: 'Hedge' });
   }
   const route_history = week(18).flatMap((day) =>
-    Array.from({ length: ROUTES }, (_, nth) => ({
-      id: recordId(['large airline history', day, nth]),
+    Array.from({ length: ROUTES }, (_, index) => ({
+      id: recordId(['large airline history', day, index]),
       airline,
-      route: routeOf(nth),
+      route: routeOf(index),
       starts: day * DAY,
       days: 1,
       flights: 2,
       late: 1,
       delay: 12.5,
       seats: 300,
-      passengers: 200 + nth,
+      passengers: 200 + index,
       revenue: 4_000,
       costs: 3_000,
     })),

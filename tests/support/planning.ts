@@ -3,8 +3,8 @@ import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import { faresOf } from './itineraries.ts';
 import { aircraftAt, routeBetween } from './network.ts';
-import { faresOf } from './offers.ts';
 import { seededAirport } from './seeded-airports.ts';
 
 const YEAR = 2026;

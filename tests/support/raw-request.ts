@@ -12,7 +12,7 @@ export interface RawRequest {
   chunked?: boolean;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 if the server closed the connection without a response, as it may for a body that it has not read. */
   status: number;
   text: string;
@@ -23,7 +23,7 @@ export interface RawAnswer {
 const LONGEST_MS = 60_000;
 
 /** Sends one request with Node's own client, because `fetch` rejects or corrects some requests. */
-export function sendRaw(server: TestServer, call: RawRequest): Promise<RawAnswer> {
+export function sendRaw(server: TestServer, call: RawRequest): Promise<RawResponse> {
   const began = performance.now();
   const body = call.body === undefined ? undefined : Buffer.from(call.body);
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ import type { MarketDeparture } from '#game/payloads/market.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
-import { faresOf } from './offers.ts';
+import { faresOf } from './itineraries.ts';
 
 const APRIL = comingWeeks('2026-04-01', 0);
 
@@ -44,11 +44,12 @@ export function routeWeek(scenario: Scenario): RouteWeek {
   const departures: MarketDeparture[] = [];
   for (let day = 0; day < 7; day++)
     for (const origin of ['a', 'b'])
-      for (let at = 0; at < own + rivals; at++) {
-        const airline = at < own ? 'own' : `rival${at % 2}`;
-        const minute = 420 + Math.round(((at < own ? at : at - own + 0.5) * 780) / (at < own ? own : rivals));
+      for (let index = 0; index < own + rivals; index++) {
+        const airline = index < own ? 'own' : `rival${index % 2}`;
+        const minute =
+          420 + Math.round(((index < own ? index : index - own + 0.5) * 780) / (index < own ? own : rivals));
         departures.push({
-          leg: `${airline}${day}${origin}${at}`,
+          leg: `${airline}${day}${origin}${index}`,
           airline,
           origin,
           departs: day * DAY + minute,

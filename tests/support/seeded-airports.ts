@@ -3,8 +3,9 @@ import type { Airport } from '#game/airport/airport.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { inRoot } from '#scripts/paths.ts';
 
-const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
-if (faults.length > 0) throw new Error(`seed/airports.csv has faults: ${JSON.stringify(faults.slice(0, 3))}`);
+const { airports, violations } = readAirports(readFileSync(inRoot('seed/airports.csv')));
+if (violations.length > 0)
+  throw new Error(`seed/airports.csv is invalid: ${JSON.stringify(violations.slice(0, 3))}`);
 
 export type SeededAirport = Omit<Airport, 'id'>;
 

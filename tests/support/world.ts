@@ -8,7 +8,7 @@ import { WORLD_ID, type World } from '#game/tables/world.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
-import { type Answer, airportId, call, type Founder, operator } from './api.ts';
+import { airportId, type CallResponse, call, type Founder, operator } from './api.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 /** Starts a server with a paused world, which only advances when a test advances it. */
@@ -28,9 +28,9 @@ export async function worldNow(server: TestServer): Promise<World> {
 export async function advanceHours(server: TestServer, hours: number): Promise<World> {
   const superuser = await operator(server);
   const token = superuser.authStore.token;
-  const answer = await call(server, '/api/am/world', { body: { advance: hours }, token });
-  if (answer.status !== 200) throw new Error(`advancing ${hours} h: ${answer.status} ${answer.text}`);
-  return answer.json as unknown as World;
+  const response = await call(server, '/api/am/world', { body: { advance: hours }, token });
+  if (response.status !== 200) throw new Error(`advancing ${hours} h: ${response.status} ${response.text}`);
+  return response.json as unknown as World;
 }
 
 /** Advances until a minute of the day, by a day if it is that minute. Returns the minute of the world. */
@@ -46,7 +46,7 @@ export const tryAct = (
   player: { token: string },
   name: ActionName,
   input: unknown,
-): Promise<Answer> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
+): Promise<CallResponse> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
 
 /** Runs an action as a player and expects it to be accepted. */
 export async function act<Name extends ActionName>(
@@ -54,10 +54,10 @@ export async function act<Name extends ActionName>(
   player: { token: string },
   name: Name,
   input: ActionInput<Name>,
-): Promise<Answer['json']> {
-  const answer = await tryAct(server, player, name, input);
-  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return answer.json;
+): Promise<CallResponse['json']> {
+  const response = await tryAct(server, player, name, input);
+  if (response.status !== 200) throw new Error(`${name}: ${response.status} ${response.text}`);
+  return response.json;
 }
 
 /** Gives an airline money, with its ledger row. */

@@ -105,9 +105,9 @@ describe('a proposed code', () => {
 
   it('exists for 1,196 airlines with two characters, whatever their names, and then for none', () => {
     const taken = new Set<string>();
-    for (let at = 0; at < SHORT_CODES; at++) {
-      const code = proposeCode(`Air ${at % 7}`, 2, without(taken));
-      expect(code, `airline ${at}`).not.toBeNull();
+    for (let index = 0; index < SHORT_CODES; index++) {
+      const code = proposeCode(`Air ${index % 7}`, 2, without(taken));
+      expect(code, `airline ${index}`).not.toBeNull();
       taken.add(code ?? '');
     }
     expect(taken.size).toBe(SHORT_CODES);

@@ -133,8 +133,8 @@ describe('for every airport', () => {
     fc.assert(
       fc.property(fc.constantFrom(...named), fc.nat(), (airport, seed) => {
         const word = longest(airport.name);
-        const at = 1 + (seed % (word.length - 2));
-        const slipped = word.slice(0, at) + word.slice(at + 1);
+        const index = 1 + (seed % (word.length - 2));
+        const slipped = word.slice(0, index) + word.slice(index + 1);
         expect(match(`${slipped} ${airport.iata}`, 3).ranked).toContain(airport);
       }),
       { numRuns: 200 },

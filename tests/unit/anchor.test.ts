@@ -20,8 +20,8 @@ type Happening =
   | { kind: 'read' | 'settle'; by: number }
   | { kind: 'steer'; by: number; speed: number; paused: boolean };
 
-const happening = (least: number): fc.Arbitrary<Happening> => {
-  const by = fc.integer({ min: least, max: 200_000 });
+const happening = (min: number): fc.Arbitrary<Happening> => {
+  const by = fc.integer({ min, max: 200_000 });
   return fc.oneof(
     fc.record({ kind: fc.constantFrom('read' as const, 'settle' as const), by }),
     fc.record({

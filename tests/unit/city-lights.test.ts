@@ -15,7 +15,7 @@ const near = (points: ArrayLike<number>, lat: number, lon: number) => {
   const { x, y } = toWorld({ lat, lon });
   return Array.from(
     { length: points.length / 2 },
-    (_, at) => Math.hypot((points[2 * at] ?? 0) - x, (points[2 * at + 1] ?? 0) - y) < 1e-3,
+    (_, index) => Math.hypot((points[2 * index] ?? 0) - x, (points[2 * index + 1] ?? 0) - y) < 1e-3,
   ).some(Boolean);
 };
 

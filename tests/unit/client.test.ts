@@ -71,19 +71,19 @@ describe('a busy server', () => {
 
   it('is called again after a while', async () => {
     const fetched = answerInTurn([busy(), new Response(null, { status: 204 })]);
-    const answer = request();
+    const response = request();
     await vi.advanceTimersByTimeAsync(400);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1_200);
-    await expect(answer).resolves.toBe(true);
+    await expect(response).resolves.toBe(true);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('is called at most three times', async () => {
     const fetched = answerInTurn([]);
-    const answer = expect(request()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
+    const response = expect(request()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
     await vi.advanceTimersByTimeAsync(10_000);
-    await answer;
+    await response;
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 

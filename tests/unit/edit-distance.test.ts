@@ -19,13 +19,15 @@ describe('typing errors between a typed word and the beginning of another', () =
   it('are zero for every beginning, and at most one after one error', () => {
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom(...'abcdexyz'), (full, seed, letter) => {
-        const at = seed % full.length;
-        expect(prefixDistance(full.slice(0, at + 1), full, 2)).toBe(0);
-        expect(prefixDistance(full.slice(0, at) + full.slice(at + 1), full, 2)).toBeLessThanOrEqual(1);
-        expect(prefixDistance(full.slice(0, at) + letter + full.slice(at), full, 2)).toBeLessThanOrEqual(1);
-        expect(prefixDistance(full.slice(0, at) + letter + full.slice(at + 1), full, 2)).toBeLessThanOrEqual(
-          1,
-        );
+        const index = seed % full.length;
+        expect(prefixDistance(full.slice(0, index + 1), full, 2)).toBe(0);
+        expect(prefixDistance(full.slice(0, index) + full.slice(index + 1), full, 2)).toBeLessThanOrEqual(1);
+        expect(
+          prefixDistance(full.slice(0, index) + letter + full.slice(index), full, 2),
+        ).toBeLessThanOrEqual(1);
+        expect(
+          prefixDistance(full.slice(0, index) + letter + full.slice(index + 1), full, 2),
+        ).toBeLessThanOrEqual(1);
       }),
     );
   });

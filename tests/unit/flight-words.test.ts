@@ -9,7 +9,7 @@ const airports = new Map(CODES.map((iata) => [iata.toLowerCase(), { iata } as Ai
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('names the airports with the most connecting passengers and sums up the others', () => {
-  const ways = CODES.map((iata, at) => [iata.toLowerCase(), at + 1] as const);
+  const ways = CODES.map((iata, index) => [iata.toLowerCase(), index + 1] as const);
   expect(plain(airportsText(ways, airports))).toBe('HHH 8, GGG 7, FFF 6, EEE 5, DDD 4, CCC 3, others 3');
   expect(plain(airportsText(ways.slice(0, 2), airports))).toBe('BBB 2, AAA 1');
 });

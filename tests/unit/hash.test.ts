@@ -27,10 +27,13 @@ describe('hash of a public key', () => {
   });
 
   it('is uniform over days and over entities', () => {
-    for (const keyOf of [(at: number) => [7, at, 'delay'], (at: number) => [7, 99, `aircraft${at}`]]) {
+    for (const keyOf of [
+      (index: number) => [7, index, 'delay'],
+      (index: number) => [7, 99, `aircraft${index}`],
+    ]) {
       const buckets = new Array<number>(50).fill(0);
-      for (let at = 0; at < 50_000; at++) {
-        const bucket = Math.floor((hashOf(keyOf(at)) / 2 ** 32) * 50);
+      for (let index = 0; index < 50_000; index++) {
+        const bucket = Math.floor((hashOf(keyOf(index)) / 2 ** 32) * 50);
         buckets[bucket] = (buckets[bucket] ?? 0) + 1;
       }
       const chiSquare = buckets.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);

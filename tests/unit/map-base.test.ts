@@ -12,9 +12,9 @@ function isLand(rings: Lines, lat: number, lon: number): boolean {
   const { x, y } = toWorld({ lat, lon });
   let inside = false;
   for (const ring of rings) {
-    for (let at = 1; at < ring.length; at++) {
-      const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
-      const [x1 = 0, y1 = 0] = ring[at] ?? [];
+    for (let index = 1; index < ring.length; index++) {
+      const [x0 = 0, y0 = 0] = ring[index - 1] ?? [];
+      const [x1 = 0, y1 = 0] = ring[index] ?? [];
       if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
     }
   }
@@ -35,8 +35,8 @@ describe.each(['110m', '50m'] as const)('land at %s', (resolution) => {
 
   it('has no streaks: edges only cross the map along its lower side', () => {
     const long = rings.flatMap((ring) =>
-      ring.slice(1).filter(([x = 0, y = 0], at) => {
-        const [x0 = 0, y0 = 0] = ring[at] ?? [];
+      ring.slice(1).filter(([x = 0, y = 0], index) => {
+        const [x0 = 0, y0 = 0] = ring[index] ?? [];
         return Math.abs(x - x0) > 0.1 && !(y > 0.999 && y0 > 0.999);
       }),
     );
@@ -101,7 +101,9 @@ describe('packed lines', () => {
           points.map(([x, y]) => [Math.round(x * 65_536), Math.round(y * 65_536)]),
         );
         const expected = onGrid
-          .map((points) => points.filter((point, at) => at === 0 || String(point) !== String(points[at - 1])))
+          .map((points) =>
+            points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1])),
+          )
           .filter((points) => points.length > 1);
         const [back = []] = unpackLines(packLines([lines], 16));
         expect(back.map(({ points }) => Array.from(points, (value) => value * 65_536))).toEqual(
@@ -158,8 +160,8 @@ describe('tracing', () => {
 
   it('clips a ring to a box exactly', () => {
     const clipped = [...Array.from(clipRing(square.points, { minX: 0.25, minY: 0.25, maxX: 0.75, maxY: 2 }))];
-    const xs = clipped.filter((_, at) => at % 2 === 0);
-    const ys = clipped.filter((_, at) => at % 2 === 1);
+    const xs = clipped.filter((_, index) => index % 2 === 0);
+    const ys = clipped.filter((_, index) => index % 2 === 1);
     expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([
       0.25, 0.75, 0.25, 1,
     ]);

@@ -54,10 +54,10 @@ describe('placeLabels', () => {
 
   it('gives the label to the first of several marks', () => {
     const one = { x: 0, y: 0, radius: 5, width: 26 };
-    const crowd = Array.from({ length: 9 }, (_, at) => ({
+    const crowd = Array.from({ length: 9 }, (_, index) => ({
       ...one,
-      x: (at % 3) * 9 - 9,
-      y: Math.floor(at / 3) * 9 - 9,
+      x: (index % 3) * 9 - 9,
+      y: Math.floor(index / 3) * 9 - 9,
     }));
     expect(placeLabels([one, ...crowd.map((mark) => ({ ...mark, radius: 1 }))], HEIGHT)[0]).toBeUndefined();
     const [first, second] = placeLabels([one, { ...one, x: 20 }], HEIGHT);
@@ -113,14 +113,14 @@ describe('placeLabels', () => {
     });
 
     it('find space in a crowd, away from their mark if necessary', () => {
-      const others = Array.from({ length: 400 }, (_, at) => ({
-        x: (at % 20) * 9 - 90,
-        y: Math.floor(at / 20) * 9 - 90,
+      const others = Array.from({ length: 400 }, (_, index) => ({
+        x: (index % 20) * 9 - 90,
+        y: Math.floor(index / 20) * 9 - 90,
         radius: 4,
         width: 22,
       }));
-      const own = [0, 1, 2, 3, 4, 5].map((at) => ({
-        x: at * 6,
+      const own = [0, 1, 2, 3, 4, 5].map((index) => ({
+        x: index * 6,
         y: 0,
         radius: 5,
         width: 22,
@@ -142,9 +142,9 @@ describe('placeLabels', () => {
       const network = codes.map((code) => airports.find(({ iata }) => iata === code));
       const rest = airports.filter(({ iata, type }) => type === 'large_airport' && !codes.includes(iata));
       for (let zoom = 2; zoom <= 10; zoom++) {
-        const wishes = [...network, ...rest].map((airport, at) => {
+        const wishes = [...network, ...rest].map((airport, index) => {
           const { x, y } = toWorld(airport ?? { lat: 0, lon: 0 });
-          const isImportant = at < network.length;
+          const isImportant = index < network.length;
           const size = worldSize(zoom);
           return { x: x * size, y: y * size, radius: 3.5, width: isImportant ? 24 : 0, isImportant };
         });

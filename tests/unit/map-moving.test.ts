@@ -49,8 +49,8 @@ describe('great circles', () => {
 
   it('are continuous across the 180th meridian, and are drawn on both sides of it', () => {
     const line = lineAlong(circleBetween(NRT, LAX));
-    for (let at = 2; at < line.points.length; at += 2)
-      expect(Math.abs((line.points[at] ?? 0) - (line.points[at - 2] ?? 0))).toBeLessThan(0.1);
+    for (let index = 2; index < line.points.length; index += 2)
+      expect(Math.abs((line.points[index] ?? 0) - (line.points[index - 2] ?? 0))).toBeLessThan(0.1);
     expect(line.maxX).toBeGreaterThan(1);
     expect(shiftsOf(line)).toEqual([0, -1]);
     expect(shiftsOf(lineAlong(circleBetween(AMS, JFK)))).toEqual([0]);

@@ -26,14 +26,14 @@ describe('piecesAround', () => {
         length,
         length,
         fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (left, top, width, height, at) => {
+        (left, top, width, height, index) => {
           const picture = viewOf(0, 0, 1760, 1220);
           const view = viewOf(left, top, width, height);
           const shown = [picture, ...piecesAround(picture, view).values()];
           for (const [x, y] of [
             [left, top],
             [left + width - 1, top + height - 1],
-            [left + Math.floor(at * width), top + Math.floor(at * height)],
+            [left + Math.floor(index * width), top + Math.floor(index * height)],
           ] as const)
             expect(shown.filter((part) => holds(part, x, y))).toHaveLength(1);
         },

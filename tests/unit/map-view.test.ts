@@ -118,9 +118,9 @@ describe('nearest', () => {
       fc.property(fc.array(place, { maxLength: 50 }), place, (points, { x, y }) => {
         const found = nearest(positions(points), x, y, 12);
         const distances = points.map((one) => Math.hypot(one.x - x, one.y - y));
-        const least = Math.min(Number.POSITIVE_INFINITY, ...distances);
-        if (found < 0) expect(least).toBeGreaterThan(12 - 1e-9);
-        else expect(distances[found]).toBeCloseTo(least, 9);
+        const min = Math.min(Number.POSITIVE_INFINITY, ...distances);
+        if (found < 0) expect(min).toBeGreaterThan(12 - 1e-9);
+        else expect(distances[found]).toBeCloseTo(min, 9);
       }),
     );
   });

@@ -21,7 +21,7 @@ describe('placing a tooltip', () => {
   });
 
   it('keeps it in the viewport and off its control', () => {
-    const inset = (most: number) => fc.integer({ min: 0, max: most - 40 });
+    const inset = (max: number) => fc.integer({ min: 0, max: max - 40 });
     fc.assert(
       fc.property(
         fc.constantFrom('bottom' as const, 'right' as const),

@@ -34,8 +34,8 @@ test('a single value is in the middle, and a line with one value is a dot', () =
   expect(rangeOf(optionsOf('line'), 'x', [[0, 1], []], 0, 1)).toEqual([0, 1]);
 
   const dots = (kind: PlotSeries['kind'], values: (number | null)[]) => {
-    const show = optionsOf(kind).series[1]?.points?.show as (plot: unknown, at: number) => boolean;
-    return show({ data: [values.map((_, at) => at), values] }, 1);
+    const show = optionsOf(kind).series[1]?.points?.show as (plot: unknown, index: number) => boolean;
+    return show({ data: [values.map((_, index) => index), values] }, 1);
   };
   expect(dots('line', [5])).toBe(true);
   expect(dots('line', [null, 5, null])).toBe(true);
@@ -93,8 +93,8 @@ test('labels along an axis never overlap or leave the picture', () => {
           620,
         );
         let taken = Number.NEGATIVE_INFINITY;
-        for (const [at, [centre, width]] of sorted.entries()) {
-          if (!shown[at]) continue;
+        for (const [index, [centre, width]] of sorted.entries()) {
+          if (!shown[index]) continue;
           expect(centre - width / 2).toBeGreaterThan(taken);
           expect(centre + width / 2).toBeLessThanOrEqual(620);
           taken = centre + width / 2;

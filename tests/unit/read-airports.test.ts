@@ -15,10 +15,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /** Returns the line of LHR with some cells replaced by raw text. */
 const line = (cells: Partial<Record<keyof AirportRow, string>>) => {
   const written = toCsv([LHR]).split('\n')[1]?.split(',') ?? [];
-  return AIRPORT_COLUMNS.map((column, at) => cells[column] ?? written[at]).join(',');
+  return AIRPORT_COLUMNS.map((column, index) => cells[column] ?? written[index]).join(',');
 };
-const faultsOf = (input: string | Uint8Array) =>
-  readAirports(typeof input === 'string' ? bytes(input) : input).faults.map(describeViolation);
+const violationsOf = (input: string | Uint8Array) =>
+  readAirports(typeof input === 'string' ? bytes(input) : input).violations.map(describeViolation);
 const file = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
 describe('a valid file', () => {
@@ -34,7 +34,7 @@ describe('a valid file', () => {
     ['with the words of a spreadsheet', GOOD.replaceAll('true', 'TRUE').replaceAll('false', 'FALSE')],
     ['with a name over two lines', GOOD.replace('London Heathrow Airport', '"London Heathrow\r\nAirport"')],
   ])('is read %s', (_, text) => {
-    expect(readAirports(bytes(text))).toEqual({ airports: [LHR, PAQ], faults: [] });
+    expect(readAirports(bytes(text))).toEqual({ airports: [LHR, PAQ], violations: [] });
   });
 
   it('may have its columns in any order', () => {
@@ -50,7 +50,7 @@ describe('a valid file', () => {
     const rows = toCsv([{ ...LHR, city: 'CITY' }])
       .replace('municipality,city', 'municipality')
       .replace(',CITY', '');
-    expect(readAirports(bytes(rows))).toEqual({ airports: [withoutCity], faults: [] });
+    expect(readAirports(bytes(rows))).toEqual({ airports: [withoutCity], violations: [] });
   });
 
   it('has empty cells for unknown values', () => {
@@ -81,13 +81,13 @@ describe('an unreadable file', () => {
       GOOD.replaceAll(',', ';'),
       'line 1: separates its columns by semicolons; use commas.',
     ],
-  ])('%s', (_, text, fault) => expect(faultsOf(text)).toEqual([fault]));
+  ])('%s', (_, text, violation) => expect(violationsOf(text)).toEqual([violation]));
 
   it('is not UTF-8', () => {
     const latin1 = new Uint8Array(Buffer.from(GOOD.replace('Warren', 'Wärren'), 'latin1'));
-    expect(faultsOf(latin1)).toEqual(['line 3: is not valid UTF-8. Save the file as UTF-8.']);
+    expect(violationsOf(latin1)).toEqual(['line 3: is not valid UTF-8. Save the file as UTF-8.']);
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${GOOD}`, 'utf16le'));
-    expect(faultsOf(utf16)).toEqual(['line 1: is not valid UTF-8. Save the file as UTF-8.']);
+    expect(violationsOf(utf16)).toEqual(['line 1: is not valid UTF-8. Save the file as UTF-8.']);
   });
 });
 
@@ -116,7 +116,7 @@ describe('an invalid value', () => {
     ['timezone', 'GMT 1', '"GMT 1" must be an IANA time zone such as Europe/Paris'],
     ['scheduled', 'yes', '"yes" must be true or false'],
   ])('%s: %s', (column, value, message) => {
-    expect(faultsOf(file(line({ [column]: value })))).toEqual([`line 2, column ${column}: ${message}`]);
+    expect(violationsOf(file(line({ [column]: value })))).toEqual([`line 2, column ${column}: ${message}`]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('every invalid row is reported', () => {
       'only,three,values',
     );
     for (const ends of ['\n', '\r\n']) {
-      expect(faultsOf(text.replaceAll(/\r?\n/g, ends)), JSON.stringify(ends)).toEqual([
+      expect(violationsOf(text.replaceAll(/\r?\n/g, ends)), JSON.stringify(ends)).toEqual([
         'line 2, column iata: "lhr" must be three capital letters or digits',
         'line 3, column lat: "99" must be between -90 and 90 degrees',
         'line 7, column iata: "BB" must be three capital letters or digits',
@@ -142,7 +142,7 @@ describe('every invalid row is reported', () => {
 
   it('for duplicate idents or codes, with both lines', () => {
     const text = file(line({}), line({ ident: 'OTHER' }), '', line({ iata: 'XXX' }));
-    expect(faultsOf(text)).toEqual([
+    expect(violationsOf(text)).toEqual([
       'line 3, column iata: "LHR" is already in line 2',
       'line 5, column ident: "EGLL" is already in line 2',
     ]);
@@ -155,7 +155,7 @@ describe('every invalid row is reported', () => {
       line({ lat: '99' }),
       line({ name: '"never closed' }),
     );
-    expect(faultsOf(text)).toEqual([
+    expect(violationsOf(text)).toEqual([
       'line 2, column iata: "x" must be three capital letters or digits',
       'line 3: has a quote inside a value; put such a value in quotes and double the ones in it.',
       'line 4, column lat: "99" must be between -90 and 90 degrees',

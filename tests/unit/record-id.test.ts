@@ -10,7 +10,7 @@ describe('the id of a record', () => {
   it('is unique among the records of a busy world', () => {
     // With only 32 bits, about twenty of these would collide.
     const ids = new Set<string>();
-    for (let at = 0; at < 400_000; at++) ids.add(recordId(['leg', at]));
+    for (let index = 0; index < 400_000; index++) ids.add(recordId(['leg', index]));
     expect(ids.size).toBe(400_000);
   });
 });

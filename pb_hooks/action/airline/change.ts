@@ -1,10 +1,10 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { CHANGE_EVERY } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
-import { refuseTakenName } from '#hooks/airline/take-name.ts';
+import { rejectTakenName } from '#hooks/airline/take-name.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { ActionContext, CheckContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 
 /** Guarded, so that only one of two concurrent requests takes effect. */
@@ -37,7 +37,7 @@ export function checkChange(
 /** Changes an airline's name, colours or both. Its code stays. */
 export function changeAirline(context: ActionContext, input: ActionInput<'airline.change'>): object {
   const { tx, airline, now } = context;
-  if (input.name !== undefined) refuseTakenName(tx, input.name, airline.id);
+  if (input.name !== undefined) rejectTakenName(tx, input.name, airline.id);
   const next_change = now + CHANGE_EVERY;
   const changed = tx
     .db()
@@ -55,7 +55,7 @@ export function changeAirline(context: ActionContext, input: ActionInput<'airlin
     .rowsAffected();
   if (changed > 0) return { next_change };
   const until = tx.findRecordById('airline', airline.id).getInt('next_change');
-  throw refuse(
+  throw rejection(
     'airline',
     'changed_lately',
     `You can change name and colours once per game week. The next change is possible from ${sayMinute(context, until)}.`,

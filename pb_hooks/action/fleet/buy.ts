@@ -6,12 +6,12 @@ import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findModel, refuseMisfit } from '../shared/find-model.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
+import { findModel, rejectMisfit } from '../shared/find-model.ts';
+import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { ordersAhead } from './orders-ahead.ts';
 
-function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
+function rejectNotBuilt(context: ActionContext, model: AircraftModel): void {
   const year = calendarAt(context.world.start, context.now).year;
   if (isBuilt(model, year)) return;
   const name = `The ${model.manufacturer} ${model.model}`;
@@ -19,7 +19,7 @@ function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
     year < model.first_year
       ? `${name} is not built before ${model.first_year}.`
       : `${name} has not been built since ${model.last_year}.`;
-  throw refuse('model', 'not_built', message);
+  throw rejection('model', 'not_built', message);
 }
 
 /**
@@ -29,12 +29,12 @@ function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
 export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.buy'>): object {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
-  refuseMisfit(model, cabin);
-  refuseNotBuilt(context, model);
+  rejectMisfit(model, cabin);
+  rejectNotBuilt(context, model);
   const quote = purchaseQuote(model, input.count, cabin);
   const name = `${model.manufacturer} ${model.model}`;
-  refuseStalePrice(input.price, quote.total, `The price of ${input.count} ${name}`);
-  refuseUnaffordable(context, quote.total, input.count === 1 ? 'Buying this aircraft' : 'This order');
+  rejectStalePrice(input.price, quote.total, `The price of ${input.count} ${name}`);
+  rejectUnaffordable(context, quote.total, input.count === 1 ? 'Buying this aircraft' : 'This order');
 
   const ahead = ordersAhead(context.tx, model.id, context.now);
   const aircraft: string[] = [];

@@ -2,9 +2,9 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledOrder } from '#game/fleet/disposal.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
-import { refuseBusy, removeAircraft } from './refuse-busy.ts';
+import { rejectBusy, removeAircraft } from './reject-busy.ts';
 
 /** Cancels an order before delivery. Refunds it at once, less the cancellation fee. */
 export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.cancel'>): object {
@@ -13,9 +13,13 @@ export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.ca
   if (delivered <= context.now) {
     const when = sayMinute(context, delivered);
     const instead = ownership === 'leased' ? 'Return' : 'Sell';
-    throw refuse('aircraft', 'delivered', `${registration} was delivered on ${when}. ${instead} it instead.`);
+    throw rejection(
+      'aircraft',
+      'delivered',
+      `${registration} was delivered on ${when}. ${instead} it instead.`,
+    );
   }
-  refuseBusy(context, aircraft);
+  rejectBusy(context, aircraft);
   const settled = cancelledOrder(aircraft);
   context.credit({
     category: ownership === 'leased' ? 'lease' : 'aircraft_purchase',

@@ -10,10 +10,10 @@ import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { hasLeased } from '#hooks/market/has-leased.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findModel, refuseMisfit } from '../shared/find-model.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
+import { findModel, rejectMisfit } from '../shared/find-model.ts';
+import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
 import { addAircraft } from './add-aircraft.ts';
-import { refuseOutOfStock } from './refuse-out-of-stock.ts';
+import { rejectOutOfStock } from './reject-out-of-stock.ts';
 
 /** Returns the state of the checks on a leased aircraft at delivery: all new except the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
@@ -55,11 +55,11 @@ export function quoteLease(
 ): QuotedLease {
   const model = findModel(context.tx, input.model, `${within}model`);
   const cabin = input.cabin ?? typicalCabin(model);
-  refuseMisfit(model, cabin);
+  rejectMisfit(model, cabin);
   const quote = leaseQuote(model, calendarAt(context.world.start, context.now).year, cabin);
   const name = `${model.manufacturer} ${model.model}`;
-  if (!quote) throw refuse(`${within}model`, 'not_offered', `No lessor has a ${name} to offer.`);
-  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`, `${within}price`);
+  if (!quote) throw rejection(`${within}model`, 'not_offered', `No lessor has a ${name} to offer.`);
+  rejectStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`, `${within}price`);
   return { model, cabin, quote };
 }
 
@@ -67,7 +67,7 @@ export function quoteLease(
 export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
   const lease = quoteLease(context, input);
   const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
-  refuseUnaffordable(context, lease.quote.dueNow * input.count, what);
+  rejectUnaffordable(context, lease.quote.dueNow * input.count, what);
   return { aircraft: addLeased(context, lease, input.count) };
 }
 
@@ -84,7 +84,7 @@ export function addLeased(
   count: number,
   within = '',
 ): string[] {
-  refuseOutOfStock(context, model, count, within);
+  rejectOutOfStock(context, model, count, within);
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < count; number++) {

@@ -8,18 +8,18 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
+import { rejectOverlap } from '../maintenance/reject-overlap.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findModel, refuseMisfit } from '../shared/find-model.ts';
+import { findModel, rejectMisfit } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
+import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
 
 const LONGEST = `
   SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route
   WHERE leg.aircraft = {:aircraft}`;
 
 /** Rejects a cabin that makes the aircraft too heavy for its longest leg. */
-function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, seats: number): void {
+function rejectTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, seats: number): void {
   const longest = new DynamicModel({ km: -0 });
   tx.db().newQuery(LONGEST).bind({ aircraft: aircraft.id }).one(longest);
   const km = Math.round(longest.km as number);
@@ -27,7 +27,7 @@ function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, s
   if (km <= has) return;
   const said = describeRouteViolation({ code: 'range', needed: km, has }, String);
   const message = `${aircraft.registration} with ${seats} seats is too heavy for its timetable. ${said}`;
-  throw refuse('cabin', 'out_of_range', message);
+  throw rejection('cabin', 'out_of_range', message);
 }
 
 const REFITS = `
@@ -37,8 +37,8 @@ const REFITS = `
 /** Returns the cabin before a refit that is ordered now. */
 function cabinBefore({ tx, world }: ActionContext, aircraft: Aircraft): PerClass {
   if (!world.newRules) return aircraft;
-  const works = readJson<Pick<Maintenance, 'kind' | 'cabin'>[]>(tx, REFITS, { aircraft: aircraft.id });
-  return cabinToCome(aircraft, works);
+  const workOrders = readJson<Pick<Maintenance, 'kind' | 'cabin'>[]>(tx, REFITS, { aircraft: aircraft.id });
+  return cabinToCome(aircraft, workOrders);
 }
 
 /** Orders a refit of an aircraft's cabin for as soon as it is on the ground. It is paid for at once. */
@@ -48,21 +48,21 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const { registration } = aircraft;
   const model = findModel(tx, aircraft.model);
   const { cabin } = input;
-  refuseMisfit(model, cabin);
+  rejectMisfit(model, cabin);
   const before = cabinBefore(context, aircraft);
   if (CABIN_CLASSES.every((name) => cabin[name] === before[name])) {
     const isFitted = CABIN_CLASSES.every((name) => before[name] === aircraft[name]);
     const said = isFitted ? 'already has this cabin' : 'already gets this cabin from its planned refit';
-    throw refuse('cabin', 'no_change', `${registration} ${said}.`);
+    throw rejection('cabin', 'no_change', `${registration} ${said}.`);
   }
-  refuseTooHeavy(tx, model, aircraft, sumOfClasses(cabin));
+  rejectTooHeavy(tx, model, aircraft, sumOfClasses(cabin));
   const { cost, days } = refit(before, cabin);
-  refuseStalePrice(input.price, cost, 'This refit');
+  rejectStalePrice(input.price, cost, 'This refit');
 
   const starts = refitStart(aircraft, now);
   const ends = starts + days * DAY;
-  refuseOverlap(context, aircraft, starts, ends);
-  refuseUnaffordable(context, cost, 'This refit');
+  rejectOverlap(context, aircraft, starts, ends);
+  rejectUnaffordable(context, cost, 'This refit');
   context.debit({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
   const id = context.newId();
   tx.save(

@@ -3,17 +3,17 @@ import { leaseReturn } from '#game/fleet/disposal.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse } from '../shared/refuse.ts';
-import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
+import { rejection } from '../shared/reject.ts';
+import { rejectBusy, rejectOnOrder, removeAircraft } from './reject-busy.ts';
 
 /** Returns a leased aircraft to its lessor and pays out the rest of the deposit. */
 export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'leased')
-    throw refuse('aircraft', 'owned', `You own ${registration}. Sell it instead.`);
-  refuseOnOrder(context, aircraft);
-  refuseBusy(context, aircraft);
+    throw rejection('aircraft', 'owned', `You own ${registration}. Sell it instead.`);
+  rejectOnOrder(context, aircraft);
+  rejectBusy(context, aircraft);
   const settled = leaseReturn(findModel(context.tx, aircraft.model), aircraft, context.now);
   context.credit({
     category: 'deposit_refund',

@@ -3,19 +3,19 @@ import { saleQuote } from '#game/fleet/disposal.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse, refuseStalePrice } from '../shared/refuse.ts';
-import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
+import { rejection, rejectStalePrice } from '../shared/reject.ts';
+import { rejectBusy, rejectOnOrder, removeAircraft } from './reject-busy.ts';
 
 /** Sells an owned aircraft to a dealer, effective at once. */
 export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'owned')
-    throw refuse('aircraft', 'leased', `${registration} is leased. Return it to its lessor instead.`);
-  refuseOnOrder(context, aircraft);
-  refuseBusy(context, aircraft);
+    throw rejection('aircraft', 'leased', `${registration} is leased. Return it to its lessor instead.`);
+  rejectOnOrder(context, aircraft);
+  rejectBusy(context, aircraft);
   const price = saleQuote(findModel(context.tx, aircraft.model), aircraft, context.now);
-  refuseStalePrice(input.price, price, `The sale price of ${registration}`);
+  rejectStalePrice(input.price, price, `The sale price of ${registration}`);
   context.credit({
     category: 'aircraft_sale',
     amount: price,

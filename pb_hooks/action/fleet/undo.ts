@@ -5,21 +5,21 @@ import { readJson } from '#hooks/db/read-json.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse } from '../shared/refuse.ts';
-import { refuseExpired, spendUndo } from '../shared/undo.ts';
+import { rejection } from '../shared/reject.ts';
+import { rejectExpired, spendUndo } from '../shared/undo.ts';
 import { clearWeeks } from '../timetable/clear-weeks.ts';
-import { removeAircraft } from './refuse-busy.ts';
+import { removeAircraft } from './reject-busy.ts';
 
 const REFITS = `
   SELECT COALESCE(json_group_array(cost), '[]') AS json FROM maintenance
   WHERE aircraft = {:aircraft} AND kind = 'refit' AND state = 'planned'`;
 
 /** Rejects an order that is too old to undo or whose aircraft is in use. */
-export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
+export function rejectUsed(context: ActionContext, aircraft: Aircraft): void {
   const { registration, ordered } = aircraft;
-  refuseExpired(context, 'aircraft', ordered, `The order of ${registration}`);
+  rejectExpired(context, 'aircraft', ordered, `The order of ${registration}`);
   if (!isUnused(aircraft))
-    throw refuse(
+    throw rejection(
       'aircraft',
       'in_use',
       `${registration} is already in use. You can undo an order only before that.`,
@@ -45,12 +45,12 @@ export function undoOrder(context: ActionContext, input: ActionInput<'fleet.undo
   const ids = [...new Set(input.aircraft)];
   const fleet = ids.map((id) => findOwn(context, 'aircraft', id));
   if (fleet.some(({ ordered }) => ordered !== fleet[0]?.ordered))
-    throw refuse(
+    throw rejection(
       'aircraft',
       'several_orders',
       'These aircraft were not ordered together. Undo one order at a time.',
     );
-  for (const aircraft of fleet) refuseUsed(context, aircraft);
+  for (const aircraft of fleet) rejectUsed(context, aircraft);
   spendUndo(context, 'aircraft');
   return removeOrder(context, fleet);
 }

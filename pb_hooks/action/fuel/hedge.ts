@@ -3,25 +3,25 @@ import { hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
 import { describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { refuse, refuseStalePrice } from '../shared/refuse.ts';
+import { rejection, rejectStalePrice } from '../shared/reject.ts';
 import { fuelUse, hedgedTonnes, timetableKg } from './hedge-room.ts';
 
 /** Rejects more than the limit minus the tonnes already hedged. */
-function refuseBeyond(context: ActionContext, wanted: number, hedged: number): void {
+function rejectBeyond(context: ActionContext, wanted: number, hedged: number): void {
   const limit = hedgeLimit(fuelUse(context), context.now);
   if (wanted <= limit.tonnes - hedged) return;
   const message = `${describeHedgeLimit(limit, hedged)} You asked for ${wanted}.`;
-  throw refuse('tonnes', 'beyond_consumption', message);
+  throw rejection('tonnes', 'beyond_consumption', message);
 }
 
 /**
  * The rule before 0.3.0, for replays: at most the consumption of the current timetable, including aircraft on
  * order.
  */
-function refuseBeyondTimetable(context: ActionContext, wanted: number, hedged: number): void {
+function rejectBeyondTimetable(context: ActionContext, wanted: number, hedged: number): void {
   const burnt = Math.floor(timetableKg(context, Number.MAX_SAFE_INTEGER) / 1000 / DAYS_A_WEEK);
   if (wanted <= burnt - hedged) return;
-  throw refuse('tonnes', 'beyond_consumption', `Your timetable burns ${burnt} tonnes per day.`);
+  throw rejection('tonnes', 'beyond_consumption', `Your timetable burns ${burnt} tonnes per day.`);
 }
 
 /**
@@ -31,11 +31,11 @@ function refuseBeyondTimetable(context: ActionContext, wanted: number, hedged: n
 export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;
   const price = hedgeOffer(world.fuelPrice, input.weeks);
-  refuseStalePrice(input.price, price, 'A tonne of fuel for this term');
+  rejectStalePrice(input.price, price, 'A tonne of fuel for this term');
   const starts = hedgeStart(now);
   const hedged = hedgedTonnes(context, starts);
-  if (world.newRules) refuseBeyond(context, input.tonnes, hedged);
-  else refuseBeyondTimetable(context, input.tonnes, hedged);
+  if (world.newRules) rejectBeyond(context, input.tonnes, hedged);
+  else rejectBeyondTimetable(context, input.tonnes, hedged);
   const id = context.newId();
   const contract = {
     price,

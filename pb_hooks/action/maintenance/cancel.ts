@@ -3,7 +3,7 @@ import { cancelledRefit } from '#game/fleet/refit.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse, refuseStalePrice } from '../shared/refuse.ts';
+import { rejection, rejectStalePrice } from '../shared/reject.ts';
 
 /**
  * Returns planned work of the airline.
@@ -12,7 +12,7 @@ import { refuse, refuseStalePrice } from '../shared/refuse.ts';
 export function findPlanned(context: ActionContext, id: string): Maintenance {
   const work = findOwn(context, 'maintenance', id);
   if (work.state === 'planned') return work;
-  throw refuse('maintenance', 'started', 'This work has already started and can no longer be cancelled.');
+  throw rejection('maintenance', 'started', 'This work has already started and can no longer be cancelled.');
 }
 
 export function removeWork({ tx }: ActionContext, { id }: Maintenance): void {
@@ -23,7 +23,7 @@ export function removeWork({ tx }: ActionContext, { id }: Maintenance): void {
 export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
   const work = findPlanned(context, input.maintenance);
   const { kept, refund } = work.kind === 'refit' ? cancelledRefit(work) : { kept: 0, refund: 0 };
-  refuseStalePrice(input.price ?? 0, kept, 'The cost of cancelling this');
+  rejectStalePrice(input.price ?? 0, kept, 'The cost of cancelling this');
   context.credit({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   removeWork(context, work);
   return { kept, refund };

@@ -5,10 +5,10 @@ import { YEAR } from '#game/world/time.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse, refuseStalePrice } from '../shared/refuse.ts';
+import { rejection, rejectStalePrice } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 import { readLegs } from '../timetable/read-legs.ts';
-import { refuseOverlap } from './refuse-overlap.ts';
+import { rejectOverlap } from './reject-overlap.ts';
 
 const SAME_FAMILY = `
   SELECT count(*) AS total FROM aircraft JOIN aircraft_model ON aircraft_model.key = aircraft.model
@@ -33,7 +33,7 @@ export function planMaintenance(context: ActionContext, input: ActionInput<'main
   if (starts < earliest || starts > now + YEAR) {
     const from = sayMinute(context, earliest);
     const to = sayMinute(context, now + YEAR);
-    throw refuse(
+    throw rejection(
       'starts',
       'out_of_bounds',
       `Work on ${aircraft.registration} can start from ${from} to ${to}.`,
@@ -46,9 +46,9 @@ export function planMaintenance(context: ActionContext, input: ActionInput<'main
     ownBase: placeAt(aircraft.place, legs, now, starts, startsAt) === airline.hub,
     familySize: familySize(context, model.family),
   });
-  refuseStalePrice(input.price, cost, 'This check');
+  rejectStalePrice(input.price, cost, 'This check');
   const ends = starts + minutes;
-  refuseOverlap(context, aircraft, starts, ends);
+  rejectOverlap(context, aircraft, starts, ends);
   const id = context.newId();
   tx.save(
     new Record(tx.findCollectionByNameOrId('maintenance'), {

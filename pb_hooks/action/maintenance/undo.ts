@@ -2,8 +2,8 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit } from '#game/fleet/refit.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse } from '../shared/refuse.ts';
-import { refuseExpired, spendUndo } from '../shared/undo.ts';
+import { rejection } from '../shared/reject.ts';
+import { rejectExpired, spendUndo } from '../shared/undo.ts';
 import { findPlanned, removeWork } from './cancel.ts';
 
 /** Undoes the order of a refit on which work has not begun: its whole price is paid back. */
@@ -11,12 +11,12 @@ export function undoRefit(context: ActionContext, input: ActionInput<'maintenanc
   const work = findPlanned(context, input.maintenance);
   if (work.kind !== 'refit') {
     const message = 'A check is paid for when it begins, so cancelling it is free. Cancel it instead.';
-    throw refuse('maintenance', 'not_a_refit', message);
+    throw rejection('maintenance', 'not_a_refit', message);
   }
   const { registration } = findOwn(context, 'aircraft', work.aircraft);
   // A free cancellation does not count as an undo of the day.
   if (cancelledRefit(work).kept > 0) {
-    refuseExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
+    rejectExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
     spendUndo(context, 'maintenance');
   }
   const { cost: refund, aircraft } = work;

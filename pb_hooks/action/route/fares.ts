@@ -6,7 +6,7 @@ import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { ActionContext, CheckContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 
 const ROUTES = `
   SELECT COALESCE(json_group_object(id, json_object('pair', pair, 'km', km)), '{}') AS json FROM route
@@ -56,16 +56,16 @@ export function writeFares(
   const seen = new Set<string>();
   for (const fares of routes) {
     const route = own[fares.route];
-    if (!route) throw refuse('routes', 'unknown_route', 'You have no such route.');
+    if (!route) throw rejection('routes', 'unknown_route', 'You have no such route.');
     const pair = sayPair(route.pair);
-    if (seen.has(fares.route)) throw refuse('routes', 'twice', `${pair} is in the list more than once.`);
+    if (seen.has(fares.route)) throw rejection('routes', 'twice', `${pair} is in the list more than once.`);
     seen.add(fares.route);
     for (const name of CABIN_CLASSES) {
       if (isFareAccepted(fares[name], route.km, name)) continue;
       const { min, max } = fareBounds(route.km, name);
       const bounds = `from ${formatDollars(min)} to ${formatDollars(max)}`;
       const message = `On ${pair} a fare in ${name} must be ${bounds}, not ${formatDollars(fares[name])}.`;
-      throw refuse(`${within}${name}`, 'out_of_bounds', message);
+      throw rejection(`${within}${name}`, 'out_of_bounds', message);
     }
   }
   tx.db()

@@ -5,7 +5,7 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { airportOf, type MarketAirport } from '#hooks/market/pair-of-query.ts';
 import { quoteRoute } from '#hooks/market/quote.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
+import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
 
 const NUMBERS = `
   SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:airline}`;
@@ -49,20 +49,20 @@ export function quoteRight(
   const from = airportOf(context.tx, origin, 'from');
   const to = airportOf(context.tx, destination, 'to');
   const quote = quoteRoute(context.tx, context.airline.id, from, to, context.world.newRules);
-  const [fault] = quote.faults;
-  if (fault) {
+  const [violation] = quote.faults;
+  if (violation) {
     const { free, needed } = quote.slots.from;
-    const isFrom = ['no_slot', 'slot_share'].includes(fault.code) && free < needed;
-    throw refuse(isFrom ? 'from' : 'to', fault.code, fault.message);
+    const isFrom = ['no_slot', 'slot_share'].includes(violation.code) && free < needed;
+    throw rejection(isFrom ? 'from' : 'to', violation.code, violation.message);
   }
-  refuseStalePrice(fee, quote.price, `The fee for ${from.iata}–${to.iata}`, field);
+  rejectStalePrice(fee, quote.price, `The fee for ${from.iata}–${to.iata}`, field);
   return { from, to, quote };
 }
 
 /** Acquires the right to fly between two airports and sets the reference fares. */
 export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): object {
   const right = quoteRight(context, { ...input, fee: input.price }, 'price');
-  refuseUnaffordable(context, right.quote.price, `Acquiring ${right.from.iata}–${right.to.iata}`);
+  rejectUnaffordable(context, right.quote.price, `Acquiring ${right.from.iata}–${right.to.iata}`);
   return { route: addRoute(context, right) };
 }
 

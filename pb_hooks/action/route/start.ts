@@ -2,9 +2,9 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { addLeased, quoteLease } from '../fleet/lease.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse, refuseUnaffordable } from '../shared/refuse.ts';
+import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { checkWeeks } from '../timetable/check-weeks.ts';
-import type { LegFields } from '../timetable/leg-fault.ts';
+import type { LegFields } from '../timetable/leg-violation.ts';
 import { writeWeeks } from '../timetable/set.ts';
 import { writeFares } from './fares.ts';
 import { addRoute, quoteRight } from './open.ts';
@@ -18,15 +18,15 @@ const FIELDS: LegFields = {
 type Input = ActionInput<'route.start'>;
 
 /** Rejects a request that names no aircraft or two, or an own aircraft that already has flights. */
-function refuseAircraft(context: ActionContext, { aircraft, lease }: Input): void {
+function rejectAircraft(context: ActionContext, { aircraft, lease }: Input): void {
   if ((aircraft === undefined) === (lease === undefined))
-    throw refuse('aircraft', 'one_of', 'Either lease an aircraft or choose one of your own.');
+    throw rejection('aircraft', 'one_of', 'Either lease an aircraft or choose one of your own.');
   if (!aircraft) return;
   const { id, registration } = findOwn(context, 'aircraft', aircraft.id);
   const legs = context.tx.countRecords('leg', $dbx.hashExp({ aircraft: id }));
   if (legs > 0) {
     const message = `${registration} has ${legs} weekly flights in the timetable. Choose an aircraft without flights.`;
-    throw refuse('aircraft', 'has_legs', message);
+    throw rejection('aircraft', 'has_legs', message);
   }
 }
 
@@ -37,11 +37,11 @@ function refuseAircraft(context: ActionContext, { aircraft, lease }: Input): voi
  */
 export function startRoute(context: ActionContext, input: Input): object {
   const { from, to, fee, lease: wanted, aircraft: own, fares, legs } = input;
-  refuseAircraft(context, input);
+  rejectAircraft(context, input);
   const right = quoteRight(context, { from, to, fee }, 'fee');
   const lease = wanted && quoteLease(context, wanted, 'lease.');
   const sum = right.quote.price + (lease?.quote.dueNow ?? 0);
-  refuseUnaffordable(context, sum, `Starting ${right.from.iata}–${right.to.iata}`);
+  rejectUnaffordable(context, sum, `Starting ${right.from.iata}–${right.to.iata}`);
 
   const route = addRoute(context, right);
   const id = own?.id ?? (lease ? addLeased(context, lease, 1, 'lease.')[0] : undefined) ?? '';

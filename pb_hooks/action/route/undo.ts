@@ -2,21 +2,21 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { refuseUsed, removeOrder } from '../fleet/undo.ts';
+import { rejectUsed, removeOrder } from '../fleet/undo.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { refuse } from '../shared/refuse.ts';
-import { refuseExpired, spendUndo } from '../shared/undo.ts';
+import { rejection } from '../shared/reject.ts';
+import { rejectExpired, spendUndo } from '../shared/undo.ts';
 import { removeRoute } from './remove-route.ts';
 
 const FEE = `
   SELECT json_quote(COALESCE(-sum(amount), 0)) AS json FROM ledger
   WHERE airline = {:airline} AND minute = {:opened} AND category = 'route_fee' AND route = {:route}`;
 
-function refuseFlown({ tx }: ActionContext, { id }: Route): void {
+function rejectFlown({ tx }: ActionContext, { id }: Route): void {
   const flights = tx.countRecords('flight', $dbx.exp("route = {:id} AND state <> 'cancelled'", { id }));
   if (flights > 0)
-    throw refuse(
+    throw rejection(
       'route',
       'in_use',
       'This route has already been flown. You can undo it only before its first flight.',
@@ -28,9 +28,9 @@ function leasedWith(context: ActionContext, route: Route, id: string): Aircraft 
   const aircraft = findOwn(context, 'aircraft', id);
   if (aircraft.ordered !== route.opened) {
     const message = `${aircraft.registration} was not leased together with this route. Undo them one by one.`;
-    throw refuse('aircraft', 'several_orders', message);
+    throw rejection('aircraft', 'several_orders', message);
   }
-  refuseUsed(context, aircraft);
+  rejectUsed(context, aircraft);
   return aircraft;
 }
 
@@ -42,8 +42,8 @@ function leasedWith(context: ActionContext, route: Route, id: string): Aircraft 
 export function undoRoute(context: ActionContext, input: ActionInput<'route.undo'>): object {
   const route = findOwn(context, 'route', input.route);
   const pair = `${route.pair.slice(0, 3)}–${route.pair.slice(3)}`;
-  refuseExpired(context, 'route', route.opened, `Acquiring ${pair}`);
-  refuseFlown(context, route);
+  rejectExpired(context, 'route', route.opened, `Acquiring ${pair}`);
+  rejectFlown(context, route);
   const aircraft = input.aircraft === undefined ? [] : [leasedWith(context, route, input.aircraft)];
   spendUndo(context, 'route');
   const bind = { airline: context.airline.id, opened: route.opened, route: route.id };

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { cabinFits, type PerClass } from '#game/aircraft/cabin.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
-import { refuse } from './refuse.ts';
+import { rejection } from './reject.ts';
 
 /**
  * Returns the aircraft model with this key.
@@ -12,19 +12,19 @@ export function findModel(tx: CoreApp, key: string, field = 'model'): AircraftMo
   try {
     record = tx.findFirstRecordByData('aircraft_model', 'key', key);
   } catch {
-    throw refuse(field, 'unknown_model', 'There is no such aircraft model.');
+    throw rejection(field, 'unknown_model', 'There is no such aircraft model.');
   }
   const row = plainRecord(record) as AircraftModel;
   return { ...row, id: key, last_year: row.last_year === 0 ? null : row.last_year };
 }
 
 /** Rejects a cabin that has no seats or takes more floor than the model has. */
-export function refuseMisfit(model: AircraftModel, cabin: PerClass): void {
+export function rejectMisfit(model: AircraftModel, cabin: PerClass): void {
   const { fits, taken, available } = cabinFits(model, cabin);
   if (fits) return;
   const message =
     taken === 0
       ? 'A cabin needs at least one seat.'
       : `This cabin takes the floor space of ${taken} economy seats. The ${model.manufacturer} ${model.model} has space for ${available}.`;
-  throw refuse('cabin', 'does_not_fit', message);
+  throw rejection('cabin', 'does_not_fit', message);
 }

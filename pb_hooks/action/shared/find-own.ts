@@ -3,7 +3,7 @@ import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
 import type { CheckContext } from './context.ts';
-import { refuse } from './refuse.ts';
+import { rejection } from './reject.ts';
 
 interface Own {
   aircraft: Aircraft;
@@ -31,6 +31,6 @@ export function findOwn<Name extends keyof Own>(
   const records = tx.findRecordsByIds(collection, [id]);
   const record = records[0];
   if (record?.getString('airline') !== airline.id)
-    throw refuse(field, `unknown_${collection}`, MISSING[collection]);
+    throw rejection(field, `unknown_${collection}`, MISSING[collection]);
   return plainRecord(record) as Own[Name];
 }

@@ -1,7 +1,7 @@
 import { UNDO_WITHIN, UNDOS_A_DAY, undoDay, undoTimeLeft } from '#game/actions/undo.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { ActionContext } from './context.ts';
-import { refuse } from './refuse.ts';
+import { rejection } from './reject.ts';
 import { sayMinute } from './say-minute.ts';
 
 /** Guarded, so that two concurrent requests cannot use the same one. */
@@ -14,10 +14,10 @@ const SPEND = `
  * @param done world minute of the action
  * @param what as a subject, such as 'PH-ABC'
  */
-export function refuseExpired(context: ActionContext, field: string, done: number, what: string): void {
+export function rejectExpired(context: ActionContext, field: string, done: number, what: string): void {
   if (undoTimeLeft(done, context.now) > 0) return;
   const until = sayMinute(context, done + UNDO_WITHIN);
-  throw refuse(
+  throw rejection(
     field,
     'undo_expired',
     `${what} could be undone for ${UNDO_WITHIN / HOUR} hours, until ${until}.`,
@@ -32,5 +32,5 @@ export function spendUndo({ tx, airline, now }: ActionContext, field: string): v
   const bind = { airline: airline.id, day: undoDay(now) };
   if (tx.db().newQuery(SPEND).bind(bind).execute().rowsAffected() > 0) return;
   const message = `You have undone ${UNDOS_A_DAY} actions today. You can undo again from 00:00 UTC.`;
-  throw refuse(field, 'undo_limit', message);
+  throw rejection(field, 'undo_limit', message);
 }

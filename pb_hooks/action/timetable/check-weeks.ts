@@ -3,8 +3,8 @@ import { checkSlots, describeSlotViolation, withMovements } from '#game/timetabl
 import { checkShare, describeShareViolation } from '#game/timetable/slot-share.ts';
 import { movementsAt } from '#hooks/market/movements.ts';
 import type { CheckContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
-import { type LegFault, type LegFields, PLAN_FIELDS, refuseFaults } from './leg-fault.ts';
+import { rejection } from '../shared/reject.ts';
+import { type LegFields, type LegViolation, legRejection, PLAN_FIELDS } from './leg-violation.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { readLegs } from './read-legs.ts';
@@ -17,37 +17,37 @@ interface PlacedLeg extends WeekLeg {
 }
 
 /** Returns the legs for which an airport has no free slot, or none left for this airline. */
-function slotFaults(
+function slotViolations(
   { tx, airline, world }: CheckContext,
   network: Network,
   aircraft: readonly string[],
   legs: readonly PlacedLeg[],
-): LegFault[] {
+): LegViolation[] {
   const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
   // Slots of these aircraft's current legs are free, because the new legs replace them.
   const others = movementsAt(tx, airports, aircraft);
   const runwaysOf = (id: string) => network.airport(id).runways;
   const codeOf = (id: string) => network.airport(id).iata;
-  const faultAt = (at: number, code: string, message: string): LegFault[] => {
-    const leg = legs[at];
+  const violationAt = (index: number, code: string, message: string): LegViolation[] => {
+    const leg = legs[index];
     return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
   };
-  const full = checkSlots(legs, others, runwaysOf).flatMap((fault) =>
-    faultAt(fault.leg, 'no_slot', describeSlotViolation(fault, codeOf)),
+  const full = checkSlots(legs, others, runwaysOf).flatMap((violation) =>
+    violationAt(violation.leg, 'no_slot', describeSlotViolation(violation, codeOf)),
   );
   if (!world.newRules) return full;
   const own = movementsAt(tx, airports, aircraft, airline.id);
   const before = withMovements(own, readLegs(tx, aircraft), 1);
-  const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((fault) =>
-    faultAt(fault.leg, 'slot_share', describeShareViolation(fault, codeOf)),
+  const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((violation) =>
+    violationAt(violation.leg, 'slot_share', describeShareViolation(violation, codeOf)),
   );
   return [...full, ...beyond];
 }
 
-function refuseStale(aircraft: PlannedAircraft | undefined, seen: number, field: string): void {
+function rejectStale(aircraft: PlannedAircraft | undefined, seen: number, field: string): void {
   if (!aircraft || aircraft.revision === seen) return;
   const message = `The timetable of ${aircraft.registration} has changed since you opened it (it is at revision ${aircraft.revision}, yours is ${seen}). Check it again.`;
-  throw refuse(field, 'stale_revision', message);
+  throw rejection(field, 'stale_revision', message);
 }
 
 /** The new week of one aircraft. */
@@ -68,7 +68,7 @@ export function checkWeeks(
 ): CheckedWeek[] {
   const ids = plans.map(({ aircraft }) => aircraft);
   const fleet = readFleet(context, ids);
-  for (const { aircraft, revision } of plans) refuseStale(fleet.get(aircraft), revision, names.revision);
+  for (const { aircraft, revision } of plans) rejectStale(fleet.get(aircraft), revision, names.revision);
   const routes = [...new Set(plans.flatMap(({ legs }) => legs.map(({ route }) => route)))];
   const network = readNetwork(
     context,
@@ -80,14 +80,14 @@ export function checkWeeks(
     const aircraft = fleet.get(id);
     return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, position) }] : [];
   });
-  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, at) => ({ ...leg, plan, at })));
-  const faults = [
-    ...weeks.flatMap(({ plan, faults }) => faults.map((fault) => ({ ...fault, plan }))),
-    ...slotFaults(context, network, ids, placed),
+  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, index) => ({ ...leg, plan, at: index })));
+  const violations = [
+    ...weeks.flatMap(({ plan, violations }) => violations.map((violation) => ({ ...violation, plan }))),
+    ...slotViolations(context, network, ids, placed),
   ];
-  if (faults.length === 0) return weeks;
-  throw refuseFaults(
-    faults,
+  if (violations.length === 0) return weeks;
+  throw legRejection(
+    violations,
     weeks.some(({ isCut }) => isCut),
     names,
   );

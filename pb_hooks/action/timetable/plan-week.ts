@@ -1,10 +1,10 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { canFly, describeRouteViolation } from '#game/route/check.ts';
-import { ferryFault } from '#game/settlement/positioning.ts';
+import { positioningViolation } from '#game/settlement/positioning.ts';
 import { checkTimetable, describeViolation } from '#game/timetable/check.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
-import { FAULTS_MAX, type LegFault } from './leg-fault.ts';
+import { type LegViolation, VIOLATIONS_MAX } from './leg-violation.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
 import type { Network } from './read-network.ts';
 
@@ -16,24 +16,26 @@ export interface WeekLeg extends PlannedLeg {
 }
 
 /** A reason why a week cannot be flown. `leg` is an index within the week, or null for the whole week. */
-type WeekFault = Omit<LegFault, 'plan'>;
+type WeekViolation = Omit<LegViolation, 'plan'>;
 
 /** Returns the routes that a fully booked aircraft cannot fly, each with its first leg. */
-function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly WeekLeg[]): WeekFault[] {
+function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly WeekLeg[]): WeekViolation[] {
   const codeOf = (id: string) => network.airport(id).iata;
   const routes = [...new Set(legs.map(({ route }) => route))];
-  return routes.flatMap((route): WeekFault[] => {
+  return routes.flatMap((route): WeekViolation[] => {
     const { a, b, km } = network.routes[route] ?? { a: '', b: '', km: 0 };
     const runways = [network.airport(a).longest_runway_m, network.airport(b).longest_runway_m] as const;
-    const fault = canFly(aircraft.model, aircraft.seats, km, ...runways);
-    if (!fault) return [];
-    const { needed, has } = fault;
+    const violation = canFly(aircraft.model, aircraft.seats, km, ...runways);
+    if (!violation) return [];
+    const { needed, has } = violation;
     const said = describeRouteViolation(
-      fault.code === 'range' ? fault : { code: fault.code, airport: fault.end === 'a' ? a : b, needed, has },
+      violation.code === 'range'
+        ? violation
+        : { code: violation.code, airport: violation.end === 'a' ? a : b, needed, has },
       codeOf,
     );
     const message = `${aircraft.registration}, ${codeOf(a)}–${codeOf(b)}: ${said}`;
-    return [{ leg: legs.findIndex((leg) => leg.route === route), code: fault.code, message }];
+    return [{ leg: legs.findIndex((leg) => leg.route === route), code: violation.code, message }];
   });
 }
 
@@ -43,7 +45,7 @@ function legOf(
   network: Network,
   wanted: WantedLeg,
   leg: number,
-): WeekLeg | WeekFault {
+): WeekLeg | WeekViolation {
   const route = network.routes[wanted.route];
   if (!route) return { leg, code: 'unknown_route', message: 'You have no such route.' };
   const { a, b, km, number } = route;
@@ -71,20 +73,21 @@ function elsewhere(
   network: Network,
   legs: readonly WeekLeg[],
   isPositioned: boolean,
-): WeekFault[] {
+): WeekViolation[] {
   const [first] = [...legs].sort((a, b) => a.departs - b.departs);
   if (!first || legs.some(({ origin }) => origin === aircraft.place)) return [];
   const here = network.airport(aircraft.place);
   const there = network.airport(first.origin);
   const origins = [...new Set(legs.map(({ origin }) => origin))];
-  const isReachable = (origin: string) => ferryFault(aircraft.model, here, network.airport(origin)) === null;
+  const isReachable = (origin: string) =>
+    positioningViolation(aircraft.model, here, network.airport(origin)) === null;
   if (isPositioned && origins.some(isReachable)) return [];
-  const fault = ferryFault(aircraft.model, here, there);
+  const violation = positioningViolation(aircraft.model, here, there);
   const why = !isPositioned
     ? 'your rules do not allow positioning flights'
-    : fault?.code === 'range'
-      ? `that is ${fault.needed} km away and its range without passengers is ${fault.has} km`
-      : `flying there needs ${fault?.needed} m of runway and only ${fault?.has} m are available`;
+    : violation?.code === 'range'
+      ? `that is ${violation.needed} km away and its range without passengers is ${violation.has} km`
+      : `flying there needs ${violation?.needed} m of runway and only ${violation?.has} m are available`;
   const { registration } = aircraft;
   const message = `${registration} is at ${here.iata}, and none of its flights departs there. The first one departs from ${there.iata}, but ${why}.`;
   return [{ leg: legs.indexOf(first), code: 'elsewhere', message }];
@@ -94,7 +97,7 @@ function elsewhere(
 export interface PlannedWeek {
   /** In the order of the request. Empty if any leg is unknown. */
   legs: WeekLeg[];
-  faults: WeekFault[];
+  violations: WeekViolation[];
   /** Whether the check stopped early, because there are more violations than one response lists. */
   isCut: boolean;
 }
@@ -109,20 +112,20 @@ export function planWeek(
   wanted: readonly WantedLeg[],
   isPositioned: boolean,
 ): PlannedWeek {
-  const made = wanted.map((leg, at) => legOf(aircraft, network, leg, at));
-  const unknown = made.filter((one): one is WeekFault => 'message' in one);
-  if (unknown.length > 0) return { legs: [], faults: unknown, isCut: false };
+  const made = wanted.map((leg, index) => legOf(aircraft, network, leg, index));
+  const unknown = made.filter((one): one is WeekViolation => 'message' in one);
+  if (unknown.length > 0) return { legs: [], violations: unknown, isCut: false };
   const legs = made.filter((one): one is WeekLeg => !('message' in one));
   const codeOf = (id: string) => network.airport(id).iata;
   const { turnaround_min: turnaround } = aircraft.model;
-  const rotation = checkTimetable(legs, { turnaround }, FAULTS_MAX + 1).map(
-    (fault): WeekFault => ({
-      leg: fault.leg,
-      code: fault.code,
-      message: `${aircraft.registration}: ${describeViolation(fault, legs, codeOf)}.`,
+  const rotation = checkTimetable(legs, { turnaround }, VIOLATIONS_MAX + 1).map(
+    (violation): WeekViolation => ({
+      leg: violation.leg,
+      code: violation.code,
+      message: `${aircraft.registration}: ${describeViolation(violation, legs, codeOf)}.`,
     }),
   );
-  const faults = [...unflyable(aircraft, network, legs), ...rotation];
-  if (faults.length > 0) return { legs, faults, isCut: rotation.length > FAULTS_MAX };
-  return { legs, faults: elsewhere(aircraft, network, legs, isPositioned), isCut: false };
+  const violations = [...unflyable(aircraft, network, legs), ...rotation];
+  if (violations.length > 0) return { legs, violations, isCut: rotation.length > VIOLATIONS_MAX };
+  return { legs, violations: elsewhere(aircraft, network, legs, isPositioned), isCut: false };
 }

@@ -4,7 +4,7 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 
 const FLEET = `
   SELECT COALESCE(json_group_object(id, json_object(
@@ -41,9 +41,9 @@ export function readFleet(context: CheckContext, ids: readonly string[]): Map<st
   const fleet = new Map<string, PlannedAircraft>();
   for (const id of ids) {
     const aircraft = stored[id];
-    if (!aircraft) throw refuse('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
+    if (!aircraft) throw rejection('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
     const { registration, revision, place } = aircraft;
-    if (fleet.has(id)) throw refuse('plans', 'twice', `${registration} is in the list more than once.`);
+    if (fleet.has(id)) throw rejection('plans', 'twice', `${registration} is in the list more than once.`);
     const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);
     models.set(aircraft.model, model);
     const refit = refits[id];

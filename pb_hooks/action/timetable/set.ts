@@ -40,7 +40,7 @@ export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]
     weeks.map(({ aircraft }) => aircraft.id),
     weeks.flatMap(({ legs }) => legs),
   );
-  const rows = legRows(airline.code, weeks).map((row, at) => [...row, since[at] ?? 0]);
+  const rows = legRows(airline.code, weeks).map((row, index) => [...row, since[index] ?? 0]);
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   tx.db()
     .newQuery(INSERT)

@@ -92,10 +92,10 @@ export function planGoals(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<
     const goals = GOAL_NAMES.filter((goal) => !reached.has(id + goal) && isReached(goal, facts));
     if (goals.length === 0) continue;
     for (const goal of goals) reach(plan, world, goal);
-    plan.standing = {
+    plan.reputation = {
       reputation: rewarded(airline.reputation, goals.length),
       punctuality: airline.punctuality,
     };
-    Object.assign(airline, plan.standing);
+    Object.assign(airline, plan.reputation);
   }
 }

@@ -49,7 +49,7 @@ function comforts(
 }
 
 /** Plans the punctuality and reputation of airlines whose turn it is, once per day each. */
-export function planStandings(
+export function planReputations(
   app: CoreApp,
   world: SettledWorld,
   models: ReadonlyMap<string, AircraftModel>,
@@ -74,8 +74,8 @@ export function planStandings(
       punctuality,
       comfort.get(past.airline) ?? 0.5,
     );
-    plan.standing = { reputation, punctuality };
+    plan.reputation = { reputation, punctuality };
     // This hour's passengers already use the new values, even if the hour is interrupted and repeated.
-    Object.assign(plan.airline, plan.standing);
+    Object.assign(plan.airline, plan.reputation);
   }
 }

@@ -1,10 +1,10 @@
 import { peopleOf } from '#game/settlement/booked.ts';
-import { mostGoingOn } from '#game/settlement/connecting.ts';
+import { maxConnecting } from '#game/settlement/connecting.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
-import { readWaysBetween } from '../connections/read-hubs.ts';
+import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
@@ -54,7 +54,7 @@ export function brokenByDemand(app: CoreApp): string[] {
 }
 
 /** Connecting passengers of each airline by day, origin and destination. */
-const CHANGING = `
+const CONNECTING = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
       sum(w.value ->> 1) AS people, count(*) AS flights
@@ -76,14 +76,14 @@ const CONNECTING_DAY = {
  * allows.
  */
 export function brokenByConnections(app: CoreApp): string[] {
-  const days = readRows(app, CONNECTING_DAY, CHANGING);
+  const days = readRows(app, CONNECTING_DAY, CONNECTING);
   const airports = new Set([...days.map(({ from }) => from), ...days.map(({ to }) => to)]);
-  const wayOf = readWaysBetween(app, [...airports]);
+  const odMarketOf = readOdMarketsBetween(app, [...airports]);
   return days.flatMap(({ from, to, number, day, people, flights }) => {
-    const yearly = wayOf(from, to)?.yearly;
-    const most = yearly ? mostGoingOn(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
-    return people > most
-      ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(most)} wanted to`]
+    const yearly = odMarketOf(from, to)?.yearly;
+    const max = yearly ? maxConnecting(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
+    return people > max
+      ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(max)} wanted to`]
       : [];
   });
 }

@@ -20,8 +20,10 @@ export function brokenByFuel(app: CoreApp): string[] {
     prices.push(fuelPrice(level));
   }
   const first = days - history.length;
-  const broken = history.flatMap((price, nth) =>
-    price === prices[first + nth] ? [] : [`day ${first + nth}: ${price}, by the seed ${prices[first + nth]}`],
+  const broken = history.flatMap((price, index) =>
+    price === prices[first + index]
+      ? []
+      : [`day ${first + index}: ${price}, by the seed ${prices[first + index]}`],
   );
   if (world.getFloat('fuel_level') !== level)
     broken.push(`level ${world.getFloat('fuel_level')} after ${days} days, by the seed ${level}`);

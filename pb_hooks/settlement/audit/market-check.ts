@@ -1,7 +1,7 @@
 import { peopleOf } from '#game/settlement/booked.ts';
 import { DAY } from '#game/world/time.ts';
 import { numberOf, textOf } from '#hooks/db/shape.ts';
-import { readWaysBetween } from '../connections/read-hubs.ts';
+import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
@@ -35,7 +35,7 @@ const MARKET_DAY = {
   to: textOf('destination'),
   day: numberOf('day'),
   people: numberOf('sum(people)'),
-  changing: numberOf('sum(people * changes)'),
+  connecting: numberOf('sum(people * changes)'),
 };
 
 /** The two ends are airport ids. */
@@ -43,23 +43,23 @@ export interface MarketSum {
   from: string;
   to: string;
   people: number;
-  changing: number;
+  connecting: number;
   wanted: number;
 }
 
 /** Returns the number of people who want to fly on a day, all groups together. */
 function demandOf(app: CoreApp, airports: readonly string[]) {
   const world = readMarketWorld(app);
-  const wayOf = readWaysBetween(app, airports);
+  const odMarketOf = readOdMarketsBetween(app, airports);
   const markets = new Map<number, ReturnType<typeof marketsOf>>();
   return (from: string, to: string, day: number): number => {
-    const way = wayOf(from, to);
-    if (!way) return 0;
+    const odMarket = odMarketOf(from, to);
+    if (!odMarket) return 0;
     const marketOf = markets.get(day) ?? marketsOf(world, day * DAY);
     markets.set(day, marketOf);
-    const { leisure, business, premium } = way.yearly;
-    const ends = { from: { id: from, lat: way.latA }, to: { id: to, lat: way.latB } };
-    const people = peopleOf(marketOf({ km: way.km, yearly: [leisure, business, premium], ...ends }));
+    const { leisure, business, premium } = odMarket.yearly;
+    const ends = { from: { id: from, lat: odMarket.latA }, to: { id: to, lat: odMarket.latB } };
+    const people = peopleOf(marketOf({ km: odMarket.km, yearly: [leisure, business, premium], ...ends }));
     return people[0] + people[1] + people[2];
   };
 }
@@ -72,10 +72,10 @@ export function readMarkets(app: CoreApp): MarketSum[] {
   const days = readRows(app, MARKET_DAY, MARKETS);
   const wanted = demandOf(app, [...new Set([...days.map(({ from }) => from), ...days.map(({ to }) => to)])]);
   const sums = new Map<string, MarketSum>();
-  for (const { from, to, day, people, changing } of days) {
-    const sum = sums.get(from + to) ?? { from, to, people: 0, changing: 0, wanted: 0 };
+  for (const { from, to, day, people, connecting } of days) {
+    const sum = sums.get(from + to) ?? { from, to, people: 0, connecting: 0, wanted: 0 };
     sum.people += people;
-    sum.changing += changing;
+    sum.connecting += connecting;
     sum.wanted += wanted(from, to, day);
     sums.set(from + to, sum);
   }
@@ -90,8 +90,8 @@ export const brokenByMarkets = (markets: readonly MarketSum[]): string[] =>
   markets
     .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
     .map(
-      ({ from, to, people, changing, wanted }) =>
-        `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
+      ({ from, to, people, connecting, wanted }) =>
+        `${from} to ${to}: ${people} flew, ${connecting} of them connecting; ${wanted} wanted to`,
     );
 
 /** The O&D market with the highest share of demand booked. */

@@ -1,7 +1,9 @@
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
+import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { deletion, type LedgerGroup, ledgerSteps, type OldTable, type Step } from './steps.ts';
+import { jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { deletion, ledgerSteps, type OldTable, type Step } from './steps.ts';
 
 /**
  * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
@@ -42,19 +44,21 @@ const OLD: Readonly<Record<'flight' | 'notice' | 'maintenance', string>> = {
   maintenance: `${OF('maintenance')} WHERE l.state = 'done' AND l.ends < {:before}`,
 };
 
-const LEDGER = (categories: readonly string[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
-  SELECT COALESCE(json_group_array(json_array(json(ids), json(amounts), minute, at)), '[]') AS json FROM (
-    SELECT json_group_array(l.id ORDER BY l.id) AS ids, json_group_array(l.amount ORDER BY l.id) AS amounts,
-      min(l.minute) AS minute, min(l.at) AS at
-    ${OF('ledger')} AND l.minute >= {:after} AND l.minute < {:before}
-    WHERE l.category IN (${list(categories)})
-    GROUP BY l.airline, ${alike} HAVING count(*) > 1 OR max(${isWhole}))`;
+const GROUP = {
+  ids: jsonOf<string[]>('json_group_array(l.id ORDER BY l.id)'),
+  amounts: jsonOf<number[]>('json_group_array(l.amount ORDER BY l.id)'),
+  minute: numberOf('min(l.minute)'),
+  at: textOf('min(l.at)'),
+};
+const GROUPS = (categories: readonly string[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
+  ${OF('ledger')} AND l.minute >= {:after} AND l.minute < {:before}
+  WHERE l.category IN (${list(categories)})
+  GROUP BY l.airline, ${alike} HAVING count(*) > 1 OR max(${isWhole})`;
 
-const HISTORY = `
-  SELECT COALESCE(json_group_array(json(ids)), '[]') AS json FROM (
-    SELECT json_group_array(l.id ORDER BY l.id) AS ids
-    ${OF('route_history')} AND l.starts >= {:after} AND l.starts < {:before}
-    WHERE l.days < {:days} GROUP BY l.route)`;
+const HISTORY_GROUP = { ids: GROUP.ids };
+const HISTORY_GROUPS = `
+  ${OF('route_history')} AND l.starts >= {:after} AND l.starts < {:before}
+  WHERE l.days < {:days} GROUP BY l.route`;
 
 /** World minutes: rows from `after` until before `before` are summed up. */
 interface Span {
@@ -91,21 +95,19 @@ class OldRows {
   }
 
   sumUpLedger(categories: readonly string[], loss: Loss, span: Span): void {
-    type Row = [ids: string[], amounts: number[], minute: number, at: string];
-    const groups = readJson<Row[]>(this.#app, LEDGER(categories, LEVELS[loss]), {
-      airlines: this.#airlines,
-      ...span,
-    });
-    for (const [ids, amounts, minute, at] of groups) {
-      const group: LedgerGroup = { ids, amounts, values: [minute, at, loss] };
-      this.steps.push(...ledgerSteps(group));
+    const params = { airlines: this.#airlines, ...span };
+    for (const group of readAll(this.#app, GROUP, GROUPS(categories, LEVELS[loss]), params)) {
+      const { ids, amounts, minute, at } = group;
+      this.steps.push(...ledgerSteps({ ids, amounts, values: [minute, at, loss] }));
     }
   }
 
   sumUpHistory(days: number, span: Span): void {
-    const groups = readJson<string[][]>(this.#app, HISTORY, { airlines: this.#airlines, days, ...span });
-    for (const [keep = '', ...gone] of groups)
+    const params = { airlines: this.#airlines, days, ...span };
+    for (const { ids } of readAll(this.#app, HISTORY_GROUP, HISTORY_GROUPS, params)) {
+      const [keep = '', ...gone] = ids;
       this.steps.push({ table: 'route_history', keep: [keep, Math.max(0, span.after), days], gone });
+    }
   }
 }
 

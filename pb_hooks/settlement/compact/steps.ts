@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** Maximum number of rows deleted in one step. */
-const MOST = 100;
+const MAX = 100;
 
 /** Returns the number of rows that a step writes or deletes. */
 export const rowsIn = ({ keep, gone }: Step): number => gone.length + (keep ? 1 : 0);
@@ -21,13 +21,13 @@ export const rowsIn = ({ keep, gone }: Step): number => gone.length + (keep ? 1 
 /** Returns the steps that delete rows by id. */
 export function deletion(table: OldTable, ids: readonly string[]): Step[] {
   const steps: Step[] = [];
-  for (let from = 0; from < ids.length; from += MOST)
-    steps.push({ table, keep: null, gone: ids.slice(from, from + MOST) });
+  for (let from = 0; from < ids.length; from += MAX)
+    steps.push({ table, keep: null, gone: ids.slice(from, from + MAX) });
   return steps;
 }
 
 /** Ledger rows to combine into one. */
-export interface LedgerGroup {
+interface LedgerGroup {
   /** In ascending order. The first one remains. */
   ids: readonly string[];
   /** US dollars, in the order of the ids. Never 0. */
@@ -48,7 +48,7 @@ export function ledgerSteps({ ids, amounts, values }: LedgerGroup): Step[] {
   for (let index = 1; index < ids.length; index++) {
     gone.push(ids[index] as string);
     sum += amounts[index] as number;
-    if (gone.length < MOST || sum === 0 || index === ids.length - 1) continue;
+    if (gone.length < MAX || sum === 0 || index === ids.length - 1) continue;
     steps.push({ table: 'ledger', keep, gone });
     gone = [];
   }

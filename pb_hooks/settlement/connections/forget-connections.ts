@@ -2,7 +2,7 @@ import { run } from '../state/read-rows.ts';
 
 const FORGET = 'DELETE FROM connection WHERE airline = {:airline}';
 /** Connecting passengers whose second flight is no longer in the timetable miss it. */
-const STRANDED = `
+const ORPHANED = `
   DELETE FROM transfer WHERE airline = {:airline}
     AND NOT EXISTS (SELECT 1 FROM leg WHERE leg.id = transfer.leg AND leg.destination = transfer.destination)`;
 const TO_DO = 'UPDATE airline SET connected = 0 WHERE id = {:airline}';
@@ -12,5 +12,5 @@ const TO_DO = 'UPDATE airline SET connected = 0 WHERE id = {:airline}';
  * recomputes its connections.
  */
 export function forgetConnections(tx: CoreApp, airline: string): void {
-  for (const statement of [FORGET, STRANDED, TO_DO]) run(tx, statement, { airline });
+  for (const statement of [FORGET, ORPHANED, TO_DO]) run(tx, statement, { airline });
 }

@@ -11,7 +11,7 @@ import { calendarAt } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
-import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
+import { readDirect, readDueHubs, readHubs, readOdMarketsBetween } from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
@@ -60,7 +60,7 @@ export function planConnections(
     if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
     const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
     if (spokes.length < 2) continue;
-    const days = connectionsOver(hub, readWaysBetween(app, spokes), rules);
+    const days = connectionsOver(hub, readOdMarketsBetween(app, spokes), rules);
     const direct = readDirect(app, days, byId, models, world.minute);
     const rivals = hasCompetition ? meetRivals(app, world, hub.airline, days) : undefined;
     plan.connections = expectedConnections(

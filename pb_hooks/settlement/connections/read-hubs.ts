@@ -2,8 +2,8 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
-import type { ConnectionWay, Hub, WayDay } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { ConnectionMarket, Hub, OdMarketDay } from '#game/choice/expected-connections.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -24,9 +24,9 @@ import { HELD } from './rival-sums.ts';
  * Maximum airlines per hour that are recomputed because of a change. Each takes about 35 ms. The rest wait
  * for the next hour.
  */
-const MOST_CHANGED = 6;
+const MAX_CHANGED = 6;
 /** Target airlines per hour that are checked for changed rivals in their O&D markets. */
-const MOST_CONTESTED = 2;
+const MAX_CONTESTED = 2;
 /** Start in the order of ids for changed airlines. It moves each hour, so that no airline waits for ever. */
 const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -37,7 +37,7 @@ const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
  */
 const changed = (turns: string) => `
   SELECT id FROM airline WHERE connected IN (0, {:hour} + 1) AND id NOT IN (${turns})
-  ORDER BY id < {:start}, id LIMIT ${MOST_CHANGED}`;
+  ORDER BY id < {:start}, id LIMIT ${MAX_CHANGED}`;
 
 /**
  * Of the airlines whose turn it is, those that have changed and those with changed rival connections in their
@@ -55,7 +55,7 @@ const contested = (turn: string) => `
  */
 function dueOf(count: number, hasCompetition: boolean): string {
   if (!hasCompetition) return `SELECT id FROM (${changed(FOUR_WEEKLY_TURN)}) UNION ${FOUR_WEEKLY_TURN}`;
-  const turn = spreadTurn(count, MOST_CONTESTED);
+  const turn = spreadTurn(count, MAX_CONTESTED);
   const turns = `${FOUR_WEEKLY_TURN} UNION ${turn}`;
   return `SELECT id FROM (${changed(turns)}) UNION ${FOUR_WEEKLY_TURN} UNION ${contested(turn)}`;
 }
@@ -154,10 +154,10 @@ export function readHubs(
 }
 
 /** Returns a function that gives the O&D market between two of some airports (ids). */
-export function readWaysBetween(
+export function readOdMarketsBetween(
   app: CoreApp,
   airports: readonly string[],
-): (origin: string, destination: string) => ConnectionWay | null {
+): (origin: string, destination: string) => ConnectionMarket | null {
   const places = new Map([...placesOf(app, airports)].map(([id, place]) => [id, toDemandPlace(place)]));
   const world = demandWorld(app);
   const known = new Map<string, ReturnType<typeof pairDemand>>();
@@ -178,11 +178,11 @@ export function readWaysBetween(
  */
 export function readDirect(
   app: CoreApp,
-  days: readonly WayDay[],
+  days: readonly OdMarketDay[],
   airlines: ReadonlyMap<string, AirlineState>,
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
-): Map<string, Offer[]> {
+): Map<string, Itinerary[]> {
   const legs = readRows(
     app,
     DIRECT_LEG,
@@ -192,11 +192,11 @@ export function readDirect(
      ${WITH} JOIN airport o ON o.id = l.origin ORDER BY l.origin, l.destination, l.departs, l.id`,
     { days: JSON.stringify(days.map(({ origin, destination, weekday }) => [origin, destination, weekday])) },
   );
-  const direct = new Map<string, Offer[]>();
+  const direct = new Map<string, Itinerary[]>();
   for (let index = 0; index < legs.length; index++) {
     const leg = legs[index] as (typeof legs)[number];
     const airline = airlines.get(leg.airline);
-    const offer: Offer = {
+    const itinerary: Itinerary = {
       id: leg.id,
       airline: leg.airline,
       departs: (((leg.departs + solarOffset(leg.lon)) % DAY) + DAY) % DAY,
@@ -210,8 +210,8 @@ export function readDirect(
     };
     const key = leg.origin + leg.destination + leg.weekday;
     const others = direct.get(key);
-    if (others) others.push(offer);
-    else direct.set(key, [offer]);
+    if (others) others.push(itinerary);
+    else direct.set(key, [itinerary]);
   }
   return direct;
 }

@@ -1,6 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { isNear, together, type WeekWeights } from '#game/choice/connection-weights.ts';
-import type { Competition, WayDay } from '#game/choice/expected-connections.ts';
+import type { Competition, OdMarketDay } from '#game/choice/expected-connections.ts';
 import { CONNECTION_SUM } from '#game/tables/connection-sum.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { aliased } from '#hooks/db/shape.ts';
@@ -13,7 +13,7 @@ const s = aliased(CONNECTION_SUM, 's');
 const OWN_SUM = { id: s.id, market: s.market, weights: s.weights };
 const RIVAL_SUM = { market: s.market, weights: s.weights };
 
-const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
+const marketOf = ({ origin, destination }: OdMarketDay): string => origin + destination;
 
 /** Rows that were valid before the hour, even if the hour has already replaced them. */
 export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
@@ -49,7 +49,7 @@ export function meetRivals(
   app: CoreApp,
   { hour }: SettledWorld,
   airline: string,
-  days: readonly WayDay[],
+  days: readonly OdMarketDay[],
 ): Competition & { changes: () => SumChanges } {
   const markets = [...new Set(days.map(marketOf))];
   const rivals = readRivals(app, hour, airline, markets);

@@ -4,8 +4,8 @@ import { type Booked, displaced, type Three } from '#game/settlement/booked.ts';
 import {
   boarding,
   type Connecting,
+  connectOnward,
   drawConnecting,
-  goingOn,
   NO_CONNECTING,
   oldDrawConnecting,
   seatsToHold,
@@ -23,7 +23,7 @@ import { aliased, numberOf, tuple } from '#hooks/db/shape.ts';
 import { restored } from '../connections/plan-connections.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
-import type { AirlinePlan, TransferLine } from '../state/plan.ts';
+import type { AirlinePlan, NewTransfer } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
@@ -137,8 +137,8 @@ function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string
   const legs: string[] = [];
   const known = new Set<string>();
   onwardOf.forEach((onward) => {
-    for (let at = 0; at < onward.length; at++) {
-      const { leg } = onward[at] as OnwardLeg;
+    for (let index = 0; index < onward.length; index++) {
+      const { leg } = onward[index] as OnwardLeg;
       if (known.has(leg)) continue;
       known.add(leg);
       legs.push(leg);
@@ -182,15 +182,15 @@ function linesOf(
   landed: number,
   onward: readonly OnwardLeg[],
   taken: readonly Readonly<Three>[],
-): TransferLine[] {
-  const lines: TransferLine[] = [];
-  for (let at = 0; at < onward.length; at++) {
-    const on = onward[at] as OnwardLeg;
-    const people = taken[at] as Readonly<Three>;
+): NewTransfer[] {
+  const lines: NewTransfer[] = [];
+  for (let index = 0; index < onward.length; index++) {
+    const on = onward[index] as OnwardLeg;
+    const people = taken[index] as Readonly<Three>;
     if (people[0] + people[1] + people[2] === 0) continue;
     lines.push({
       // The flight's id with its first character removed and the index of the connection appended.
-      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
+      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + index.toString(36),
       leg: on.leg,
       destination: on.destination,
       origin: leg.origin,
@@ -212,7 +212,8 @@ const tooMany = (
   const over: Three = [0, 0, 0];
   for (let name = 0; name < over.length; name++) {
     let count = (local[name] as number) - (seats[name] as number);
-    for (let at = 0; at < taken.length; at++) count += (taken[at] as Readonly<Three>)[name] as number;
+    for (let index = 0; index < taken.length; index++)
+      count += (taken[index] as Readonly<Three>)[name] as number;
     over[name] = Math.max(0, Math.min(count, local[name] as number));
   }
   return over;
@@ -268,7 +269,7 @@ export function bookConnections(
         );
     if (world.hasRules04 && !isNotFlown)
       booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
-    const all = goingOn(onward, taken);
+    const all = connectOnward(onward, taken);
     if (all.onward.length === 0) continue;
     connecting.set(leg.leg, all);
     if (isNotFlown) continue;

@@ -1,13 +1,13 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
-import { bookBesideOwn, type DatedOffer } from '#game/settlement/own-changes.ts';
+import { bookBesideOwn, type DatedItinerary } from '#game/settlement/own-changes.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { DAY, HOUR, YEAR } from '#game/world/time.ts';
-import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import type { OpenWorkOrder } from '../fleet/plan-work-orders.ts';
 import { knownMarketsOf } from '../market/day-markets.ts';
-import { type BookOffers, bookMarket, knownBookingsOf } from '../market/known-bookings.ts';
+import { type BookItineraries, bookMarket, knownBookingsOf } from '../market/known-bookings.ts';
 import type { MarketLeg, WrittenFlight } from '../market/read-departures.ts';
 import type { OdMarket } from '../market/read-od-markets.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
@@ -19,7 +19,7 @@ export interface BookingFacts {
   /** The aircraft concerned by this hour, in their current state. */
   fleet: ReadonlyMap<string, AircraftState>;
   /** Planned and started work orders, by aircraft. */
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   airlines: readonly AirlineState[];
   odMarkets: ReadonlyMap<string, OdMarket>;
   /** Today's cancelled departures and this hour's departures that are already written, by leg. */
@@ -37,24 +37,24 @@ export interface BookingFacts {
 /** One of today's departures in an O&D market. */
 interface Choice {
   leg: MarketLeg;
-  offer: Offer;
+  itinerary: Itinerary;
 }
 
-const datedOf = ({ leg: { departs, since, until }, offer }: Choice): DatedOffer => ({
-  offer,
+const datedOf = ({ leg: { departs, since, until }, itinerary }: Choice): DatedItinerary => ({
+  itinerary,
   departs,
   since,
   until,
 });
 
-function offerOf(
+function itineraryOf(
   leg: MarketLeg,
   odMarket: OdMarket,
   model: AircraftModel,
   airline: AirlineState,
   aircraft: AircraftState | undefined,
   held: Readonly<Three> | undefined,
-): Offer {
+): Itinerary {
   // A refit may have ended in this hour, so prefer the current cabin.
   const { economy, business, first } = aircraft ?? leg.seats;
   const left = held
@@ -84,18 +84,19 @@ function offerOf(
 function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
   // A leg that was added after its time today first flies next week.
   if (leg.delivered > leg.departs || leg.since > leg.departs) return false;
-  const works = open.get(leg.aircraft);
-  return !works?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
+  const workOrders = open.get(leg.aircraft);
+  return !workOrders?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
 }
 
 /** Checks whether a departure of this hour is cancelled after passengers booked it. */
 const isDropped = (outcome: DepartureOutcome | undefined): boolean =>
   outcome?.cancelled === true && outcome.wasSold;
 
-function offersOf(choices: readonly Choice[]): Offer[] {
-  const offers: Offer[] = [];
-  for (let at = 0; at < choices.length; at++) offers[at] = (choices[at] as Choice).offer;
-  return offers;
+function itinerariesOf(choices: readonly Choice[]): Itinerary[] {
+  const itineraries: Itinerary[] = [];
+  for (let index = 0; index < choices.length; index++)
+    itineraries[index] = (choices[index] as Choice).itinerary;
+  return itineraries;
 }
 
 /** Subtracts the passengers who fly from those who are left, in place. */
@@ -114,7 +115,7 @@ function bookOdMarket(
   market: DayMarket,
   choices: readonly Choice[],
   facts: BookingFacts,
-  book: BookOffers,
+  book: BookItineraries,
   booked: Map<string, Booked>,
 ) {
   const { written, outcomes, open, today, now } = facts;
@@ -125,8 +126,8 @@ function bookOdMarket(
   let someDropped = false;
   let someChanged = false;
   let hasLater = false;
-  for (let at = 0; at < choices.length; at++) {
-    const choice = choices[at] as Choice;
+  for (let index = 0; index < choices.length; index++) {
+    const choice = choices[index] as Choice;
     const { leg } = choice;
     const known = written.get(leg.leg);
     const outcome = outcomes.get(leg.leg);
@@ -138,14 +139,14 @@ function bookOdMarket(
     if (isDropped(outcome)) someDropped = true;
     if (leg.departs >= now + HOUR) hasLater = true;
   }
-  const day = book(odMarket.origin + odMarket.destination, market, offersOf(offered), hasLater);
+  const day = book(odMarket.origin + odMarket.destination, market, itinerariesOf(offered), hasLater);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
-  for (let at = 0; at < offered.length; at++) {
-    const { leg, offer } = offered[at] as Choice;
+  for (let index = 0; index < offered.length; index++) {
+    const { leg, itinerary } = offered[index] as Choice;
     if (!outcomes.has(leg.leg)) continue;
-    const dated = changed[at];
+    const dated = changed[index];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
-    const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(at)), left);
+    const onBoard = trimmed(own ?? bookedOn(market, day, itinerary, day.bookingAt(index)), left);
     take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
   }
@@ -156,10 +157,10 @@ function bookOdMarket(
     (choice) =>
       offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
   );
-  const before = bookMarket(market, offersOf(planned));
-  planned.forEach(({ leg, offer }, at) => {
+  const before = bookMarket(market, itinerariesOf(planned));
+  planned.forEach(({ leg, itinerary }, index) => {
     if (outcomes.get(leg.leg)?.cancelled)
-      booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(at)));
+      booked.set(leg.leg, bookedOn(market, before, itinerary, before.bookingAt(index)));
   });
 }
 
@@ -174,13 +175,13 @@ export function bookDepartures(
   facts: BookingFacts,
 ): Map<string, Booked> {
   const airlines = new Map<string, AirlineState>();
-  for (let at = 0; at < facts.airlines.length; at++) {
-    const airline = facts.airlines[at] as AirlineState;
+  for (let index = 0; index < facts.airlines.length; index++) {
+    const airline = facts.airlines[index] as AirlineState;
     airlines.set(airline.id, airline);
   }
   const byMarket = new Map<string, Choice[]>();
-  for (let at = 0; at < legs.length; at++) {
-    const leg = legs[at] as MarketLeg;
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as MarketLeg;
     const key = leg.origin + leg.destination;
     const odMarket = facts.odMarkets.get(key);
     const model = facts.models.get(leg.model);
@@ -188,7 +189,14 @@ export function bookDepartures(
     if (!odMarket || !model || !airline) continue;
     const choice = {
       leg,
-      offer: offerOf(leg, odMarket, model, airline, facts.fleet.get(leg.aircraft), facts.held.get(leg.leg)),
+      itinerary: itineraryOf(
+        leg,
+        odMarket,
+        model,
+        airline,
+        facts.fleet.get(leg.aircraft),
+        facts.held.get(leg.leg),
+      ),
     };
     const others = byMarket.get(key);
     if (others) others.push(choice);

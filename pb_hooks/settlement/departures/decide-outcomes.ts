@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { needsSpare } from '#game/settlement/reserve-aircraft.ts';
+import { needsReserve } from '#game/settlement/reserve-aircraft.ts';
 import { findReserveAircraft } from '../fleet/find-reserve-aircraft.ts';
 import { blockWith } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
@@ -91,7 +91,7 @@ export function decideOutcomes(
     const plan = plans.get(leg.airline);
     if (!plan || (substitutions.size > 0 && substituteKnown(leg, plan))) continue;
     const outcome = waiting.has(leg.aircraft) ? null : decide(leg, plan);
-    if (outcome && !(plan.airline.rules.spare && needsSpare(outcome))) {
+    if (outcome && !(plan.airline.rules.spare && needsReserve(outcome))) {
       settle(leg, plan, outcome);
       continue;
     }
@@ -105,7 +105,7 @@ export function decideOutcomes(
       const plan = plans.get(leg.airline);
       if (!plan || substituteKnown(leg, plan)) continue;
       const outcome = decide(leg, plan);
-      const reserve = needsSpare(outcome) ? reserves.choose(leg, plan) : null;
+      const reserve = needsReserve(outcome) ? reserves.choose(leg, plan) : null;
       if (reserve) fleet.set(reserve.id, reserve);
       if (reserve && substitute(leg, plan, reserve, outcome)) reserves.send(leg, plan, reserve);
       else settle(leg, plan, outcome);

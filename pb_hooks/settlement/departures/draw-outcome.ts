@@ -7,9 +7,9 @@ import {
   groundCause,
   isInTime,
   isLastOfDay,
-  LONGEST_WAIT_STRANDED,
+  LONGEST_WAIT_OUT_OF_POSITION,
   RECOVERY,
-  wouldStrand,
+  wouldBeOutOfPosition,
 } from '#game/settlement/takes-off.ts';
 import type { FlightCause } from '#game/tables/flight.ts';
 import { LEG } from '#game/tables/leg.ts';
@@ -18,7 +18,7 @@ import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';
 import { aliased, numberOf, textOf } from '#hooks/db/shape.ts';
 import { tellGrounded } from '../fleet/plan-checks.ts';
-import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import type { OpenWorkOrder } from '../fleet/plan-work-orders.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
 import type { MarketAirport, OdMarket } from '../market/read-od-markets.ts';
@@ -45,13 +45,13 @@ export interface OutcomeFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   odMarkets: ReadonlyMap<string, OdMarket>;
   /** Known substitutions. This hour's are added. */
   substitutions: Substitutions;
 }
 
-const NO_WORKS: readonly OpenWork[] = [];
+const NO_WORK_ORDERS: readonly OpenWorkOrder[] = [];
 
 const ARRIVALS = { airport: textOf('j.value'), count: numberOf('count(*)') };
 const DEPARTURES = { airport: aliased(LEG, 'l').origin, count: numberOf('count(*)') };
@@ -60,8 +60,8 @@ const DEPARTURE = { departs: aliased(LEG, 'leg').departs };
 /** Returns take-offs and landings within the hour at the airports of these legs, by airport. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
   const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination } = due[index] as DueLeg;
     ends.add(origin).add(destination);
   }
   const airports = [...ends].sort();
@@ -96,8 +96,8 @@ const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number
   }).map(({ departs }) => departs);
 
 /** Checks whether the aircraft would stay out of position for long if it did not fly the leg. */
-const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
-  wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
+const leavesOutOfPosition = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
+  wouldBeOutOfPosition(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
 
 /** Checks whether a leg is the aircraft's last departure of the day from its origin. */
 const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
@@ -133,7 +133,7 @@ export function outcomeDecider(
     const model = aircraft && models.get(aircraft.model);
     if (!aircraft || !model || !odMarket)
       return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
-    const works = open.get(aircraft.id) ?? NO_WORKS;
+    const workOrders = open.get(aircraft.id) ?? NO_WORK_ORDERS;
     const { hub, rules } = plan.airline;
     const isDropped =
       leg.origin === hub &&
@@ -143,10 +143,10 @@ export function outcomeDecider(
       isLast(app, world, leg, odMarket.from.lon);
     // A substitute that does not leave its base is at home.
     const isAtBase = leg.insteadOf !== '' && (substitutions.get(leg.leg)?.base ?? leg.origin) === leg.origin;
-    const wouldStay = () => !isAtBase && strands(app, world, leg);
-    let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
+    const wouldStay = () => !isAtBase && leavesOutOfPosition(app, world, leg);
+    let grounded = groundCause(leg, aircraft, workOrders, isDropped ? rules.drop_late_after : 0);
     if (grounded === 'rotation' && !isDropped && wouldStay())
-      grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
+      grounded = groundCause(leg, aircraft, workOrders, 0, LONGEST_WAIT_OUT_OF_POSITION);
     if (grounded === 'elsewhere' && leg.afterWork)
       return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
     if (grounded !== '') {

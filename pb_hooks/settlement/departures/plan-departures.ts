@@ -5,7 +5,7 @@ import { figuresOf, figuresOfCancelled } from '#game/settlement/flight-figures.t
 import { flightId } from '#game/settlement/flight-id.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
-import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import type { OpenWorkOrder } from '../fleet/plan-work-orders.ts';
 import { flownBySubstitutions, type Substitutions } from '../fleet/substitutions.ts';
 import {
   type DueLeg,
@@ -32,7 +32,7 @@ export interface DepartureFacts {
   /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
   /** Planned and started work orders, by aircraft. */
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
   /** Known substitutions. This hour's are added. */
   substitutions: Substitutions;

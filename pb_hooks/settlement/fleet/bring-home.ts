@@ -1,5 +1,5 @@
 import { groundedBy } from '#game/aircraft/maintenance.ts';
-import { ferryBlock } from '#game/settlement/positioning.ts';
+import { positioningBlock } from '#game/settlement/positioning.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { STAND_IN } from '#game/tables/stand-in.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
@@ -7,8 +7,8 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { readAircraft } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
-import { flyEmpty, overlaps, type PositioningFacts } from './plan-positioning.ts';
-import { readPorts } from './read-out-of-position.ts';
+import { addPositioningFlight, overlaps, type PositioningFacts } from './plan-positioning.ts';
+import { readPositioningAirports } from './read-out-of-position.ts';
 import { aheadOf, KEPT_DAYS } from './substitutions.ts';
 
 /** Reserve aircraft without legs of their own that are not at the base of their last substitution. */
@@ -38,19 +38,22 @@ export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningF
   const ids = JSON.stringify(lost.map(({ id }) => id));
   const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
   const places = [...states.values()].map(({ place }) => place);
-  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...lost.map(({ base }) => base)])]));
+  const airports = readPositioningAirports(
+    app,
+    JSON.stringify([...new Set([...places, ...lost.map(({ base }) => base)])]),
+  );
   for (const { id, base, number } of lost) {
     const aircraft = fleet.get(id) ?? states.get(id);
     const model = aircraft && models.get(aircraft.model);
-    const [from, to] = [aircraft && ports.get(aircraft.place), ports.get(base)];
+    const [from, to] = [aircraft && airports.get(aircraft.place), airports.get(base)];
     if (!aircraft || !model || !from || !to) continue;
     if (!plans.get(aircraft.airline)?.airline.rules.position || groundedBy(aircraft, world.minute).length > 0)
       continue;
     const departs = Math.max(aircraft.ready, world.minute);
-    const block = ferryBlock(model, from, to);
+    const block = positioningBlock(model, from, to);
     if (block === null || departs >= world.minute + HOUR) continue;
     if (overlaps(open.get(id) ?? [], departs, departs + block)) continue;
     const next = { number, departs: departs + block };
-    flyEmpty(world, facts, aircraft, { departs, block, destination: base }, next, [from, to]);
+    addPositioningFlight(world, facts, aircraft, { departs, block, destination: base }, next, [from, to]);
   }
 }

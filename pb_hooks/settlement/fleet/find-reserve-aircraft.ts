@@ -2,8 +2,8 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
 import {
-  canStandIn,
-  chooseSpare,
+  canSubstitute,
+  chooseReserve,
   type RotationLeg,
   rotationFrom,
 } from '#game/settlement/reserve-aircraft.ts';
@@ -16,7 +16,7 @@ import type { AirlinePlan } from '../state/plan.ts';
 import { type AircraftState, readAircraft } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
-import type { OpenWork } from './plan-work-orders.ts';
+import type { OpenWorkOrder } from './plan-work-orders.ts';
 import { UNTIL } from './read-out-of-position.ts';
 import type { Substitutions } from './substitutions.ts';
 
@@ -24,7 +24,7 @@ export interface ReserveFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** The aircraft concerned by this hour, in their current state. Chosen reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   substitutions: Substitutions;
 }
 
@@ -127,10 +127,10 @@ export function findReserveAircraft(
     const model = models.get(reserve.model);
     if (!model || reserve.airline !== leg.airline || reserve.id === leg.aircraft || reserve.work !== '')
       return false;
-    const planned = plan.works.filter(({ aircraft }) => aircraft === reserve.id);
-    const works = [...(open.get(reserve.id) ?? []), ...planned];
+    const planned = plan.workOrders.filter(({ aircraft }) => aircraft === reserve.id);
+    const workOrders = [...(open.get(reserve.id) ?? []), ...planned];
     const candidate = { ...reserve, checks: reserve.checks, next: next.get(reserve.id) ?? null };
-    return canStandIn(candidate, model, works, rotation);
+    return canSubstitute(candidate, model, workOrders, rotation);
   };
   return {
     choose: (leg, plan) => {
@@ -140,7 +140,7 @@ export function findReserveAircraft(
       const able = [...idle.values()]
         .map((stored) => fleet.get(stored.id) ?? stored)
         .filter((reserve) => isAble(reserve, leg, plan, rotation));
-      return chooseSpare(able, replaced ? sumOfClasses(replaced) : 0);
+      return chooseReserve(able, replaced ? sumOfClasses(replaced) : 0);
     },
     send: ({ leg, airline, origin: base }, plan, aircraft) => {
       for (const { aircraft: insteadOf, departs, ...one } of rotations.get(leg) ?? []) {

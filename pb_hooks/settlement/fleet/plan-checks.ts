@@ -8,7 +8,7 @@ import {
   type CheckWindow,
   checkToPlan,
   PLAN_FROM,
-  type PlannedWork,
+  type PlannedWorkOrder,
   planByRule,
   type WindowLeg,
 } from '#game/settlement/check-window.ts';
@@ -110,7 +110,7 @@ type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omi
 interface DueFacts {
   world: SettledWorld;
   week: readonly WindowLeg[];
-  works: readonly PlannedWork[];
+  workOrders: readonly PlannedWorkOrder[];
 }
 
 const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
@@ -122,12 +122,12 @@ const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
   return { aircraft, kind, window };
 };
 
-const look: Look = (aircraft, { airline }, { world, week, works }) => {
+const look: Look = (aircraft, { airline }, { world, week, workOrders }) => {
   const { minute, startsAt } = world;
   const found = planByRule({
     aircraft,
     legs: week,
-    works,
+    workOrders,
     left: left(airline.rules),
     now: minute,
     from: minute + HOUR,
@@ -138,14 +138,14 @@ const look: Look = (aircraft, { airline }, { world, week, works }) => {
   return found && { aircraft, kind: found.kind, window: found };
 };
 
-function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
-  const works = new Map<string, PlannedWork[]>();
+function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWorkOrder[]> {
+  const workOrders = new Map<string, PlannedWorkOrder[]>();
   for (const work of readRows(app, PLANNED_WORK, PLANNED, { ids })) {
-    const others = works.get(work.aircraft);
+    const others = workOrders.get(work.aircraft);
     if (others) others.push(work);
-    else works.set(work.aircraft, [work]);
+    else workOrders.set(work.aircraft, [work]);
   }
-  return works;
+  return workOrders;
 }
 
 /** Returns the checks to plan for airlines that leave any kind of check to rules. */
@@ -159,12 +159,18 @@ function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<stri
   if (looked.length === 0) return [];
   const ids = looked.map(({ id }) => id);
   const weeks = readWeeks(app, ids);
-  const works = hasRules04 ? readPlanned(app, JSON.stringify(ids)) : new Map<string, PlannedWork[]>();
+  const workOrders = hasRules04
+    ? readPlanned(app, JSON.stringify(ids))
+    : new Map<string, PlannedWorkOrder[]>();
   const wanted: Wanted[] = [];
   for (const aircraft of looked) {
     const plan = plans.get(aircraft.airline);
     if (!plan) continue;
-    const facts = { world, week: weeks.get(aircraft.id) ?? [], works: works.get(aircraft.id) ?? [] };
+    const facts = {
+      world,
+      week: weeks.get(aircraft.id) ?? [],
+      workOrders: workOrders.get(aircraft.id) ?? [],
+    };
     const found = (hasRules04 ? look : lookBefore04)(aircraft, plan, facts);
     if (found) wanted.push({ plan, ...found });
   }
@@ -197,7 +203,7 @@ export function planChecks(
       ownBase: window.place === plan.airline.hub,
       familySize: families.get(aircraft.airline + model.family) ?? 1,
     });
-    plan.works.push({
+    plan.workOrders.push({
       id: recordId(['rule', aircraft.id, kind, hour]),
       aircraft: aircraft.id,
       kind,

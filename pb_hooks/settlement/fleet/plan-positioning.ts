@@ -4,7 +4,7 @@ import { distanceKm } from '#game/airport/geo.ts';
 import { NOBODY } from '#game/settlement/booked.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
 import { flightId, positioningId } from '#game/settlement/flight-id.ts';
-import { ferryBlock, type Positioning, positioningOf } from '#game/settlement/positioning.ts';
+import { type Positioning, positioningBlock, positioningOf } from '#game/settlement/positioning.ts';
 import { isLastOfDay, LONGEST_WAIT } from '#game/settlement/takes-off.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
@@ -12,14 +12,14 @@ import { HOUR } from '#game/world/time.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { type AircraftState, readAircraft } from '../state/read-aircraft.ts';
 import type { SettledWorld } from '../state/read-world.ts';
-import type { OpenWork } from './plan-work-orders.ts';
+import type { OpenWorkOrder } from './plan-work-orders.ts';
 import {
+  type OutOfPositionAirport,
+  type OutOfPositionLeg,
   readComingLegs,
   readInterrupted,
-  readPorts,
-  readStranded,
-  type StrandedLeg,
-  type StrandedPort,
+  readOutOfPosition,
+  readPositioningAirports,
 } from './read-out-of-position.ts';
 import { aheadOf, type Substitutions } from './substitutions.ts';
 
@@ -28,28 +28,28 @@ export interface PositioningFacts {
   /** The aircraft concerned by this hour. Positioned aircraft are added. */
   fleet: Map<string, AircraftState>;
   /** Planned and started work orders, by aircraft. */
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
   /** Substitutions from today on. */
   substitutions: Substitutions;
 }
 
-export const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
-  works.some((work) => work.starts < to && work.ends > from);
+export const overlaps = (workOrders: readonly OpenWorkOrder[], from: number, to: number) =>
+  workOrders.some((work) => work.starts < to && work.ends > from);
 
 /**
  * Checks whether a leg is the aircraft's last departure of the day from the hub. The airline's rule may drop
  * such a leg when it is late.
  */
 function isLastFromHub(
-  { origin, departs }: StrandedLeg,
-  legs: readonly StrandedLeg[],
+  { origin, departs }: OutOfPositionLeg,
+  legs: readonly OutOfPositionLeg[],
   hub: string,
-  ports: ReadonlyMap<string, StrandedPort>,
+  airports: ReadonlyMap<string, OutOfPositionAirport>,
 ): boolean {
   if (origin !== hub) return false;
   const fromHub = legs.filter((leg) => leg.origin === hub).map((leg) => leg.departs);
-  return isLastOfDay(departs, fromHub, solarOffset(ports.get(hub)?.lon ?? 0));
+  return isLastOfDay(departs, fromHub, solarOffset(airports.get(hub)?.lon ?? 0));
 }
 
 /**
@@ -61,12 +61,12 @@ function flightOf(
   aircraft: AircraftState,
   model: AircraftModel,
   { departs, block, destination }: Omit<Positioning, 'leg'>,
-  next: Pick<StrandedLeg, 'number' | 'departs'>,
-  ports: readonly [StrandedPort, StrandedPort],
+  next: Pick<OutOfPositionLeg, 'number' | 'departs'>,
+  airports: readonly [OutOfPositionAirport, OutOfPositionAirport],
 ): Flight {
   const { economy, business, first } = aircraft;
   const arrives = departs + block;
-  const [from, to] = ports;
+  const [from, to] = airports;
   return {
     ...figuresOf({
       model,
@@ -115,18 +115,18 @@ function flightOf(
 }
 
 /** Adds a positioning flight and moves the aircraft to its destination. */
-export function flyEmpty(
+export function addPositioningFlight(
   world: SettledWorld,
   { fleet, plans, models }: PositioningFacts,
   aircraft: AircraftState,
   positioning: Omit<Positioning, 'leg'>,
-  next: Pick<StrandedLeg, 'number' | 'departs'>,
-  ports: readonly [StrandedPort, StrandedPort],
+  next: Pick<OutOfPositionLeg, 'number' | 'departs'>,
+  airports: readonly [OutOfPositionAirport, OutOfPositionAirport],
 ): void {
   const plan = plans.get(aircraft.airline);
   const model = models.get(aircraft.model);
   if (!plan || !model) return;
-  plan.flights.push(flightOf(world, aircraft, model, positioning, next, ports));
+  plan.flights.push(flightOf(world, aircraft, model, positioning, next, airports));
   const { departs, block, destination } = positioning;
   aircraft.place = destination;
   aircraft.ready = departs + block + model.turnaround_min;
@@ -142,31 +142,33 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
   const { models, fleet, open, plans, substitutions } = facts;
   const { away, covered } = aheadOf(substitutions, world.minute);
   // Substitutes under way have legs of other aircraft to fly.
-  const stranded = readStranded(app, world).filter((id) => !away.has(id));
-  if (stranded.length === 0) return;
-  const ids = JSON.stringify(stranded);
+  const outOfPosition = readOutOfPosition(app, world).filter((id) => !away.has(id));
+  if (outOfPosition.length === 0) return;
+  const ids = JSON.stringify(outOfPosition);
   const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
   const weeks = readComingLegs(app, world, ids);
   const interruptions = readInterrupted(app, world, ids);
   const places = [...states.values()].map(({ place }) => place);
   const origins = [...weeks.values()].flat().map(({ origin }) => origin);
-  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...origins])]));
+  const airports = readPositioningAirports(app, JSON.stringify([...new Set([...places, ...origins])]));
 
-  for (const id of stranded) {
+  for (const id of outOfPosition) {
     const aircraft = fleet.get(id) ?? states.get(id);
     const plan = aircraft && plans.get(aircraft.airline);
     const model = aircraft && models.get(aircraft.model);
-    const from = aircraft && ports.get(aircraft.place);
+    const from = aircraft && airports.get(aircraft.place);
     if (!plan?.airline.rules.position || !model || !from) continue;
     if (aircraft.delivered > world.minute || groundedBy(aircraft, world.minute).length > 0) continue;
-    const works = open.get(id) ?? [];
+    const workOrders = open.get(id) ?? [];
     const legs = (weeks.get(id) ?? []).filter(
       ({ departs, block }) =>
-        !overlaps(works, departs, departs + block) && !covered.has(flightId(id, departs)),
+        !overlaps(workOrders, departs, departs + block) && !covered.has(flightId(id, departs)),
     );
     const [first] = legs;
     const dropLate =
-      first && isLastFromHub(first, legs, plan.airline.hub, ports) ? plan.airline.rules.drop_late_after : 0;
+      first && isLastFromHub(first, legs, plan.airline.hub, airports)
+        ? plan.airline.rules.drop_late_after
+        : 0;
     const last = interruptions.get(id);
     const positioning = positioningOf({
       aircraft,
@@ -174,17 +176,17 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
       legs,
       turnaround: model.turnaround_min,
       blockTo: (airport) => {
-        const to = ports.get(airport);
-        return to ? ferryBlock(model, from, to) : null;
+        const to = airports.get(airport);
+        return to ? positioningBlock(model, from, to) : null;
       },
-      mostLate: dropLate > 0 ? Math.min(dropLate, LONGEST_WAIT) : LONGEST_WAIT,
+      maxLate: dropLate > 0 ? Math.min(dropLate, LONGEST_WAIT) : LONGEST_WAIT,
       interrupted: last?.origin === aircraft.place && last.destination === first?.origin,
     });
-    const to = positioning && ports.get(positioning.destination);
+    const to = positioning && airports.get(positioning.destination);
     const next = positioning && legs[positioning.leg];
     if (!positioning || !to || !next || positioning.departs >= world.minute + HOUR) continue;
     const { departs, block } = positioning;
-    if (!overlaps(works, departs, departs + block))
-      flyEmpty(world, facts, aircraft, positioning, next, [from, to]);
+    if (!overlaps(workOrders, departs, departs + block))
+      addPositioningFlight(world, facts, aircraft, positioning, next, [from, to]);
   }
 }

@@ -25,7 +25,7 @@ const WORK_ORDER = {
 };
 
 /** A work order that is not done yet. */
-export interface OpenWork extends ShapedRow<typeof WORK_ORDER> {
+export interface OpenWorkOrder extends ShapedRow<typeof WORK_ORDER> {
   state: 'planned' | 'started';
 }
 
@@ -36,16 +36,16 @@ const AHEAD = 2 * DAY;
 /**
  * Returns the started work orders and those that are planned soon, of all airlines, in order of their start.
  */
-export const readOpenWorks = (app: CoreApp, { minute }: SettledWorld): OpenWork[] =>
+export const readOpenWorkOrders = (app: CoreApp, { minute }: SettledWorld): OpenWorkOrder[] =>
   readRows(
     app,
     WORK_ORDER,
     `FROM maintenance WHERE state IN ('planned', 'started') AND starts < {:until} ORDER BY starts, id`,
     { until: minute + AHEAD },
-  ) as OpenWork[];
+  ) as OpenWorkOrder[];
 
 /** Postpones work until a late aircraft is ready. The work keeps its duration. */
-function waitFor(work: OpenWork, aircraft: AircraftState): void {
+function waitFor(work: OpenWorkOrder, aircraft: AircraftState): void {
   const late = Math.max(0, aircraft.ready - work.starts);
   work.starts += late;
   work.ends += late;
@@ -55,7 +55,7 @@ function waitFor(work: OpenWork, aircraft: AircraftState): void {
  * Starts work: takes the aircraft out of service and pays for a check. A refit was paid for when it was
  * ordered.
  */
-function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void {
+function begin(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan): void {
   work.state = 'started';
   aircraft.work = work.kind;
   aircraft.work_until = work.ends;
@@ -74,7 +74,7 @@ function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void
 }
 
 /** Ends work: resets the intervals of a check or installs the new cabin. */
-function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
+function finish(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
   aircraft.work = '';
   aircraft.work_until = 0;
   if (work.kind === 'refit') {
@@ -93,14 +93,14 @@ function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour
  * Starts and ends the work that is due by the full hour.
  * @returns the work orders that are still planned or started, by aircraft
  */
-export function planWorks(
+export function planWorkOrders(
   world: SettledWorld,
-  works: readonly OpenWork[],
+  workOrders: readonly OpenWorkOrder[],
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
-): Map<string, OpenWork[]> {
-  const open = new Map<string, OpenWork[]>();
-  for (const work of works) {
+): Map<string, OpenWorkOrder[]> {
+  const open = new Map<string, OpenWorkOrder[]>();
+  for (const work of workOrders) {
     const plan = plans.get(work.airline);
     const aircraft = fleet.get(work.aircraft);
     let done = false;
@@ -114,7 +114,7 @@ export function planWorks(
       if (done) finish(work, aircraft, plan, world.hour);
       if (done || work.state !== before) {
         plan.aircraft.set(aircraft.id, aircraft);
-        plan.works.push({ ...work, state: done ? 'done' : 'started', isNew: false });
+        plan.workOrders.push({ ...work, state: done ? 'done' : 'started', isNew: false });
       }
     }
     if (done) continue;

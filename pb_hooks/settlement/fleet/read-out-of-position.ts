@@ -28,7 +28,7 @@ const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
  * these few legs from being grouped by an index, which would read all legs. Filters by airline last, because
  * few rows are left.
  */
-const stranded = (legs: Legs) => `FROM (
+const outOfPosition = (legs: Legs) => `FROM (
     SELECT aircraft, origin, min(until) FROM (
       SELECT ${COLUMNS} FROM ${legs('{:from}', '{:to}')}
       UNION ALL SELECT ${COLUMNS} FROM ${legs('0', `{:to} - ${WEEK}`)}
@@ -36,18 +36,18 @@ const stranded = (legs: Legs) => `FROM (
   ) n CROSS JOIN aircraft x ON x.id = n.aircraft
   WHERE x.place <> n.origin AND x.delivered < {:until} AND ${OURS('x.airline')} ORDER BY x.id`;
 
-const STRANDED = stranded(allLegs);
+const OUT_OF_POSITION = outOfPosition(allLegs);
 /** For few airlines, because they may be planned while all writes are blocked. */
-const STRANDED_OF_FEW = stranded(legsOfAirlines);
+const OUT_OF_POSITION_OF_FEW = outOfPosition(legsOfAirlines);
 const FEW = 20;
 
 const ID = { id: aliased(AIRCRAFT, 'x').id };
 
 /** Returns the ids of aircraft that are out of position for a leg that departs soon. */
-export function readStranded(app: CoreApp, world: SettledWorld): string[] {
+export function readOutOfPosition(app: CoreApp, world: SettledWorld): string[] {
   const { weekMinute: from, minute, ours, airlineCount } = world;
   const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
-  const query = ours === '' || airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
+  const query = ours === '' || airlineCount > FEW ? OUT_OF_POSITION : OUT_OF_POSITION_OF_FEW;
   return readRows(app, ID, query, params).map(({ id }) => id);
 }
 
@@ -62,21 +62,21 @@ const COMING_LEG = {
 };
 
 /** A leg of an aircraft that is out of position. */
-export type StrandedLeg = ShapedRow<typeof COMING_LEG>;
+export type OutOfPositionLeg = ShapedRow<typeof COMING_LEG>;
 
 /** Returns the coming week's legs of some aircraft, by aircraft id, in order of departure. */
 export function readComingLegs(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
   ids: string,
-): Map<string, StrandedLeg[]> {
+): Map<string, OutOfPositionLeg[]> {
   const legs = readRows(
     app,
     COMING_LEG,
     `FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY aircraft, ${UNTIL}`,
     { ids, from, minute },
   );
-  const weeks = new Map<string, StrandedLeg[]>();
+  const weeks = new Map<string, OutOfPositionLeg[]>();
   for (const leg of legs) {
     const week = weeks.get(leg.aircraft);
     if (week) week.push(leg);
@@ -109,19 +109,25 @@ export function readInterrupted(
 }
 
 const a = aliased(AIRPORT, 'airport');
-const PORT = { id: a.id, type: a.type, lat: a.lat, lon: a.lon, longest_runway_m: a.longest_runway_m };
+const POSITIONING_AIRPORT = {
+  id: a.id,
+  type: a.type,
+  lat: a.lat,
+  lon: a.lon,
+  longest_runway_m: a.longest_runway_m,
+};
 
 /** The fields of an airport that a positioning flight needs. */
-export type StrandedPort = ShapedRow<typeof PORT>;
+export type OutOfPositionAirport = ShapedRow<typeof POSITIONING_AIRPORT>;
 
 /**
  * Returns airports by id.
  * @param ids as JSON
  */
-export function readPorts(app: CoreApp, ids: string): Map<string, StrandedPort> {
+export function readPositioningAirports(app: CoreApp, ids: string): Map<string, OutOfPositionAirport> {
   const airports = readRows(
     app,
-    PORT,
+    POSITIONING_AIRPORT,
     'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
     { ids },
   );

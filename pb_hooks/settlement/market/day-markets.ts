@@ -1,6 +1,6 @@
 import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import type { DayMarket } from '#game/choice/offer.ts';
+import type { DayMarket } from '#game/choice/itinerary.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
 import { type Booking, bookingAt, type PerGroup, seatDay } from '#game/choice/book-day.ts';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 
 /** Inputs and result of one booked O&D market. */
@@ -9,10 +9,10 @@ interface Known {
   results: Float64Array;
 }
 
-/** The passengers of each offer of a market, and the passengers who take none. */
+/** The passengers of each itinerary of a market, and the passengers who take none. */
 export interface MarketBooking {
   outside: PerGroup;
-  /** @param index of the offer in the list that was booked */
+  /** @param index of the itinerary in the list that was booked */
   bookingAt: (index: number) => Booking;
 }
 
@@ -25,26 +25,29 @@ const memory = dayMemory<Known>();
  * Returns all inputs of a booking as one text, because goja joins and compares texts much faster than
  * numbers.
  */
-function inputsOf({ km, demand, departures, rounding }: DayMarket, offers: readonly Offer[]): string {
+function inputsOf(
+  { km, demand, departures, rounding }: DayMarket,
+  itineraries: readonly Itinerary[],
+): string {
   let inputs = [km, demand.leisure, demand.business, demand.premium, departures, rounding].join();
-  for (let index = 0; index < offers.length; index++) {
-    const offer = offers[index] as Offer;
-    const { fares, seats } = offer;
+  for (let index = 0; index < itineraries.length; index++) {
+    const itinerary = itineraries[index] as Itinerary;
+    const { fares, seats } = itinerary;
     // The leg's id implies the airline. Direct flights have no stops.
     inputs += [
       ';',
-      offer.id,
-      offer.departs,
-      offer.minutes,
+      itinerary.id,
+      itinerary.departs,
+      itinerary.minutes,
       fares.economy,
       fares.business,
       fares.first,
       seats.economy,
       seats.business,
       seats.first,
-      offer.comfort,
-      offer.punctuality,
-      offer.reputation,
+      itinerary.comfort,
+      itinerary.punctuality,
+      itinerary.reputation,
     ].join();
   }
   return inputs;
@@ -57,34 +60,34 @@ function flattened({ outside, bookingAt }: MarketBooking, count: number): Float6
   results[1] = outside.business;
   results[2] = outside.premium;
   for (let index = 0, from = OUTSIDE; index < count; index++, from += OF_BOOKING) {
-    const { byClass, byGroup, turnedAway } = bookingAt(index);
+    const { byClass, byGroup, spilled } = bookingAt(index);
     results[from] = byClass.economy;
     results[from + 1] = byClass.business;
     results[from + 2] = byClass.first;
     results[from + 3] = byGroup.leisure;
     results[from + 4] = byGroup.business;
     results[from + 5] = byGroup.premium;
-    results[from + 6] = turnedAway.leisure;
-    results[from + 7] = turnedAway.business;
-    results[from + 8] = turnedAway.premium;
+    results[from + 6] = spilled.leisure;
+    results[from + 7] = spilled.business;
+    results[from + 8] = spilled.premium;
   }
   return results;
 }
 
 /** Returns the booking of a flat list. */
-function restored(results: Float64Array, offers: readonly Offer[]): MarketBooking {
+function restored(results: Float64Array, itineraries: readonly Itinerary[]): MarketBooking {
   const at = (place: number) => results[place] as number;
   return {
     outside: { leisure: at(0), business: at(1), premium: at(2) },
     bookingAt: (index) => {
       const from = OUTSIDE + index * OF_BOOKING;
-      const { id, fares } = offers[index] as Offer;
+      const { id, fares } = itineraries[index] as Itinerary;
       const byClass = { economy: at(from), business: at(from + 1), first: at(from + 2) };
       return {
         id,
         byClass,
         byGroup: { leisure: at(from + 3), business: at(from + 4), premium: at(from + 5) },
-        turnedAway: { leisure: at(from + 6), business: at(from + 7), premium: at(from + 8) },
+        spilled: { leisure: at(from + 6), business: at(from + 7), premium: at(from + 8) },
         revenue:
           byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
       };
@@ -93,8 +96,8 @@ function restored(results: Float64Array, offers: readonly Offer[]): MarketBookin
 }
 
 /** Books a market with `seatDay`. */
-export function bookMarket(market: DayMarket, offers: readonly Offer[]): MarketBooking {
-  const day = seatDay(market, offers);
+export function bookMarket(market: DayMarket, itineraries: readonly Itinerary[]): MarketBooking {
+  const day = seatDay(market, itineraries);
   return { outside: day.outside, bookingAt: (index) => bookingAt(day, index) };
 }
 
@@ -103,27 +106,27 @@ export function bookMarket(market: DayMarket, offers: readonly Offer[]): MarketB
  * @param name of the market
  * @param hasLater whether the market has departures after this hour, so that the result is kept
  */
-export type BookOffers = (
+export type BookItineraries = (
   name: string,
   market: DayMarket,
-  offers: readonly Offer[],
+  itineraries: readonly Itinerary[],
   hasLater: boolean,
 ) => MarketBooking;
 
 /**
  * Returns a function that books the markets of a day. A market is booked for each of its departures. Half of
- * the time the offers and the demand are unchanged, and the kept result is returned.
+ * the time the itineraries and the demand are unchanged, and the kept result is returned.
  */
-export function knownBookingsOf(world: MarketWorld, minute: number): BookOffers {
+export function knownBookingsOf(world: MarketWorld, minute: number): BookItineraries {
   const today = memory(world, minute);
-  return (name, market, offers, hasLater) => {
+  return (name, market, itineraries, hasLater) => {
     const known = today.get(name);
-    if (!known && !hasLater) return bookMarket(market, offers);
-    const inputs = inputsOf(market, offers);
+    if (!known && !hasLater) return bookMarket(market, itineraries);
+    const inputs = inputsOf(market, itineraries);
     if (!hasLater) today.delete(name);
-    if (known?.inputs === inputs) return restored(known.results, offers);
-    const booking = bookMarket(market, offers);
-    if (hasLater) today.set(name, { inputs, results: flattened(booking, offers.length) });
+    if (known?.inputs === inputs) return restored(known.results, itineraries);
+    const booking = bookMarket(market, itineraries);
+    if (hasLater) today.set(name, { inputs, results: flattened(booking, itineraries.length) });
     return booking;
   };
 }

@@ -89,8 +89,8 @@ export type MarketLeg = ShapedRow<typeof MARKET_LEG>;
  */
 export function dueMarketsOf(due: readonly DueLeg[]): string {
   const odMarkets = new Map<string, string[]>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination, route } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination, route } = due[index] as DueLeg;
     odMarkets.set(origin + destination, [origin, destination, route]);
   }
   return JSON.stringify([...odMarkets.values()]);

@@ -5,7 +5,7 @@ const AIM = 50;
 /**
  * Maximum rows in one transaction, on any machine. One airline's hour is never divided, and may have more.
  */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Kinds of transactions: write an hour, or sum up old rows. */
 export type Work = 'write' | 'compact';
@@ -32,7 +32,7 @@ export function chunkEnd(pace: number, rows: readonly number[], from: number): n
   let to = from;
   for (; to < rows.length; to++) {
     sum += rows[to] as number;
-    if (to > from && (sum > MOST_ROWS || sum * pace > AIM)) break;
+    if (to > from && (sum > MAX_ROWS || sum * pace > AIM)) break;
   }
   return to;
 }

@@ -1,7 +1,7 @@
 import { HOURS_A_DAY } from '#game/world/time.ts';
 
 const DIGITS = "'0123456789abcdefghijklmnopqrstuvwxyz'";
-const digit = (at: number) => `(instr(${DIGITS}, substr(value, ${at}, 1)) - 1)`;
+const digit = (index: number) => `(instr(${DIGITS}, substr(value, ${index}, 1)) - 1)`;
 const SLOT = `(${digit(15)} * 36 + ${digit(14)})`;
 
 /**

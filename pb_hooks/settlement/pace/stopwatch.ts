@@ -6,7 +6,7 @@ import type { Work } from './pace.ts';
  */
 export class Stopwatch {
   readonly #phases: string[] = [];
-  readonly #transactions = new Map<Work, { count: number; rows: number; most: number }>();
+  readonly #transactions = new Map<Work, { count: number; rows: number; max: number }>();
   readonly #began = Date.now();
   #last = this.#began;
 
@@ -19,16 +19,16 @@ export class Stopwatch {
 
   /** Counts a transaction of about `rows` rows. */
   count(work: Work, rows: number): void {
-    const sum = this.#transactions.get(work) ?? { count: 0, rows: 0, most: 0 };
+    const sum = this.#transactions.get(work) ?? { count: 0, rows: 0, max: 0 };
     sum.count++;
     sum.rows += rows;
-    sum.most = Math.max(sum.most, rows);
+    sum.max = Math.max(sum.max, rows);
     this.#transactions.set(work, sum);
   }
 
   tell(app: CoreApp, hour: number): void {
     const transactions = [...this.#transactions].map(
-      ([work, { count, rows, most }]) => `${work} ${rows} rows in ${count}, at most ${most}`,
+      ([work, { count, rows, max }]) => `${work} ${rows} rows in ${count}, at most ${max}`,
     );
     app
       .logger()

@@ -12,16 +12,16 @@ import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
 /** A ledger entry to write. */
-export type LedgerLine = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at'>;
+export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at'>;
 
 /** A notice to write. */
-export type NoticeLine = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
+export type NewNotice = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
 
 /** A reached goal to write. */
-export type GoalLine = Omit<StoredRow<typeof GOAL>, 'airline'>;
+export type NewGoal = Omit<StoredRow<typeof GOAL>, 'airline'>;
 
 /** A work order to write: a new one from a rule, or the new state of an existing one. */
-export interface WorkLine
+export interface ChangedWorkOrder
   extends Pick<
     StoredRow<typeof MAINTENANCE>,
     'id' | 'aircraft' | 'kind' | 'starts' | 'ends' | 'cost' | 'state'
@@ -30,7 +30,7 @@ export interface WorkLine
 }
 
 /** Passengers who connect to a second flight, to write. */
-export interface TransferLine extends Transfer {
+export interface NewTransfer extends Transfer {
   id: string;
   /** The second flight: ids of its leg and destination, and the world minute of its departure. */
   leg: string;
@@ -57,7 +57,7 @@ export interface Substitution {
 }
 
 /** Weights of an airline's connections in an O&D market, to write. */
-interface SumLine {
+interface NewSum {
   id: string;
   market: string;
   weights: WeekWeights;
@@ -67,7 +67,7 @@ interface SumLine {
 export interface SumChanges {
   /** Ids of the rows that are replaced. */
   gone: string[];
-  added: SumLine[];
+  added: NewSum[];
 }
 
 /** All changes of one airline in one hour. Computed first, then written in one transaction. */
@@ -80,18 +80,18 @@ export interface AirlinePlan {
   flights: Flight[];
   /** Substitutions that begin in this hour, for departures of this hour and later. */
   substitutions: Substitution[];
-  transfers: TransferLine[];
+  transfers: NewTransfer[];
   /** Recomputed connections by first leg. Null if they stay as they are. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
   /** Weights of the connections for rivals. Null if nothing was computed. */
   sums: SumChanges | null;
   /** The aircraft that have changed. */
   aircraft: Map<string, AircraftState>;
-  ledger: LedgerLine[];
-  works: WorkLine[];
-  notices: NoticeLine[];
-  goals: GoalLine[];
-  standing: { reputation: number; punctuality: number } | null;
+  ledger: NewLedgerEntry[];
+  workOrders: ChangedWorkOrder[];
+  notices: NewNotice[];
+  goals: NewGoal[];
+  reputation: { reputation: number; punctuality: number } | null;
   /** US dollars. Null unless the week is a record. */
   bestWeek: number | null;
 }
@@ -107,14 +107,14 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   sums: null,
   aircraft: new Map(),
   ledger: [],
-  works: [],
+  workOrders: [],
   notices: [],
   goals: [],
-  standing: null,
+  reputation: null,
   bestWeek: null,
 });
 
 /** Adds a notice. Its id allows the same notice once per hour. */
-export function notify(plan: AirlinePlan, hour: number, notice: Omit<NoticeLine, 'id'>, about: string): void {
+export function notify(plan: AirlinePlan, hour: number, notice: Omit<NewNotice, 'id'>, about: string): void {
   plan.notices.push({ ...notice, id: recordId(['notice', notice.kind, about, hour]) });
 }

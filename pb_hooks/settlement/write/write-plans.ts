@@ -10,7 +10,7 @@ import { writeConnections } from '../connections/write-connections.ts';
 import { writeSubstitutions } from '../fleet/substitutions.ts';
 import { forgetWithdrawn } from '../market/read-withdrawn.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
-import type { AirlinePlan, WorkLine } from '../state/plan.ts';
+import type { AirlinePlan, ChangedWorkOrder } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -72,9 +72,10 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
 }
 
 function writeWorkOrders(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const working = plans.filter((plan) => plan.works.length > 0);
-  const of = (isNew: boolean) => (plan: AirlinePlan) => plan.works.filter((work) => work.isNew === isNew);
-  const asItIs = (work: WorkLine) => work;
+  const working = plans.filter((plan) => plan.workOrders.length > 0);
+  const of = (isNew: boolean) => (plan: AirlinePlan) =>
+    plan.workOrders.filter((work) => work.isNew === isNew);
+  const asItIs = (work: ChangedWorkOrder) => work;
   writeRows(tx, WORK_ORDER_STATES, rowsOf(working, of(false), asItIs));
   writeRows(
     tx,
@@ -98,8 +99,8 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
   writeRows(tx, GOALS, goals);
   const reputations: { id: string; reputation: number; punctuality: number }[] = [];
   const weeks: { id: string; best_week: number }[] = [];
-  for (const { airline, standing, bestWeek } of plans) {
-    if (standing) reputations.push({ id: airline.id, ...standing });
+  for (const { airline, reputation, bestWeek } of plans) {
+    if (reputation) reputations.push({ id: airline.id, ...reputation });
     if (bestWeek !== null) weeks.push({ id: airline.id, best_week: bestWeek });
   }
   writeRows(tx, REPUTATIONS, reputations);

@@ -6,7 +6,7 @@ import { connectionsOver, expectedConnections, type OnwardLeg } from '#game/choi
 import type { Three } from '#game/settlement/booked.ts';
 import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
-import { AIRLINE, type HubFlight, type HubNetwork, MONTH, offerOf } from './hub-network.ts';
+import { AIRLINE, type HubFlight, type HubNetwork, itineraryOf, MONTH } from './hub-network.ts';
 
 /** Days before figures count, and total days. */
 const BEGINNING = 7;
@@ -70,8 +70,8 @@ function sendOn(
     const seats = threeOf((byId.get(leg) as HubFlight).seats);
     return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as Three;
   });
-  onward.forEach(({ leg, later }, at) => {
-    const people = taken[at] as Readonly<Three>;
+  onward.forEach(({ leg, later }, index) => {
+    const people = taken[index] as Readonly<Three>;
     if (sum(people) > 0)
       held.add(leg, departs + later, {
         origin: flight.spoke,
@@ -88,13 +88,13 @@ const nothing = (): Flown => ({ flights: 0, seats: 0, local: 0, connecting: 0 })
 /**
  * Flies a hub for some weeks by the rules of the settlement, without delays. Always gives the same result.
  */
-export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
+export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
   const hub = {
     ...AIRLINE,
     inbound: flights.filter(({ isInbound }) => isInbound),
     outbound: flights.filter(({ isInbound }) => !isInbound),
   };
-  const expected = expectedConnections(hub, connectionsOver(hub, wayOf), MONTH, () => []);
+  const expected = expectedConnections(hub, connectionsOver(hub, odMarketOf), MONTH, () => []);
   const byId = new Map(flights.map((flight) => [flight.id, flight]));
   const held = new Held();
   const result = { code, longHaul: nothing(), shortHaul: nothing() };
@@ -106,11 +106,11 @@ export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
       const { spoke, isInbound } = flight;
       const [from, to] = isInbound ? [spoke, code] : [code, spoke];
       const departs = day * DAY + (flight.departs % DAY);
-      const way = wayOf(from, to);
+      const odMarket = odMarketOf(from, to);
       const draws = { draws: chance.demand(from, to), dayBefore: before.demand(from, to)[0] };
-      const market = dayMarket(way, { month: MONTH, weekday, ...draws });
+      const market = dayMarket(odMarket, { month: MONTH, weekday, ...draws });
       const rivals = today.filter((other) => other.spoke === spoke && other.isInbound === isInbound);
-      const offers = rivals.map((other) => {
+      const itineraries = rivals.map((other) => {
         const [economy, business, first] = held.people(other.id, day * DAY + (other.departs % DAY));
         const { seats } = other;
         const left = {
@@ -118,9 +118,9 @@ export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
           business: seats.business - business,
           first: seats.first - first,
         };
-        return { ...offerOf(other, way.lon), seats: left };
+        return { ...itineraryOf(other, odMarket.lon), seats: left };
       });
-      const { byClass } = bookingAt(seatDay(market, offers), rivals.indexOf(flight));
+      const { byClass } = bookingAt(seatDay(market, itineraries), rivals.indexOf(flight));
       const local = threeOf(byClass);
       const connecting = isInbound
         ? sendOn(

@@ -5,8 +5,8 @@ import { expectDay } from '#game/choice/book-day.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import type { ConnectionWay } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { ConnectionMarket } from '#game/choice/expected-connections.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { referenceFares } from '#game/route/fares.ts';
@@ -53,7 +53,7 @@ export interface HubNetwork {
   code: string;
   flights: readonly HubFlight[];
   /** Returns the demand between any two airports by their codes. */
-  wayOf: (from: string, to: string) => ConnectionWay;
+  odMarketOf: (from: string, to: string) => ConnectionMarket;
 }
 
 const mod = (value: number, size: number) => ((value % size) + size) % size;
@@ -64,7 +64,7 @@ function readModels(keys: readonly string[]): AircraftModel[] {
 }
 
 /** Returns a flight as passengers choose it. @param lon longitude of its origin */
-export const offerOf = (flight: HubFlight, lon: number): Offer => ({
+export const itineraryOf = (flight: HubFlight, lon: number): Itinerary => ({
   ...AIRLINE,
   id: flight.id,
   minutes: flight.block,
@@ -120,17 +120,17 @@ function weekOf(
 /**
  * Returns the load factor on flights out of the hub from passengers without a connection, on an average day.
  */
-function localLoad(flights: readonly HubFlight[], hub: DemandPlace, way: ConnectionWay): number {
+function localLoad(flights: readonly HubFlight[], hub: DemandPlace, odMarket: ConnectionMarket): number {
   const out = flights.filter(
     ({ isInbound, departs }) => !isInbound && Math.floor(departs / DAY) === WEDNESDAY,
   );
-  const market = dayMarket(way, { month: MONTH, weekday: WEDNESDAY });
+  const market = dayMarket(odMarket, { month: MONTH, weekday: WEDNESDAY });
   const { bookings } = expectDay(
     market,
-    out.map((flight) => offerOf(flight, hub.lon)),
+    out.map((flight) => itineraryOf(flight, hub.lon)),
   );
   const wanted = bookings.reduce(
-    (sum, { byClass, turnedAway: { leisure, business, premium } }) =>
+    (sum, { byClass, spilled: { leisure, business, premium } }) =>
       sum + sumOfClasses(byClass) + leisure + business + premium,
     0,
   );
@@ -146,7 +146,7 @@ export function hubNetworks(): (code: string) => HubNetwork {
   const world = loadWorld();
   const markets = new Map(loadPlaces().map((place) => [place.iata, toDemandPlace(place)]));
   const marketAt = (code: string) => markets.get(code) as DemandPlace;
-  const wayOf = (from: string, to: string): ConnectionWay => {
+  const odMarketOf = (from: string, to: string): ConnectionMarket => {
     const [a, b] = from < to ? [from, to] : [to, from];
     const yearly = pairDemand(marketAt(a), marketAt(b), world);
     const origin = marketAt(from);
@@ -165,15 +165,19 @@ export function hubNetworks(): (code: string) => HubNetwork {
     const spokes = [...within(LONG_KM, FARTHEST_KM, LONG_HAUL), ...within(NEAREST_KM, LONG_KM, SHORT_HAUL)];
     const flights = spokes.flatMap(({ spoke, demand: { km } }, place) => {
       const models = km > LONG_KM ? longModels : shortModels;
-      const way = wayOf(code, spoke.iata);
+      const odMarket = odMarketOf(code, spoke.iata);
       let fares = 1;
-      for (let at = 0; ; ) {
-        const week = weekOf(hub, spoke, place, km, models[at] as AircraftModel, fares);
-        if (localLoad(week, hub, way) <= PLANNED_LOAD || fares > DEAREST) return week;
-        if (at < models.length - 1) at++;
+      for (let index = 0; ; ) {
+        const week = weekOf(hub, spoke, place, km, models[index] as AircraftModel, fares);
+        if (localLoad(week, hub, odMarket) <= PLANNED_LOAD || fares > DEAREST) return week;
+        if (index < models.length - 1) index++;
         else fares *= RAISE;
       }
     });
-    return { code, flights: flights.sort((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1)), wayOf };
+    return {
+      code,
+      flights: flights.sort((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1)),
+      odMarketOf,
+    };
   };
 }

@@ -21,7 +21,7 @@ const DESTINATIONS_TRIED = 2;
 /** Number of models from which an airline chooses its fleet. */
 const FLEET_FROM = 8;
 /** Maximum number of the airline's aircraft on one pair. */
-const MOST_ON_PAIR = 3;
+const MAX_ON_PAIR = 3;
 
 /** A possible lease. */
 export interface Lease {
@@ -36,7 +36,7 @@ export interface Lease {
 interface Ranked extends Offer {
   to: Destination[];
   /** Profit at the best of them, and its return flights per week. */
-  most: number;
+  profit: number;
   flights: number;
 }
 
@@ -79,7 +79,7 @@ class SpreadAirline {
           fuelPrice: MEAN_FUEL_PRICE,
         });
         const best = this.#destinations
-          .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MOST_ON_PAIR)
+          .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MAX_ON_PAIR)
           .flatMap((to) => {
             const own = this.#seatsADay(to.airport.iata);
             const found = profitOf({ ...to.pair, rivalsSeatsADay: own });
@@ -89,10 +89,10 @@ class SpreadAirline {
           .slice(0, DESTINATIONS_TRIED);
         const [first] = best;
         if (!first) return [];
-        const { profit: most, flights } = first;
-        return [{ model, quote, to: best.map(({ to }) => to), most, flights }];
+        const { profit, flights } = first;
+        return [{ model, quote, to: best.map(({ to }) => to), profit, flights }];
       })
-      .sort((one, other) => other.most - one.most);
+      .sort((one, other) => other.profit - one.profit);
   }
 
   #aircraft({ model, quote }: Offer): PlanningAircraft {
@@ -141,7 +141,7 @@ class SpreadAirline {
   grow(lessors: Lessors): void {
     const { draw, fleet } = this.#case;
     const suited = this.#ranked(lessors.offers(0)).slice(0, FLEET_FROM);
-    const chosen = [0, 1].flatMap((at) => suited[draw(`model ${at}`, suited.length)] ?? []);
+    const chosen = [0, 1].flatMap((index) => suited[draw(`model ${index}`, suited.length)] ?? []);
     for (let number = 0; number < fleet; number++) {
       const left = lessors.offers(number);
       const wanted = chosen.filter(({ model }) => left.some((one) => one.model === model));

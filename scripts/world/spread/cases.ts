@@ -41,10 +41,10 @@ function hubAt(hubs: SpreadWorld['hubs'], share: number): string {
 
 /** Returns this many airlines with the stages in turn. The same seed gives the same airlines. */
 export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number): SpreadCase[] {
-  return Array.from({ length: count }, (_, at) => {
-    const draw = (what: string, of: number) => hashOf(['spread', seed, at, what]) % of;
-    const { stage, fleet, cash } = STAGES[at % STAGES.length] as (typeof STAGES)[number];
-    const [least, most] = cash;
+  return Array.from({ length: count }, (_, index) => {
+    const draw = (what: string, of: number) => hashOf(['spread', seed, index, what]) % of;
+    const { stage, fleet, cash } = STAGES[index % STAGES.length] as (typeof STAGES)[number];
+    const [min, max] = cash;
     const hub = hubAt(hubs, draw('hub', DRAWS) / DRAWS);
     const month = String(1 + draw('month', MONTHS)).padStart(2, '0');
     return {
@@ -53,7 +53,7 @@ export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number):
       stage,
       fleet,
       draw,
-      cash: Math.round(STARTING_CAPITAL * (least + ((most - least) * draw('cash', DRAWS)) / DRAWS)),
+      cash: Math.round(STARTING_CAPITAL * (min + ((max - min) * draw('cash', DRAWS)) / DRAWS)),
       start: `2026-${month}-01`,
     };
   });

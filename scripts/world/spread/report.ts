@@ -6,7 +6,7 @@ import { Lessors } from './lessors.ts';
 import { loadSpreadWorld } from './load.ts';
 
 /** Maximum share of the cases with a profitable lease in which the same model may be the best. */
-export const MOST_BEST = 1 / 3;
+export const MAX_BEST = 1 / 3;
 const BAR = 30;
 
 /** An airline with its most profitable lease; null if none is profitable. */
@@ -54,7 +54,7 @@ export function modelSpreads(findings: readonly SpreadFinding[]): ModelSpread[] 
 export function printSpread(findings: readonly SpreadFinding[], seed: string): boolean {
   const spreads = modelSpreads(findings);
   const none = findings.filter(({ lease }) => lease === null).length;
-  const most = spreads[0]?.share ?? 0;
+  const max = spreads[0]?.share ?? 0;
   console.log(`\nThe most profitable lease of ${findings.length} airlines in a world of seed "${seed}"\n`);
   console.log(
     table(
@@ -63,15 +63,15 @@ export function printSpread(findings: readonly SpreadFinding[], seed: string): b
         model,
         String(cases),
         `${(share * 100).toFixed(1)}%`,
-        bar(share / MOST_BEST, BAR),
+        bar(share / MAX_BEST, BAR),
         ...byStage.map(String),
       ]),
     ),
   );
-  const isKept = most <= MOST_BEST;
+  const isKept = max <= MAX_BEST;
   console.log(`\nNo lease is profitable in ${none} cases: too few people want to fly from there.`);
   console.log(
-    `Largest share of one model: ${(most * 100).toFixed(1)}%, at most ${(MOST_BEST * 100).toFixed(1)}%: ${isKept ? 'ok' : 'MISSED'}`,
+    `Largest share of one model: ${(max * 100).toFixed(1)}%, at most ${(MAX_BEST * 100).toFixed(1)}%: ${isKept ? 'ok' : 'MISSED'}`,
   );
   return isKept;
 }

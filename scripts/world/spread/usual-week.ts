@@ -19,8 +19,9 @@ export function usualWeek(
   const [hub, end] = route.a.id === base ? [route.a, route.b] : [route.b, route.a];
   const block = blockMinutes(route.km, model.cruise_kmh);
   const daily = Math.max(1, Math.ceil(flights / DAYS_A_WEEK));
-  return Array.from({ length: flights }, (_, at) => {
-    const local = (at % DAYS_A_WEEK) * DAY + FIRST + (Math.floor(at / DAYS_A_WEEK) * (LAST - FIRST)) / daily;
+  return Array.from({ length: flights }, (_, index) => {
+    const local =
+      (index % DAYS_A_WEEK) * DAY + FIRST + (Math.floor(index / DAYS_A_WEEK) * (LAST - FIRST)) / daily;
     const departs = Math.round(local - hub.offset + WEEK) % WEEK;
     const returns = (departs + block + model.turnaround_min) % WEEK;
     return [

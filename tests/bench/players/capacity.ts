@@ -3,7 +3,7 @@ import { openLoop, percentile, type Shot } from '#tests/support/load/open-loop.t
 /** The rate grows by this factor until the server falls behind. */
 const STEP = 1.5;
 const FIRST = 200;
-const MOST = 20_000;
+const MAX = 20_000;
 const SECONDS = 4;
 /** A median beyond this means that requests queue. */
 const BEHIND_MS = 250;
@@ -11,7 +11,7 @@ const BEHIND_MS = 250;
 /** Returns the highest rate tried, in requests per second, at which the server keeps up. */
 export async function capacityOf(url: string, next: (count: number) => Shot): Promise<number> {
   let kept = FIRST;
-  for (let rate = FIRST; rate < MOST; rate *= STEP) {
+  for (let rate = FIRST; rate < MAX; rate *= STEP) {
     const outcomes = await openLoop(url, next, { rate, seconds: SECONDS });
     const served = outcomes.filter(({ status }) => status > 0 && status < 400);
     const taken = percentile(

@@ -25,14 +25,14 @@ const times = (outcomes: readonly Outcome[], kind: Outcome['kind']) =>
   outcomes.filter((outcome) => outcome.kind === kind && outcome.status < 400).map(({ taken }) => taken);
 const strange = (outcomes: readonly Outcome[]) =>
   Object.values(unexpected(outcomes)).reduce((sum, count) => sum + count, 0);
-const refused = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) => status >= 400).length;
+const rejected = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) => status >= 400).length;
 
 function latencies(what: string, outcomes: readonly Outcome[]): Figure[] {
   return [
     figure(`${what}: reads, median`, percentile(times(outcomes, 'read'), 0.5), 'ms', 1),
     atMost('… reads, 99%', percentile(times(outcomes, 'read'), 0.99), 100, 'ms'),
     atMost('… actions, 99%', percentile(times(outcomes, 'action'), 0.99), 200, 'ms'),
-    figure('… refused with 429 or 503', refused(outcomes), ''),
+    figure('… refused with 429 or 503', rejected(outcomes), ''),
     atMost('… other statuses, and no answer', strange(outcomes), 0, ''),
   ];
 }
@@ -53,12 +53,12 @@ async function measureSteady(): Promise<Figure[]> {
     const streams = await openStreams(crowd, STREAMS);
     const memory = watchMemory(crowd.server.pid);
     const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: SECONDS });
-    const most = memory.stop();
+    const peak = memory.stop();
     streams.close();
     return [
       ...latencies(`${STREAMS} streams, ${LOAD.reads} reads and ${LOAD.actions} actions a second`, outcomes),
       figure('… live events', streams.events(), ''),
-      atMost('… most memory', most, 250, 'MB'),
+      atMost('… most memory', peak, 250, 'MB'),
     ];
   });
 }
@@ -70,12 +70,12 @@ async function measureStall(): Promise<Figure[]> {
     setTimeout(() => process.kill(crowd.server.pid, 'SIGSTOP'), STALL.at);
     setTimeout(() => process.kill(crowd.server.pid, 'SIGCONT'), STALL.at + STALL.ms);
     const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: SECONDS });
-    const most = memory.stop();
+    const peak = memory.stop();
     streams.close();
     const after = outcomes.filter(({ sent }) => sent > STALL.at + STALL.ms + STALL.recovered);
     return [
       ...latencies(`the same, from 10 s after a stall of ${STALL.ms / 1000} s`, after),
-      atMost('… most memory', most, 250, 'MB'),
+      atMost('… most memory', peak, 250, 'MB'),
       atMost('… other statuses, and no answer, in all', strange(outcomes), 0, ''),
     ];
   });
@@ -94,7 +94,7 @@ async function measureBursts(): Promise<Figure[]> {
           5_000,
           'ms',
         ),
-        figure('… refused with 503', refused(outcomes), ''),
+        figure('… refused with 503', rejected(outcomes), ''),
         figure('… most memory', memory.stop(), 'MB'),
         atMost('… other statuses, and no answer', strange(outcomes), 0, ''),
       );
@@ -111,15 +111,15 @@ async function measureOverload(): Promise<Figure[]> {
     const capacity = await capacityOf(crowd.server.url, shots);
     const memory = watchMemory(crowd.server.pid);
     const over = await openLoop(crowd.server.url, shots, { rate: Math.round(2 * capacity), seconds: 60 });
-    const most = memory.stop();
+    const peak = memory.stop();
     await sleep(STALL.recovered);
     const after = await openLoop(crowd.server.url, shots, { rate: RATE, seconds: 20 });
     await sleep(COOL_DOWN_MS);
     return [
       figure('capacity, all requests', capacity, '/s'),
-      figure('twice that for 60 s: refused with 429 or 503', refused(over), ''),
+      figure('twice that for 60 s: refused with 429 or 503', rejected(over), ''),
       atMost('… other statuses, and no answer', strange(over), 0, ''),
-      figure('… most memory', most, 'MB'),
+      figure('… most memory', peak, 'MB'),
       ...latencies('… from 10 s afterwards', after),
       figure('… memory before', before, 'MB'),
       atMost('… memory two minutes later', residentMemory(crowd.server.pid), 1.3 * before, 'MB'),
@@ -130,7 +130,7 @@ async function measureOverload(): Promise<Figure[]> {
 async function measureGrowth(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const count of GROWTH) {
-    const [taken, most] = await onCrowd(async (crowd) => {
+    const [taken, peak] = await onCrowd(async (crowd) => {
       const streams = await openStreams(crowd, count);
       const memory = watchMemory(crowd.server.pid);
       const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: 20 });
@@ -139,7 +139,7 @@ async function measureGrowth(): Promise<Figure[]> {
     });
     figures.push({
       what: `${count.toLocaleString('en')} streams`,
-      value: `reads 99% ${taken.toFixed(0)} ms, ${most.toFixed(0)} MB`,
+      value: `reads 99% ${taken.toFixed(0)} ms, ${peak.toFixed(0)} MB`,
     });
   }
   return figures;

@@ -54,9 +54,9 @@ function largestAirports(): Stop[] {
     .map((place) => ({ ...toDemandPlace(place), id: airportId(rows.get(place.iata)?.ident ?? '') }));
 }
 
-const letters = (at: number) => {
+const letters = (index: number) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-  return `${alphabet[at % 36]}${alphabet[Math.floor(at / 36) % 36]}`;
+  return `${alphabet[index % 36]}${alphabet[Math.floor(index / 36) % 36]}`;
 };
 
 /**
@@ -93,16 +93,16 @@ export function busyWorld(size: WorldSize): BusyWorld {
   const rotations = Math.max(1, Math.round(size.legs / size.aircraft / 2));
   let legsLeft = size.legs;
 
-  for (let at = 0; at < size.airlines; at++) {
-    const airline = recordId(['bench airline', at]);
-    const user = recordId(['bench user', at]);
-    const hub = stops[at % HUBS] as Stop;
-    const name = `Bench Air ${at}`;
+  for (let index = 0; index < size.airlines; index++) {
+    const airline = recordId(['bench airline', index]);
+    const user = recordId(['bench user', index]);
+    const hub = stops[index % HUBS] as Stop;
+    const name = `Bench Air ${index}`;
     world.airline.push({
       id: airline,
       name,
       name_key: name.toLowerCase(),
-      code: letters(at),
+      code: letters(index),
       country: hub.country,
       hub: hub.id,
       colour_primary: '#14496B',
@@ -117,9 +117,9 @@ export function busyWorld(size: WorldSize): BusyWorld {
     });
     world.users.push({
       id: user,
-      email: `bench-${at}@example.test`,
-      username: `bench-${at}`,
-      tokenKey: `${user}${user}${at}`,
+      email: `bench-${index}@example.test`,
+      username: `bench-${index}`,
+      tokenKey: `${user}${user}${index}`,
       password: '',
       airline,
       verified: true,
@@ -127,7 +127,7 @@ export function busyWorld(size: WorldSize): BusyWorld {
       updated: '2026-01-01 00:00:00.000Z',
     });
     world.ledger.push({
-      id: recordId(['bench ledger', at]),
+      id: recordId(['bench ledger', index]),
       airline,
       at: '2026-01-01 00:00:00.000Z',
       minute: 0,
@@ -138,10 +138,10 @@ export function busyWorld(size: WorldSize): BusyWorld {
       aircraft: '',
       flight: '',
     });
-    const routes = destinationsOf(hub, at, Math.ceil(perAirline * 0.8), stops, ranking).map((stop, n) => {
+    const routes = destinationsOf(hub, index, Math.ceil(perAirline * 0.8), stops, ranking).map((stop, n) => {
       const demand = pairDemand(hub, stop, links);
       const [a, b] = hub.iata < stop.iata ? [hub, stop] : [stop, hub];
-      const id = recordId(['bench route', at, n]);
+      const id = recordId(['bench route', index, n]);
       world.route.push({
         id,
         airline,
@@ -164,18 +164,18 @@ export function busyWorld(size: WorldSize): BusyWorld {
       const route = routes[plane % routes.length];
       if (!route) continue;
       const model = route.km <= SHORT_KM ? SHORT : LONG;
-      const aircraft = recordId(['bench aircraft', at, plane]);
+      const aircraft = recordId(['bench aircraft', index, plane]);
       world.aircraft.push({
         id: aircraft,
         airline,
         model: model.id,
-        registration: `B${at}-${plane}`,
+        registration: `B${index}-${plane}`,
         name: '',
         ownership: 'leased',
         price: 0,
         lease_rate: 60_000,
         deposit: 0,
-        lease_from: Math.floor(uniform(['bench lease', at, plane]) * WEEK),
+        lease_from: Math.floor(uniform(['bench lease', index, plane]) * WEEK),
         built: 0,
         delivered: 0,
         hours: 0,
@@ -193,14 +193,14 @@ export function busyWorld(size: WorldSize): BusyWorld {
       const block = blockMinutes(route.km, model.cruise_kmh);
       const round = 2 * (block + TURNAROUND);
       const trips = Math.min(rotations, Math.floor(WEEK / round));
-      const begin = Math.floor(uniform(['bench begin', at, plane]) * WEEK);
+      const begin = Math.floor(uniform(['bench begin', index, plane]) * WEEK);
       for (let trip = 0; trip < trips && legsLeft >= 2; trip++) {
         legsLeft -= 2;
         const out = (begin + Math.floor((trip * WEEK) / trips)) % WEEK;
         const home = (out + block + TURNAROUND) % WEEK;
-        const number = `${letters(at)}${100 + route.n * 2}`;
+        const number = `${letters(index)}${100 + route.n * 2}`;
         const leg = (way: number, origin: string, destination: string, departs: number) => ({
-          id: recordId(['bench leg', at, plane, trip, way]),
+          id: recordId(['bench leg', index, plane, trip, way]),
           airline,
           aircraft,
           route: route.id,

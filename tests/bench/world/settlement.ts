@@ -46,7 +46,7 @@ const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).siz
  * founded one by one, and a few are computed per hour. The largest world has no connecting passengers here,
  * because it would take a quarter of an hour.
  */
-const connectAllSoon = (source: string) => source.replace(/MOST_CHANGED = \d+\b/, 'MOST_CHANGED = 100');
+const connectAllSoon = (source: string) => source.replace(/MAX_CHANGED = \d+\b/, 'MAX_CHANGED = 100');
 
 interface Settled {
   /** Milliseconds for one hour. */

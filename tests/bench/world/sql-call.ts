@@ -59,6 +59,7 @@ export class BenchSql {
     const columns = Object.keys(rows[0] ?? {});
     const values = columns.map((name) => `value ->> '${name}'`).join(', ');
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each({:rows})`;
-    for (let at = 0; at < rows.length; at += 5_000) await this.run(sql, rows.slice(at, at + 5_000));
+    for (let index = 0; index < rows.length; index += 5_000)
+      await this.run(sql, rows.slice(index, index + 5_000));
   }
 }

@@ -71,7 +71,7 @@ export async function pointOfRoute(page: Page): Promise<{ x: number; y: number }
  */
 export const middleOfPainted = (page: Page, canvas: number, opaque = 200) =>
   page.evaluate(
-    ([at = 0, least = 0]) => {
+    ([at = 0, min = 0]) => {
       const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[at];
       if (!element || element.style.display === 'none') return null;
       const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
@@ -80,7 +80,7 @@ export const middleOfPainted = (page: Page, canvas: number, opaque = 200) =>
       const { data, width } = context.getImageData(0, 0, element.width, element.height);
       let [count, sumX, sumY] = [0, 0, 0];
       for (let pixel = 3; pixel < data.length; pixel += 4) {
-        if ((data[pixel] ?? 0) < least) continue;
+        if ((data[pixel] ?? 0) < min) continue;
         count += 1;
         sumX += ((pixel - 3) / 4) % width;
         sumY += Math.floor((pixel - 3) / 4 / width);

@@ -73,5 +73,5 @@ export const landPixels = (page: Page) =>
     const pen = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
     pen?.drawImage(canvas, 0, 0);
     const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    return data.filter((value, at) => at % 4 === 3 && value === 255).length;
+    return data.filter((value, index) => index % 4 === 3 && value === 255).length;
   });

@@ -8,7 +8,7 @@ import { seedModels } from '../aircraft-models.ts';
 import { aircraftAt, routeBetween } from '../network.ts';
 import { routeWeek } from '../route-week.ts';
 import { Draw } from './draw.ts';
-import { farePrices } from './draw-offer.ts';
+import { farePrices } from './draw-itinerary.ts';
 
 /** A week in which one aircraft flies all own flights. */
 export interface WeekCase {

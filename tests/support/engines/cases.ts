@@ -1,15 +1,15 @@
 import type { MarketDay, PairMarket } from '#game/choice/day-market.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { type PlanCase, planCase, type WeekCase, weekCase } from './aircraft-cases.ts';
 import { Draw } from './draw.ts';
-import { offerOf, pairOf } from './draw-offer.ts';
+import { itineraryOf, pairOf } from './draw-itinerary.ts';
 import { type HubCase, hubCase } from './hub-case.ts';
 
 /** A day of a market as the settlement books it. */
 export interface DayCase {
   pair: PairMarket;
   day: MarketDay & { draws: number[] };
-  offers: Offer[];
+  itineraries: Itinerary[];
 }
 
 /** A departure from one airport to another on a day of a world. */
@@ -42,7 +42,7 @@ function dayCase(seed: string, index: number): DayCase {
       draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
       dayBefore: draw.whole(0, 2 ** 32 - 1),
     },
-    offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
+    itineraries: draw.list(draw.whole(1, 14), () => itineraryOf(draw, km, airlines)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { hashOf } from '#game/chance/hash.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
-import type { ConnectionWay, Hub } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { ConnectionMarket, Hub } from '#game/choice/expected-connections.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import type { Three } from '#game/settlement/booked.ts';
 import { DAY } from '#game/world/time.ts';
 import { Draw } from './draw.ts';
-import { cabin, farePrices, offerOf, pairOf } from './draw-offer.ts';
+import { cabin, farePrices, itineraryOf, pairOf } from './draw-itinerary.ts';
 
 /**
  * A hub with everything that its connections need. Markets and direct flights are keyed by
@@ -15,8 +15,8 @@ import { cabin, farePrices, offerOf, pairOf } from './draw-offer.ts';
 export interface HubCase {
   hub: Hub;
   month: number;
-  ways: Record<string, ConnectionWay>;
-  direct: Record<string, Offer[]>;
+  odMarkets: Record<string, ConnectionMarket>;
+  direct: Record<string, Itinerary[]>;
   chance: number;
   /** Seats left by leg. A leg that is not named has none. */
   seats: Record<string, Three>;
@@ -62,8 +62,8 @@ export function hubCase(seed: string, index: number): HubCase {
     y: place(),
     lon: draw.between(-180, 180),
   }));
-  const ways: Record<string, ConnectionWay> = {};
-  const direct: Record<string, Offer[]> = {};
+  const odMarkets: Record<string, ConnectionMarket> = {};
+  const direct: Record<string, Itinerary[]> = {};
   for (const from of spokes)
     for (const to of spokes) {
       const key = `${from.id}-${to.id}`;
@@ -73,8 +73,8 @@ export function hubCase(seed: string, index: number): HubCase {
       // Few passengers connect: large markets have some on most days.
       const { leisure, business, premium } = pair.yearly;
       const yearly = { leisure: leisure * 10, business: business * 10, premium: premium * 10 };
-      ways[key] = { ...pair, yearly, lon: from.lon };
-      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => offerOf(draw, km, 3));
+      odMarkets[key] = { ...pair, yearly, lon: from.lon };
+      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => itineraryOf(draw, km, 3));
     }
   const [inbound, outbound] = [hubLegs(draw, spokes, 5), hubLegs(draw, spokes, 6)];
   const bookable = [...inbound, ...outbound].filter(() => draw.whole(1, 12) > 1);
@@ -87,7 +87,7 @@ export function hubCase(seed: string, index: number): HubCase {
       outbound,
     },
     month: draw.whole(0, 11),
-    ways,
+    odMarkets,
     direct,
     chance: hashOf([seed, 'hub', index]),
     seats: Object.fromEntries(

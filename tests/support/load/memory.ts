@@ -8,14 +8,14 @@ export function residentMemory(pid: number): number {
 
 /** Watches the memory of a process. `stop` returns the maximum in MB (10⁶ bytes). */
 export function watchMemory(pid: number): { stop: () => number } {
-  let most = residentMemory(pid);
+  let max = residentMemory(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, residentMemory(pid));
+    max = Math.max(max, residentMemory(pid));
   }, 100);
   return {
     stop: () => {
       clearInterval(timer);
-      return most;
+      return max;
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Shot {
   body?: unknown;
   headers?: Record<string, string>;
   /** Whether the server may reject it with 400, which then counts as 200. */
-  isRefusable?: boolean;
+  isRejectable?: boolean;
 }
 
 export interface Outcome {
@@ -48,7 +48,7 @@ function fire(url: URL, agent: Agent, shot: Shot): Promise<number> {
       (response) => {
         response.resume();
         const status = response.statusCode ?? 0;
-        response.on('end', () => resolve(shot.isRefusable && status === 400 ? 200 : status));
+        response.on('end', () => resolve(shot.isRejectable && status === 400 ? 200 : status));
         response.on('error', () => resolve(0));
       },
     );
@@ -100,8 +100,8 @@ export async function burst(base: string, next: (count: number) => Shot, count: 
   const agent = new Agent({ keepAlive: false, maxSockets: count });
   const start = performance.now();
   const outcomes = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const shot = next(at);
+    Array.from({ length: count }, async (_, index) => {
+      const shot = next(index);
       const status = await fire(url, agent, shot);
       return { kind: shot.kind, status, sent: 0, taken: performance.now() - start };
     }),

@@ -32,14 +32,14 @@ export function playing(
     // Spread evenly: an action is due whenever their share of the requests so far grows by one.
     const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
     if (isAction) {
-      const nth = Math.floor((count * actions) / turn);
-      if (nth % CHANGES === 0) {
+      const index = Math.floor((count * actions) / turn);
+      if (index % CHANGES === 0) {
         // Accepted once per game week.
         const body = {
           colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
         };
         const path = '/api/am/act/airline.change';
-        return { kind: 'action', method: 'POST', path, token, body, isRefusable: true };
+        return { kind: 'action', method: 'POST', path, token, body, isRejectable: true };
       }
       const body = { drop_late_after: 60 + (count % 600) };
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };

@@ -26,8 +26,8 @@ const clientId = (stream: IncomingMessage): Promise<string> =>
 export async function openStreams({ server, players }: Crowd, count: number): Promise<Streams> {
   const streams: IncomingMessage[] = [];
   let events = 0;
-  for (let at = 0; at < count; at++) {
-    const player = players[at % players.length];
+  for (let index = 0; index < count; index++) {
+    const player = players[index % players.length];
     if (!player) throw new RangeError('a crowd without players');
     const stream = await connect(server.url);
     const id = await clientId(stream);

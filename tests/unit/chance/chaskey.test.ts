@@ -41,9 +41,9 @@ const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const anyKey = fc.tuple(word, word, word, word);
 const anyMessage = fc.uint8Array({ maxLength: 40 }).map((bytes) => String.fromCharCode(...bytes));
 const bitsApart = (one: Words, other: Words) =>
-  one.reduce((sum, part, at) => {
+  one.reduce((sum, part, index) => {
     let bits = 0;
-    for (let left = part ^ (other[at] ?? 0); left !== 0; left &= left - 1) bits++;
+    for (let left = part ^ (other[index] ?? 0); left !== 0; left &= left - 1) bits++;
     return sum + bits;
   }, 0);
 
@@ -57,12 +57,14 @@ describe('Chaskey-12', () => {
     fc.assert(
       fc.property(anyKey, anyMessage, fc.nat(127), fc.nat(), (key, message, keyBit, place) => {
         const tag = chaskey12(chaskeyKey(key), message);
-        const otherKey = key.map((part, at) => (at === keyBit >> 5 ? part ^ (1 << (keyBit & 31)) : part));
+        const otherKey = key.map((part, index) =>
+          index === keyBit >> 5 ? part ^ (1 << (keyBit & 31)) : part,
+        );
         distances.push(bitsApart(tag, chaskey12(chaskeyKey(otherKey as unknown as Words), message)));
         if (message === '') return;
-        const at = place % message.length;
-        const changed = String.fromCharCode(message.charCodeAt(at) ^ (1 << (place & 7)));
-        const other = message.slice(0, at) + changed + message.slice(at + 1);
+        const index = place % message.length;
+        const changed = String.fromCharCode(message.charCodeAt(index) ^ (1 << (place & 7)));
+        const other = message.slice(0, index) + changed + message.slice(index + 1);
         distances.push(bitsApart(tag, chaskey12(chaskeyKey(key), other)));
       }),
       { numRuns: 2_000 },

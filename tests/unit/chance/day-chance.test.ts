@@ -31,7 +31,7 @@ describe.each(Object.entries(SEQUENCES))('%s', (_, shareAt) => {
   });
 
   it('are independent', () => {
-    const products = shares.slice(1).map((share, at) => (share - 0.5) * ((shares[at] ?? 0) - 0.5));
+    const products = shares.slice(1).map((share, index) => (share - 0.5) * ((shares[index] ?? 0) - 0.5));
     // Standard error 1/12/√20000.
     expect(Math.abs(mean(products))).toBeLessThan(0.0024);
   });
@@ -43,7 +43,7 @@ describe('fuel', () => {
     expect(Math.abs(mean(draws))).toBeLessThan(0.025);
     expect(mean(draws.map((draw) => draw * draw))).toBeCloseTo(1, 1);
     expect(mean(draws.map((draw) => (Math.abs(draw) > 1.96 ? 1 : 0)))).toBeCloseTo(0.05, 2);
-    expect(Math.abs(mean(draws.map((draw, at) => draw * (draws[at + 1] ?? 0))))).toBeLessThan(0.025);
+    expect(Math.abs(mean(draws.map((draw, index) => draw * (draws[index + 1] ?? 0))))).toBeLessThan(0.025);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { expectDay } from '#game/choice/book-day.ts';
 import { weekdayFactor } from '#game/demand/profile.ts';
-import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '#tests/support/offers.ts';
+import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '#tests/support/itineraries.ts';
 
 const MARKETS = [2, 4, 6, 10, 20, 40];
 
@@ -11,12 +11,15 @@ const MARKETS = [2, 4, 6, 10, 20, 40];
  * factor.
  */
 function flown(departures: number, airlines: number, factor: (airline: string) => number) {
-  const offers = spread(departures, airlines, (airline) => ({
+  const itineraries = spread(departures, airlines, (airline) => ({
     seats: AMPLE,
     fares: faresOf(KM, factor(airline)),
   }));
-  const day = expectDay(market(yearlyFor(departures)), offers);
-  return { all: passengersOf(day), first: passengersOf(day, (at) => offers[at]?.airline === 'a0') };
+  const day = expectDay(market(yearlyFor(departures)), itineraries);
+  return {
+    all: passengersOf(day),
+    first: passengersOf(day, (index) => itineraries[index]?.airline === 'a0'),
+  };
 }
 
 const elasticity = (dearer: number, cheaper: number) => Math.log(dearer / cheaper) / Math.log(1.1 / 0.9);
@@ -50,9 +53,9 @@ describe('choice model, compared with real air travel', () => {
 
   it('gives few flights of a large market little more than their share, however large it is', () => {
     const each = (usual: number) => {
-      const offers = spread(2, 1, () => ({ seats: AMPLE }));
+      const itineraries = spread(2, 1, () => ({ seats: AMPLE }));
       const yearly = yearlyFor(usual);
-      return passengersOf(expectDay(market(yearly), offers)) / 2 / (yearly / 730 / usual);
+      return passengersOf(expectDay(market(yearly), itineraries)) / 2 / (yearly / 730 / usual);
     };
     for (const usual of [8, 16, 40]) {
       expect(each(usual)).toBeGreaterThan(0.9);

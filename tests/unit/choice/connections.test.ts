@@ -9,7 +9,7 @@ import {
 } from '#game/choice/connections.ts';
 import { WEEK } from '#game/world/time.ts';
 import { hubLeg, outLeg } from '#tests/support/hubs.ts';
-import { faresOf, KM } from '#tests/support/offers.ts';
+import { faresOf, KM } from '#tests/support/itineraries.ts';
 
 const over = (...outbound: ReturnType<typeof outLeg>[]) =>
   flightsOn(

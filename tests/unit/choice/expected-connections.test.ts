@@ -9,8 +9,8 @@ import {
 } from '#game/choice/expected-connections.ts';
 import { USUAL } from '#game/choice/tastes.ts';
 import { DAY } from '#game/world/time.ts';
-import { connectionsOf, hubLeg, outLeg, wayOf } from '#tests/support/hubs.ts';
-import { AMPLE, KM, offer, spread } from '#tests/support/offers.ts';
+import { connectionsOf, hubLeg, odMarketOf, outLeg } from '#tests/support/hubs.ts';
+import { AMPLE, itinerary, KM, spread } from '#tests/support/itineraries.ts';
 
 type Args = Parameters<typeof connectionsOf>;
 
@@ -18,21 +18,27 @@ type Args = Parameters<typeof connectionsOf>;
 const expectIn = (
   inbound: Args[0],
   outbound: Args[1],
-  way: Args[2] = () => wayOf(200_000),
+  marketOf: Args[2] = () => odMarketOf(200_000),
   direct?: Args[3],
 ) =>
-  [...connectionsOf(inbound, outbound, way, direct).values()]
+  [...connectionsOf(inbound, outbound, marketOf, direct).values()]
     .flat()
     .reduce((sum, { people }) => sum + people[0] + people[1] + people[2], 0);
 
 describe('expected connections', () => {
-  it("match the choice model's expectation for such an offer", () => {
+  it("match the choice model's expectation for such an itinerary", () => {
     const [first, second] = [hubLeg(), outLeg()];
-    const found = connectionsOf([first], [second], () => wayOf(200_000)).get('in')?.[0];
+    const found = connectionsOf([first], [second], () => odMarketOf(200_000)).get('in')?.[0];
     expect(found).toMatchObject({ leg: 'out', destination: 'BBB', later: 140, km: [600, 600] });
-    const alone = expectDay(dayMarket(wayOf(200_000), { month: 3, weekday: 0 }), [
+    const alone = expectDay(dayMarket(odMarketOf(200_000), { month: 3, weekday: 0 }), [
       {
-        ...offer('in+out', 'own', { departs: 480, minutes: 220, stops: 1, comfort: 0.6, punctuality: 0.64 }),
+        ...itinerary('in+out', 'own', {
+          departs: 480,
+          minutes: 220,
+          stops: 1,
+          comfort: 0.6,
+          punctuality: 0.64,
+        }),
         fares: { economy: found?.fares[0] ?? 0, business: found?.fares[1] ?? 0, first: found?.fares[2] ?? 0 },
         seats: { ...AMPLE },
       },
@@ -52,9 +58,13 @@ describe('expected connections', () => {
   });
 
   it('share the passengers of a day, and never exceed them', () => {
-    const inbound = Array.from({ length: 12 }, (_, at) => hubLeg({ id: `in${at}`, departs: 300 + at * 60 }));
-    const outbound = inbound.map(({ departs }, at) => outLeg({ id: `out${at}`, departs: departs + 140 }));
-    const { demand } = dayMarket(wayOf(200_000), { month: 3, weekday: 0 });
+    const inbound = Array.from({ length: 12 }, (_, index) =>
+      hubLeg({ id: `in${index}`, departs: 300 + index * 60 }),
+    );
+    const outbound = inbound.map(({ departs }, index) =>
+      outLeg({ id: `out${index}`, departs: departs + 140 }),
+    );
+    const { demand } = dayMarket(odMarketOf(200_000), { month: 3, weekday: 0 });
     const all = expectIn(inbound, outbound);
     expect(all).toBeGreaterThan(expectIn([hubLeg()], [outLeg()]));
     expect(all).toBeLessThan(demand.leisure + demand.business + demand.premium);
@@ -68,14 +78,14 @@ describe('expected connections', () => {
 
   it('do not exist without known demand or on a detour', () => {
     expect(expectIn([hubLeg()], [outLeg()], () => null)).toBe(0);
-    expect(expectIn([hubLeg()], [outLeg()], () => ({ ...wayOf(200_000), km: KM / 2 }))).toBe(0);
+    expect(expectIn([hubLeg()], [outLeg()], () => ({ ...odMarketOf(200_000), km: KM / 2 }))).toBe(0);
   });
 
   it('are at most 16 per arrival, those with the most passengers, and ten before 0.4.0', () => {
-    const outbound = Array.from({ length: 30 }, (_, at) =>
-      outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
+    const outbound = Array.from({ length: 30 }, (_, index) =>
+      outLeg({ id: `out${String(index).padStart(2, '0')}`, spoke: `S${index}`, departs: 605 + index }),
     );
-    const way = (_: string, to: string) => wayOf(100_000 + 10_000 * Number(to.slice(1)));
+    const marketOf = (_: string, to: string) => odMarketOf(100_000 + 10_000 * Number(to.slice(1)));
     const hub = {
       airline: 'own',
       punctuality: USUAL.punctuality,
@@ -84,10 +94,18 @@ describe('expected connections', () => {
       outbound,
     };
     const found = (rules?: ConnectionRules) => {
-      const all = expectedConnections(hub, connectionsOver(hub, way, rules), 3, () => [], undefined, rules);
+      const all = expectedConnections(
+        hub,
+        connectionsOver(hub, marketOf, rules),
+        3,
+        () => [],
+        undefined,
+        rules,
+      );
       return (all.get('in') ?? []).map(({ destination }) => destination).sort();
     };
-    const largest = (count: number) => Array.from({ length: count }, (_, at) => `S${30 - count + at}`).sort();
+    const largest = (count: number) =>
+      Array.from({ length: count }, (_, index) => `S${30 - count + index}`).sort();
     expect(found()).toEqual(largest(16));
     expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
   });
@@ -101,7 +119,7 @@ describe('expected connections', () => {
         inbound: [hubLeg()],
         outbound: [outLeg()],
       };
-      const days = connectionsOver(hub, () => wayOf(200_000), rules);
+      const days = connectionsOver(hub, () => odMarketOf(200_000), rules);
       const [on] = expectedConnections(hub, days, 3, () => [], undefined, rules).get('in') ?? [];
       return (on?.people[0] ?? 0) + (on?.people[1] ?? 0);
     };

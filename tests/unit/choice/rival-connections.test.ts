@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type DayWeights, isNear, together } from '#game/choice/connection-weights.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { connectionsOf, hubLeg, outLeg, wayOf } from '#tests/support/hubs.ts';
-import { faresOf, spread } from '#tests/support/offers.ts';
+import { connectionsOf, hubLeg, odMarketOf, outLeg } from '#tests/support/hubs.ts';
+import { faresOf, spread } from '#tests/support/itineraries.ts';
 
 const YEARLY = 200_000;
-const { demand } = dayMarket(wayOf(YEARLY), { month: 3, weekday: 0 });
+const { demand } = dayMarket(odMarketOf(YEARLY), { month: 3, weekday: 0 });
 const PEOPLE = demand.leisure + demand.business + demand.premium;
 
 const passengers = (legs: ReadonlyMap<string, OnwardLeg[]>) =>
@@ -24,9 +24,9 @@ function meet(
 ) {
   let own: DayWeights = [0, 0, 0, 0, 0, 0];
   const legs = connectionsOf(
-    Array.from({ length: count }, (_, at) => ({ ...inbound, id: `in${at}` })),
+    Array.from({ length: count }, (_, index) => ({ ...inbound, id: `in${index}` })),
     [outbound],
-    () => wayOf(YEARLY),
+    () => odMarketOf(YEARLY),
     direct,
     {
       rivalsOn: () => rivals,
@@ -69,7 +69,7 @@ describe('connections of several airlines', () => {
   });
 
   it('count alone without a known rival', () => {
-    const legs = connectionsOf([hubLeg()], [outLeg()], () => wayOf(YEARLY));
+    const legs = connectionsOf([hubLeg()], [outLeg()], () => odMarketOf(YEARLY));
     expect(meet(1, null).people).toBeCloseTo(passengers(legs), 6);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import type { PassengerGroup } from '#game/demand/groups.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { AMPLE, faresOf, KM, market, offer } from '#tests/support/offers.ts';
+import { AMPLE, faresOf, itinerary, KM, market } from '#tests/support/itineraries.ts';
 
 const day = market(2_500_000);
-const here = (id: string, airline: string, more: Partial<Offer> = {}) =>
-  offer(id, airline, { seats: AMPLE, ...more });
+const here = (id: string, airline: string, more: Partial<Itinerary> = {}) =>
+  itinerary(id, airline, { seats: AMPLE, ...more });
 
-/** Returns the first offer's share of a group's flying passengers. */
-function shareOf(group: PassengerGroup, first: Partial<Offer>, second: Partial<Offer>): number {
+/** Returns the first itinerary's share of a group's flying passengers. */
+function shareOf(group: PassengerGroup, first: Partial<Itinerary>, second: Partial<Itinerary>): number {
   const { bookings } = bookDay(day, [here('first', 'a', first), here('second', 'b', second)]);
   const [a = 0, b = 0] = bookings.map(({ byGroup }) => byGroup[group]);
   return a / (a + b);
@@ -33,7 +33,7 @@ describe('what passengers prefer', () => {
   });
 
   it('makes departure hour, travel time and punctuality matter most to business', () => {
-    const cases: [Partial<Offer>, Partial<Offer>][] = [
+    const cases: [Partial<Itinerary>, Partial<Itinerary>][] = [
       [{ departs: 8 * 60 }, { departs: 13 * 60 }],
       [{ minutes: 100 }, { minutes: 160 }],
       [{ punctuality: 0.9 }, { punctuality: 0.6 }],
@@ -60,7 +60,7 @@ describe('what passengers prefer', () => {
     expect(alike).toBeGreaterThan((bookings[4]?.byGroup.business ?? 0) * 1.1);
   });
 
-  const premiumOn = (seats: PerClass) => bookDay(day, [offer('a', 'a', { seats })]).bookings[0];
+  const premiumOn = (seats: PerClass) => bookDay(day, [itinerary('a', 'a', { seats })]).bookings[0];
 
   it('seats premium in front first, and further back if the front is full or missing', () => {
     const roomy = premiumOn(AMPLE);

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { explain } from '#game/choice/why.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { AMPLE, faresOf, KM, market, offer, spread } from '#tests/support/offers.ts';
+import { AMPLE, faresOf, itinerary, KM, market, spread } from '#tests/support/itineraries.ts';
 
 const day = market(300_000);
-const usual = (more: Partial<Offer> = {}) => offer('own', 'own', { seats: AMPLE, ...more });
-const rival = offer('rival', 'rival', { seats: AMPLE });
-const decides = (own: Partial<Offer>, group: (typeof PASSENGER_GROUPS)[number] = 'business') =>
+const usual = (more: Partial<Itinerary> = {}) => itinerary('own', 'own', { seats: AMPLE, ...more });
+const rival = itinerary('rival', 'rival', { seats: AMPLE });
+const decides = (own: Partial<Itinerary>, group: (typeof PASSENGER_GROUPS)[number] = 'business') =>
   explain(day, [usual(own), rival], 'own')?.[group];
 
 describe("reasons for passengers' choices", () => {
   it('cover all potential passengers', () => {
-    const offers = spread(7, 3);
-    const reasons = explain(day, offers, 'leg001');
+    const itineraries = spread(7, 3);
+    const reasons = explain(day, itineraries, 'leg001');
     for (const group of PASSENGER_GROUPS) {
-      const { people, chose, others, stayed } = reasons?.[group] ?? {
+      const { people, chose, others, outside } = reasons?.[group] ?? {
         people: 0,
         chose: 0,
         others: {},
-        stayed: 1,
+        outside: 1,
       };
       const elsewhere = Object.values(others).reduce((sum, count) => sum + count, 0);
-      expect(chose + elsewhere + stayed).toBeCloseTo(people, 6);
+      expect(chose + elsewhere + outside).toBeCloseTo(people, 6);
       expect(Object.keys(others).sort()).toEqual(['a0', 'a1', 'a2']);
     }
   });
@@ -47,12 +47,12 @@ describe("reasons for passengers' choices", () => {
 
   it('name frequency if a rival flies more often', () => {
     const often = [8, 12, 16, 20].map((hour) =>
-      offer(`rival${hour}`, 'rival', { departs: hour * 60, seats: AMPLE }),
+      itinerary(`rival${hour}`, 'rival', { departs: hour * 60, seats: AMPLE }),
     );
     expect(explain(day, [usual(), ...often], 'own')?.business.factors.frequency).toBeLessThan(-0.1);
   });
 
-  it('are empty between equal offers, and compare with an average flight without rivals', () => {
+  it('are empty between equal itineraries, and compare with an average flight without rivals', () => {
     expect(decides({})?.decisive).toBeNull();
     const alone = explain(day, [usual({ fares: faresOf(KM, 1.5) })], 'own')?.leisure;
     expect(alone?.against).toBe('usual');
@@ -63,9 +63,9 @@ describe("reasons for passengers' choices", () => {
   it('count passengers who found no seat', () => {
     const full = explain(
       day,
-      [offer('own', 'own', { seats: { economy: 20, business: 0, first: 0 } })],
+      [itinerary('own', 'own', { seats: { economy: 20, business: 0, first: 0 } })],
       'own',
     );
-    expect(full?.leisure.turnedAway).toBeGreaterThan(50);
+    expect(full?.leisure.spilled).toBeGreaterThan(50);
   });
 });

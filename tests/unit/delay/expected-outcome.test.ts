@@ -38,7 +38,7 @@ it.each([
 ])(
   'expects what happens on average, in month %i at condition %f, %i minutes and dispatch reliability %f',
   (month, condition, block, dispatch) => {
-    const months = Array.from({ length: 12 }, (_, at) => Number(at === month - 1));
+    const months = Array.from({ length: 12 }, (_, index) => Number(index === month - 1));
     const expected = expectedOutcome({ origin: OSL, destination: LHR, months, condition, dispatch, block });
     const found = simulated(month, condition, block, dispatch);
     expect(expected.cancelled / found.cancelled).toBeGreaterThan(0.85);

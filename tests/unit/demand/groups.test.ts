@@ -5,7 +5,7 @@ import { hourShare, weekdayFactor } from '#game/demand/profile.ts';
 import { seasonFactor } from '#game/demand/season.ts';
 
 const upTo = (max: number) => fc.double({ min: 0, max, noNaN: true });
-const span = (count: number) => Array.from({ length: count }, (_, at) => at);
+const span = (count: number) => Array.from({ length: count }, (_, index) => index);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('passenger groups', () => {

@@ -11,11 +11,11 @@ const markets = loadPlaces().map((place) => toDemandPlace(place));
 const columns = toColumns(markets);
 
 /** Returns the figures of the destinations by their index among the places. */
-function demandByMarket(origin: DemandPlace, least = 0) {
-  const { at, km, ...groups } = demandFrom(origin, columns, world, least);
+function demandByMarket(origin: DemandPlace, min = 0) {
+  const { indexes, km, ...groups } = demandFrom(origin, columns, world, min);
   const figures = PASSENGER_GROUPS.map((group) => groups[group]);
   return new Map(
-    Array.from(at, (market, found) => {
+    Array.from(indexes, (market, found) => {
       const trips = figures.map((of) => of[found] ?? Number.NaN);
       return [market, { km: km[found] ?? Number.NaN, trips }] as const;
     }),
@@ -29,8 +29,8 @@ function expectSame(origin: DemandPlace, all: ReturnType<typeof demandByMarket>)
     const { km, trips } = all.get(market) ?? { km: pair.km, trips: [0, 0, 0] };
     if (!(Math.abs(km - pair.km) <= 1e-9 * pair.km))
       throw new Error(`${other.iata}: ${km} km, not ${pair.km}`);
-    PASSENGER_GROUPS.forEach((group, at) => {
-      const off = Math.abs((trips[at] ?? Number.NaN) - pair[group]);
+    PASSENGER_GROUPS.forEach((group, index) => {
+      const off = Math.abs((trips[index] ?? Number.NaN) - pair[group]);
       if (!(off <= 1e-9 * Math.max(1e-3, pair[group]))) throw new Error(`${other.iata}: ${off} ${group} off`);
     });
   });
@@ -46,14 +46,14 @@ describe('demand from one place to all', () => {
 
   it('omits exactly the destinations with fewer trips than required', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...markets), fc.constantFrom(50, 365, 5000), (origin, least) => {
+      fc.property(fc.constantFrom(...markets), fc.constantFrom(50, 365, 5000), (origin, min) => {
         const all = demandByMarket(origin);
-        const some = demandByMarket(origin, least);
+        const some = demandByMarket(origin, min);
         for (const [market, { trips }] of all) {
           const total = trips.reduce((sum, group) => sum + group, 0);
-          const off = Math.abs(total - least);
+          const off = Math.abs(total - min);
           // The total is added up in another order.
-          if (some.has(market) !== total >= least && off > 1e-9 * least)
+          if (some.has(market) !== total >= min && off > 1e-9 * min)
             throw new Error(`${markets[market]?.iata}: ${total} trips`);
         }
         for (const [market, figures] of some) expect(figures).toEqual(all.get(market));

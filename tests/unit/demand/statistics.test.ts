@@ -39,7 +39,7 @@ describe('statistics of the scorecard', () => {
 
   it('assigns a pair to the same fold everywhere, and pairs to all folds', () => {
     expect(foldOf('AMS-BCN', 5)).toBe(foldOf('AMS-BCN', 5));
-    const folds = Array.from({ length: 1000 }, (_, at) => foldOf(`AAA-${at}`, 5));
+    const folds = Array.from({ length: 1000 }, (_, index) => foldOf(`AAA-${index}`, 5));
     for (let fold = 0; fold < 5; fold++) {
       expect(folds.filter((one) => one === fold).length).toBeGreaterThan(150);
     }

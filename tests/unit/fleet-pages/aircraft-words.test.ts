@@ -21,7 +21,7 @@ import { momentText } from '#web/lib/world-moment.ts';
 const START = '2026-01-01';
 const STARTS_AT = startWeekMinute(START);
 
-const standing: Aircraft = {
+const parked: Aircraft = {
   id: 'a',
   airline: 'x',
   model: 'airbus-a320neo',
@@ -88,7 +88,7 @@ const inFleet = (record: Aircraft, more: Partial<FleetAircraft> = {}): FleetAirc
 describe('where an aircraft is', () => {
   const at = (aircraft: Partial<Aircraft>, rest: Partial<Parameters<typeof whereabouts>[1]> = {}) =>
     whereabouts(
-      { ...standing, ...aircraft },
+      { ...parked, ...aircraft },
       {
         now: 600,
         start: START,
@@ -154,18 +154,18 @@ describe('what prevents an aircraft from leaving', () => {
   const words = (aircraft: FleetAircraft) => leaveHindrance(aircraft, (minute) => momentText(START, minute));
 
   it('is described with what to do, and null if there is nothing', () => {
-    expect(words(inFleet(standing))).toBeNull();
-    expect(words(inFleet(standing, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');
-    expect(words(inFleet(standing, { works: [work('refit', 0, 10)] }))).toContain('refit');
-    expect(words(inFleet(standing, { works: [work('a', 0, 10)] }))).toBeNull();
-    expect(words(inFleet({ ...standing, work: 'c', work_until: DAY }))).toContain('Fri 2 Jan 00:00');
+    expect(words(inFleet(parked))).toBeNull();
+    expect(words(inFleet(parked, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');
+    expect(words(inFleet(parked, { works: [work('refit', 0, 10)] }))).toContain('refit');
+    expect(words(inFleet(parked, { works: [work('a', 0, 10)] }))).toBeNull();
+    expect(words(inFleet({ ...parked, work: 'c', work_until: DAY }))).toContain('Fri 2 Jan 00:00');
   });
 });
 
 describe('the result of seven days', () => {
   it('deducts lease and checks for the time since delivery', () => {
     const days = { since: 13 * DAY, until: 20 * DAY };
-    const record = { ...standing, delivered: 18 * DAY };
+    const record = { ...parked, delivered: 18 * DAY };
     const flown = { flights: 4, cancelled: 1, block: 600, revenue: 50_000, costs: 20_000 };
     const done = [
       work('line', 19 * DAY, 19 * DAY + 240, { state: 'done', cost: 2500 }),
@@ -177,7 +177,7 @@ describe('the result of seven days', () => {
 
   it('is empty on the first day', () => {
     const fresh = weekResult(
-      inFleet({ ...standing, delivered: 5 * DAY }),
+      inFleet({ ...parked, delivered: 5 * DAY }),
       { days: { since: 5 * DAY, until: 5 * DAY }, done: [] },
       undefined,
     );
@@ -206,7 +206,7 @@ describe('the strip of a week', () => {
 
 describe('checks on the calendar', () => {
   it('are due by the first limit reached', () => {
-    const [line] = nextChecks(standing, 0);
+    const [line] = nextChecks(parked, 0);
     if (!line) throw new Error('no line check');
     expect(daysUntilDue(line, [])).toBe(CHECKS.line.days);
     const week = Array.from({ length: 7 }, (_, day) => leg(day * DAY, 20 * 60));
@@ -216,16 +216,16 @@ describe('checks on the calendar', () => {
 
   it('repeat over the twelve weeks, counted from the end of planned work', () => {
     const days = (works: Maintenance[], aircraft: Partial<FleetAircraft> = {}) =>
-      dueItems({ ...inFleet(standing, { works }), ...aircraft }, 0, 0).map(({ kind, minute, isRepeat }) => [
+      dueItems({ ...inFleet(parked, { works }), ...aircraft }, 0, 0).map(({ kind, minute, isRepeat }) => [
         kind,
         Math.floor(minute / DAY),
         isRepeat,
       ]);
     // Each takes four hours.
-    const lines = Array.from({ length: 8 }, (_, nth) => [
+    const lines = Array.from({ length: 8 }, (_, index) => [
       'line',
-      Math.floor(10 + nth * (10 + 4 / 24)),
-      nth > 0,
+      Math.floor(10 + index * (10 + 4 / 24)),
+      index > 0,
     ]);
     expect(days([])).toEqual(lines);
     expect(days([work('refit', DAY, 2 * DAY)])).toEqual(lines);

@@ -23,9 +23,12 @@ function ranks(values: number[]): number[] {
 function rankCorrelation(one: number[], other: number[]): number {
   const [x, y] = [ranks(one), ranks(other)];
   const mean = (one.length - 1) / 2;
-  const sum = (of: (at: number) => number) => x.reduce((total, _, at) => total + of(at), 0);
-  const [dx, dy] = [(at: number) => (x[at] ?? 0) - mean, (at: number) => (y[at] ?? 0) - mean];
-  return sum((at) => dx(at) * dy(at)) / Math.sqrt(sum((at) => dx(at) ** 2) * sum((at) => dy(at) ** 2));
+  const sum = (of: (index: number) => number) => x.reduce((total, _, index) => total + of(index), 0);
+  const [dx, dy] = [(index: number) => (x[index] ?? 0) - mean, (index: number) => (y[index] ?? 0) - mean];
+  return (
+    sum((index) => dx(index) * dy(index)) /
+    Math.sqrt(sum((index) => dx(index) ** 2) * sum((index) => dy(index) ** 2))
+  );
 }
 
 describe('seed/aircraft_models.csv', () => {
@@ -110,7 +113,8 @@ describe('seed/aircraft_models.csv', () => {
         const model = seedModel(id);
         return (fuelBurnKg(model, km) * 1000) / km / model.max_seats;
       });
-      for (let at = 1; at < burns.length; at++) expect(burns[at]).toBeLessThan(burns[at - 1] ?? 0);
+      for (let index = 1; index < burns.length; index++)
+        expect(burns[index]).toBeLessThan(burns[index - 1] ?? 0);
     });
 
   it('names publisher and year of each figure for fleet size and dispatch reliability, or the mean used', () => {

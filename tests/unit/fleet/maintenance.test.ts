@@ -127,8 +127,8 @@ describe('checks', () => {
 
   it('take longer and cost more the heavier they are', () => {
     const terms = { age: 6, ownBase: true, familySize: 1 };
-    for (let at = 1; at < CHECK_KINDS.length; at++) {
-      const [light, heavy] = [CHECK_KINDS[at - 1] ?? 'line', CHECK_KINDS[at] ?? 'd'];
+    for (let index = 1; index < CHECK_KINDS.length; index++) {
+      const [light, heavy] = [CHECK_KINDS[index - 1] ?? 'line', CHECK_KINDS[index] ?? 'd'];
       expect(CHECKS[heavy].duration).toBeGreaterThan(CHECKS[light].duration);
       expect(CHECKS[heavy].hours).toBeGreaterThan(CHECKS[light].hours);
       expect(checkCost(b738, heavy, terms)).toBeGreaterThan(checkCost(b738, light, terms));

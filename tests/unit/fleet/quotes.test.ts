@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBuilt } from '#game/aircraft/aircraft-model.ts';
 import { CHECK_KINDS, freshChecks } from '#game/aircraft/maintenance.ts';
 import { checkQuote, placeAt } from '#game/fleet/check-quote.ts';
-import { LEASE_LEAST_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { LEASE_MIN_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { DAY, WEEK, YEAR } from '#game/world/time.ts';
@@ -74,7 +74,7 @@ describe('disposing of an aircraft', () => {
         const aircraft = { ...terms, hours, cycles, condition: 0.9, checks: freshChecks(0, 0, 0) };
         const { deposit, earlyFee, checkFee, refund } = leaseReturn(model, aircraft, now);
         expect(refund).toBe(Math.max(0, deposit - earlyFee - checkFee));
-        expect(earlyFee).toBe(Math.max(0, LEASE_LEAST_WEEKS - Math.max(1, Math.ceil(now / WEEK))) * rate);
+        expect(earlyFee).toBe(Math.max(0, LEASE_MIN_WEEKS - Math.max(1, Math.ceil(now / WEEK))) * rate);
         expect(checkFee).toBeGreaterThanOrEqual(0);
         const more = leaseReturn(model, { ...aircraft, hours: hours + 1_000 }, now);
         expect(more.checkFee).toBeGreaterThanOrEqual(checkFee);

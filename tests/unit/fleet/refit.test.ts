@@ -42,9 +42,9 @@ it('starts from the cabin after the earlier refits', () => {
   const last = { economy: 100, business: 30, first: 0 };
   expect(cabinToCome(fitted, [])).toEqual(fitted);
   expect(cabinToCome(fitted, [{ kind: 'c', cabin: null }])).toEqual(fitted);
-  const works = [next, last].map((cabin) => ({ kind: 'refit' as const, cabin }));
-  expect(cabinToCome(fitted, works.slice(0, 1))).toEqual(next);
-  expect(cabinToCome(fitted, [...works, { kind: 'a' as const, cabin: null }])).toEqual(last);
+  const workOrders = [next, last].map((cabin) => ({ kind: 'refit' as const, cabin }));
+  expect(cabinToCome(fitted, workOrders.slice(0, 1))).toEqual(next);
+  expect(cabinToCome(fitted, [...workOrders, { kind: 'a' as const, cabin: null }])).toEqual(last);
 });
 
 it('begins at a full hour when the aircraft is present and free', () => {

@@ -23,7 +23,7 @@ const BEGINNINGS = [
   ['UFA', 'embraer-e190'],
 ] as const;
 /** Maximum margin of the best week, without rivals, delays and cancellations. */
-const MOST = 0.23;
+const MAX = 0.23;
 /** Minimum number of weeks until the money tied up in an aircraft is earned. */
 const SOONEST = 10;
 
@@ -35,7 +35,7 @@ it.each(BEGINNINGS)(
     expect(hoursADay).toBeGreaterThan(7);
     expect(loadFactor).toBeGreaterThan(0.7);
     expect(profit, routes.join(' ')).toBeGreaterThan(0);
-    expect(profit / revenue, routes.join(' ')).toBeLessThan(MOST);
+    expect(profit / revenue, routes.join(' ')).toBeLessThan(MAX);
     expect(spent).toBeLessThan(STARTING_CAPITAL / 4);
     expect(spent / profit).toBeGreaterThan(SOONEST);
   },

@@ -29,7 +29,12 @@ const flight = (fare: number, passengers: number, more: Partial<Flight> = {}): F
     ...more,
   }) as Flight;
 /** Returns a flight with connecting passengers, by class. */
-const changing = (fare: number, passengers: number, classes: [number, number, number], revenue: number) =>
+const withConnecting = (
+  fare: number,
+  passengers: number,
+  classes: [number, number, number],
+  revenue: number,
+) =>
   flight(fare, passengers, {
     connecting: classes[0] + classes[1] + classes[2],
     why: {
@@ -52,7 +57,7 @@ describe('past sales', () => {
   });
 
   it('exclude connecting passengers, like the curve', () => {
-    const flights = [changing(120, 100, [40, 2, 0], 3000), flight(120, 100)];
+    const flights = [withConnecting(120, 100, [40, 2, 0], 3000), flight(120, 100)];
     expect(pastFares(flights, 'economy', 2)).toEqual([{ fare: 120, flights: 2, passengers: 60 + 100 }]);
     expect(pastFares(flights, 'business', 2)).toEqual([{ fare: 300, flights: 2, passengers: 4 + 6 }]);
   });
@@ -74,16 +79,16 @@ describe('actual week compared with a forecast', () => {
       loadFactor: 222 / 324,
       revenue: ((12_000 + 13_200) / 3) * 6,
       profit: ((25_200 - 8000 - 2000) / 3) * 6,
-      changing: { passengers: 0, revenue: 0, profit: 0 },
+      connecting: { passengers: 0, revenue: 0, profit: 0 },
     });
   });
 
   it('lists connecting passengers separately, with their own revenue and costs', () => {
     // Service costs $5.60 in economy and $34 in business, handling $7 each, overhead 16%.
     const alone = 3000 - 480 - (40 * 5.6 + 2 * 34 + 42 * 7);
-    const week = flownWeek([changing(120, 100, [40, 2, 0], 3000)], fares, 10);
+    const week = flownWeek([withConnecting(120, 100, [40, 2, 0], 3000)], fares, 10);
     expect(week).toMatchObject({ passengers: 640, loadFactor: 64 / 162, revenue: 90_000 });
-    expect(week?.changing).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
+    expect(week?.connecting).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
     expect((week?.profit ?? 0) + alone * 10).toBe((12_000 - 4000) * 10);
   });
 

@@ -20,19 +20,19 @@ describe('the forecast of a week', () => {
       const forecast = forecastWeek(week);
       const WEEKS = 40;
       let passengers = 0;
-      for (let at = 0; at < WEEKS; at++)
-        daysOf(week).forEach(({ offers, own }, day) => {
+      for (let index = 0; index < WEEKS; index++)
+        daysOf(week).forEach(({ itineraries, own }, day) => {
           const { km, leisure, business, premium } = week;
           const drawn = dayMarket(
             { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
             {
               month: 3,
               weekday: day % 7,
-              draws: keyedChance(`forecast ${at}`, day).demand('from', 'to'),
-              dayBefore: keyedChance(`forecast ${at}`, day - 1).demand('from', 'to')[0],
+              draws: keyedChance(`forecast ${index}`, day).demand('from', 'to'),
+              dayBefore: keyedChance(`forecast ${index}`, day - 1).demand('from', 'to')[0],
             },
           );
-          const { bookings } = bookDay(drawn, offers);
+          const { bookings } = bookDay(drawn, itineraries);
           for (const place of own) passengers += sumOfClasses(bookings[place]?.byClass ?? week.fares);
         });
       expect(passengers / WEEKS / forecast.passengers).toBeGreaterThan(0.97);
@@ -74,8 +74,8 @@ describe('the fare curve', () => {
   it('has fewer passengers at higher fares, and its maximum profit where it claims', () => {
     const week = routeWeek(usual);
     const { points, best } = fareDemandCurve(week, 'economy');
-    for (let at = 1; at < points.length; at++)
-      expect(points[at]?.passengers).toBeLessThanOrEqual(points[at - 1]?.passengers ?? 0);
+    for (let index = 1; index < points.length; index++)
+      expect(points[index]?.passengers).toBeLessThanOrEqual(points[index - 1]?.passengers ?? 0);
     for (const { profit } of points) expect(best.profit).toBeGreaterThanOrEqual(profit);
     const reference = referenceFare(week.km, 'economy');
     expect(best.fare).toBeGreaterThan(reference * 0.7);

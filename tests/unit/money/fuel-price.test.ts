@@ -46,7 +46,7 @@ describe('price of fuel', () => {
     const levels = walk('long', 60_000);
     expect(mean(levels.map(fuelPrice)) / MEAN_FUEL_PRICE).toBeCloseTo(1, 1.5);
     expect(Math.sqrt(mean(levels.map((level) => level * level)))).toBeCloseTo(0.117, 1.5);
-    const steps = levels.slice(1).map((level, at) => level - (levels[at] ?? 0));
+    const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
     expect(Math.sqrt(mean(steps.map((step) => step * step)))).toBeCloseTo(0.04, 2);
   });
 

@@ -43,8 +43,8 @@ describe('loans', () => {
 
   it('cost interest at the given rate on the debt', () => {
     fc.assert(
-      fc.property(loans, fc.nat(), (loan, at) => {
-        const week = 1 + (at % loan.weeks);
+      fc.property(loans, fc.nat(), (loan, index) => {
+        const week = 1 + (index % loan.weeks);
         const owed = week === 1 ? loan.principal : instalment(loan, week - 1).balance;
         const interest = (owed * loan.yearlyRate) / 52;
         expect(Math.abs(instalment(loan, week).interest - interest)).toBeLessThanOrEqual(1.01);

@@ -35,8 +35,8 @@ function networkOf(seed: number): Network {
   const draw = (what: string, from: number) => hashOf(['network', seed, what]) % from;
   const hub = HUBS[draw('hub', HUBS.length)] ?? 'VIE';
   const routes = AWAY[hub].filter((to) => draw(to, 2) === 0).map((to) => planningRoute(hub, to));
-  const fleet = Array.from({ length: 1 + draw('fleet', 3) }, (_, at) =>
-    planningAircraft(`one${at}`, MODELS[draw(`model ${at}`, MODELS.length)] ?? '', hub),
+  const fleet = Array.from({ length: 1 + draw('fleet', 3) }, (_, index) =>
+    planningAircraft(`one${index}`, MODELS[draw(`model ${index}`, MODELS.length)] ?? '', hub),
   );
   return { fleet, routes };
 }

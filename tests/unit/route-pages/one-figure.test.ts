@@ -67,13 +67,16 @@ function rivalOf(draw: (what: string, from: number) => number, from: Airport, to
     punctuality: 0.81,
     reputation: 0.55,
   };
-  const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
+  const departs = Array.from(
+    { length: count },
+    (_, index) => (index % 7) * DAY + 400 + draw(`at ${index}`, 700),
+  );
   const similar = [from, to].map((origin): SimilarDepartures => {
     const destination = origin === from ? to.id : from.id;
     return { ...alike, origin: origin.id, destination, departs };
   });
   const departures = similar.flatMap(({ departs: minutes, destination: _, ...common }): MarketDeparture[] =>
-    minutes.map((minute, at) => ({ ...common, departs: minute, leg: `${common.origin} ${at}` })),
+    minutes.map((minute, index) => ({ ...common, departs: minute, leg: `${common.origin} ${index}` })),
   );
   return { similar, departures };
 }

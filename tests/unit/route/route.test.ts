@@ -17,8 +17,8 @@ import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
 const said = (a: string, b: string, model?: string, seats = 160) =>
-  checkRoute(airport(a), airport(b), model ? { model: seedModel(model), seats } : undefined).map((fault) =>
-    describeRouteViolation(fault, (id) => id),
+  checkRoute(airport(a), airport(b), model ? { model: seedModel(model), seats } : undefined).map(
+    (violation) => describeRouteViolation(violation, (id) => id),
   );
 
 describe('route check', () => {
@@ -92,9 +92,9 @@ describe('slots', () => {
 
   it('reject the first movement beyond the limit, with airport and hour', () => {
     const legs = Array.from({ length: 31 }, (_, index) => leg(10_020 + index));
-    const faults = checkSlots(legs, new Map(), (id) => (id === 'AMS' ? 1 : 6));
-    expect(faults).toEqual([{ leg: 30, airport: 'AMS', hour: 167, taken: 31, capacity: 30 }]);
-    expect(faults.map((fault) => describeSlotViolation(fault, (id) => id))).toEqual([
+    const violations = checkSlots(legs, new Map(), (id) => (id === 'AMS' ? 1 : 6));
+    expect(violations).toEqual([{ leg: 30, airport: 'AMS', hour: 167, taken: 31, capacity: 30 }]);
+    expect(violations.map((violation) => describeSlotViolation(violation, (id) => id))).toEqual([
       'AMS has no slot in the hour from Sun 23:00: 31 movements for 30',
     ]);
     // The arrivals from 00:00 are in the first hour of the week.

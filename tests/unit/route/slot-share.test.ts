@@ -29,12 +29,12 @@ describe("an airline's share of an airport's hour", () => {
 
   it('rejects the movement beyond it even if there is a slot, and names airport, hour, limit and present movements', () => {
     expect(checkSlots(legs(19), new Map(), oneRunway)).toEqual([]);
-    const faults = checkShare(legs(19), none, oneRunway);
-    expect(faults).toEqual([
+    const violations = checkShare(legs(19), none, oneRunway);
+    expect(violations).toEqual([
       { leg: 18, airport: 'GVA', hour: 10, taken: 19, capacity: 30, limit: 18, held: 0 },
       { leg: 18, airport: 'FRA', hour: 11, taken: 19, capacity: 30, limit: 18, held: 0 },
     ]);
-    expect(faults.map((fault) => describeShareViolation(fault, (id) => id))[0]).toBe(
+    expect(violations.map((violation) => describeShareViolation(violation, (id) => id))[0]).toBe(
       'One airline may have 18 of the 30 movements at GVA in the hour from Mon 10:00: you have 0, and this would be 19',
     );
   });

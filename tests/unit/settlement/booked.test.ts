@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookDay } from '#game/choice/book-day.ts';
 import { bookedOn, displaced, type Three } from '#game/settlement/booked.ts';
-import { market, offer, yearlyFor } from '#tests/support/offers.ts';
+import { itinerary, market, yearlyFor } from '#tests/support/itineraries.ts';
 
 /** Returns a flight and its bookings, in a market with demand for several such flights. */
 function booked(economy: number) {
   const seats = { economy, business: 12, first: 0 };
   const day = market(yearlyFor(6));
-  const flight = offer('a', 'own', { seats });
+  const flight = itinerary('a', 'own', { seats });
   const bookings = bookDay(day, [flight]);
   const [booking] = bookings.bookings;
   if (!booking) throw new Error('nobody booked');
@@ -18,7 +18,7 @@ function booked(economy: number) {
 describe('passengers of a flight', () => {
   it('are spilled if there are too few seats, and the flight records how many', () => {
     const { booking, booked: full } = booked(100);
-    const { leisure, business, premium } = booking.turnedAway;
+    const { leisure, business, premium } = booking.spilled;
     expect(full.classes[0]).toBe(100);
     expect(full.why?.spilled).toBe(leisure + business + premium);
     expect(full.why?.spilled).toBeGreaterThan(20);

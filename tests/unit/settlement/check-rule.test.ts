@@ -11,7 +11,7 @@ import {
 } from '#game/aircraft/maintenance.ts';
 import {
   type CheckFacts,
-  type PlannedWork,
+  type PlannedWorkOrder,
   planByRule,
   type WindowLeg,
 } from '#game/settlement/check-window.ts';
@@ -39,7 +39,7 @@ function weekOf(tripsADay: number, block: number, starts: number): WindowLeg[] {
 interface Story {
   aircraft: MaintainedAircraft;
   legs: readonly WindowLeg[];
-  works?: readonly PlannedWork[];
+  workOrders?: readonly PlannedWorkOrder[];
   left?: CheckFacts['left'];
   /** The airline's turn within the six hours. */
   turn: number;
@@ -50,10 +50,13 @@ interface Story {
  * Flies and maintains an aircraft hour by hour like settlement. Returns the maximum use of each interval, and
  * the cancelled flights.
  */
-function live({ aircraft, legs, works = [], left = ALL, turn, days }: Story) {
+function live({ aircraft, legs, workOrders = [], left = ALL, turn, days }: Story) {
   const now = { ...aircraft };
   const worst: Record<CheckKind, number> = { line: 0, a: 0, c: 0, d: 0 };
-  let open: (PlannedWork & { byRule: boolean })[] = works.map((work) => ({ ...work, byRule: false }));
+  let open: (PlannedWorkOrder & { byRule: boolean })[] = workOrders.map((work) => ({
+    ...work,
+    byRule: false,
+  }));
   let missed = 0;
   const done: CheckKind[] = [];
   const flights = datedLegs(legs, 0, days * DAY, 0);
@@ -78,7 +81,7 @@ function live({ aircraft, legs, works = [], left = ALL, turn, days }: Story) {
     const found = planByRule({
       aircraft: now,
       legs,
-      works: open,
+      workOrders: open,
       left,
       now: minute,
       from: minute + HOUR,
@@ -147,12 +150,12 @@ describe('an automatic check', () => {
   });
 
   it('is planned despite later work, without overlapping or waiting for it', () => {
-    const later: PlannedWork = { kind: 'c', starts: 25 * DAY, ends: 30 * DAY };
-    const refit: PlannedWork = { kind: 'refit', starts: 6 * DAY, ends: 8 * DAY };
+    const later: PlannedWorkOrder = { kind: 'c', starts: 25 * DAY, ends: 30 * DAY };
+    const refit: PlannedWorkOrder = { kind: 'refit', starts: 6 * DAY, ends: 8 * DAY };
     const { worst, done } = live({
       aircraft: used({ line: 0.4 }),
       legs: weekOf(3, 90, 360),
-      works: [refit, later],
+      workOrders: [refit, later],
       turn: 2,
       days: 32,
     });
@@ -172,7 +175,7 @@ describe('an automatic check', () => {
     const facts: CheckFacts = {
       aircraft: used({ line: 0.95 }),
       legs: [],
-      works: [],
+      workOrders: [],
       left: { ...ALL, line: false },
       now: 0,
       from: HOUR,

@@ -4,7 +4,8 @@ import { deletion, ledgerSteps, rowsIn } from '#hooks/settlement/compact/steps.t
 
 const anyAmount = fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -1_000, max: 1_000 })).filter(Boolean);
 const anyAmounts = fc.array(anyAmount, { minLength: 1, maxLength: 700 });
-const idsOf = (amounts: readonly number[]) => amounts.map((_, nth) => `row${String(nth).padStart(6, '0')}`);
+const idsOf = (amounts: readonly number[]) =>
+  amounts.map((_, index) => `row${String(index).padStart(6, '0')}`);
 
 describe('steps of compaction', () => {
   it('are small, and remove every row except the first exactly once', () => {
@@ -36,7 +37,7 @@ describe('steps of compaction', () => {
   });
 
   it('are longer by a row if the sum would otherwise be zero', () => {
-    const amounts = [14, -7, -7, ...Array.from({ length: 297 }, (_, nth) => (nth % 2 === 0 ? 5 : -5))];
+    const amounts = [14, -7, -7, ...Array.from({ length: 297 }, (_, index) => (index % 2 === 0 ? 5 : -5))];
     const steps = ledgerSteps({ ids: idsOf(amounts), amounts, values: [] });
     expect(steps.map(({ gone }) => gone.length)).toEqual([101, 100, 98]);
   });

@@ -5,8 +5,8 @@ import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import type { Booked, Three } from '#game/settlement/booked.ts';
 import {
   boarding,
+  connectOnward,
   drawConnecting,
-  goingOn,
   oldDrawConnecting,
   sharesOf,
   type Transfer,
@@ -36,13 +36,13 @@ describe('connecting passengers', () => {
     const days = 20_000;
     for (let day = 0; day < days; day++)
       drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), NOBODY, ample).forEach(
-        (people, at) => {
-          for (const name of [0, 1, 2] as const) (sums[at] as Three)[name] += people[name];
+        (people, index) => {
+          for (const name of [0, 1, 2] as const) (sums[index] as Three)[name] += people[name];
         },
       );
-    onward.forEach(({ people }, at) => {
+    onward.forEach(({ people }, index) => {
       for (const name of [0, 1] as const)
-        expect(Math.abs((sums[at] as Three)[name] / days / people[name] - 1)).toBeLessThan(0.1);
+        expect(Math.abs((sums[index] as Three)[name] / days / people[name] - 1)).toBeLessThan(0.1);
     });
   });
 
@@ -60,7 +60,7 @@ describe('connecting passengers', () => {
         (parts, chance, first, second, others) => {
           const local = others.map((count, name) => Math.min(count, Math.max(0, first[name] ?? 0))) as Three;
           // There are two connections to each second flight.
-          const onward = parts.map((three, at) => on(`leg${at >> 1}`, three as Three));
+          const onward = parts.map((three, index) => on(`leg${index >> 1}`, three as Three));
           const draw = () => {
             const free = new Map(onward.map(({ leg }) => [leg, [...second] as Three]));
             return drawConnecting(onward, chance, [...first], local, (leg) => free.get(leg) ?? null);
@@ -72,8 +72,8 @@ describe('connecting passengers', () => {
             const left = Math.max(0, first[name]) - local[name];
             expect(total(taken, name)).toBeLessThanOrEqual(Math.max(left, first[name] / 2));
             const onEach = new Map<string, number>();
-            for (const [at, { leg }] of onward.entries())
-              onEach.set(leg, (onEach.get(leg) ?? 0) + (taken[at]?.[name] ?? 0));
+            for (const [index, { leg }] of onward.entries())
+              onEach.set(leg, (onEach.get(leg) ?? 0) + (taken[index]?.[name] ?? 0));
             for (const count of onEach.values()) expect(count).toBeLessThanOrEqual(Math.max(0, second[name]));
             for (const three of taken) expect(three[name]).toBeGreaterThanOrEqual(0);
           }
@@ -96,8 +96,8 @@ describe('connecting passengers', () => {
         [150, 0, 0],
         [150, 0, 0],
         ample,
-      ).forEach((people, at) => {
-        sums[at] = (sums[at] ?? 0) + people[0] / 500;
+      ).forEach((people, index) => {
+        sums[index] = (sums[index] ?? 0) + people[0] / 500;
       });
     const [x = 0, y = 0] = sums;
     // 90 of the 240 who want a seat.
@@ -125,20 +125,20 @@ describe('connecting passengers', () => {
       [7, 1, 0],
     ];
     const second = onward.map(
-      (leg, at) =>
+      (leg, index) =>
         boarding(
-          [{ origin: 'a', landed: 0, people: taken[at] as Three, fares: sharesOf(leg).second }],
+          [{ origin: 'a', landed: 0, people: taken[index] as Three, fares: sharesOf(leg).second }],
           ample(),
           100,
         ).revenue,
     );
-    expect(goingOn(onward, taken).revenue + (second[0] ?? 0) + (second[1] ?? 0)).toBe(
+    expect(connectOnward(onward, taken).revenue + (second[0] ?? 0) + (second[1] ?? 0)).toBe(
       9 * 200 + 2 * 500 + 7 * 199 + 333,
     );
   });
 
   it('are listed by destination', () => {
-    const all = goingOn(
+    const all = connectOnward(
       [on('x', [1, 0, 0]), on('x', [1, 1, 0]), on('y', [0, 0, 0])],
       [
         [2, 0, 0],

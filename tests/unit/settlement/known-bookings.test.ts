@@ -1,52 +1,55 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { DAY } from '#game/world/time.ts';
 import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/settlement/market/known-bookings.ts';
-import { anyMarket, anyOffers } from '#tests/support/any-offers.ts';
+import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
 
 const WORLD = { seed: 'bookings', rulesFrom: 0, rules04From: 0, start: '2030-01-07 00:00:00.000Z' };
 
-const all = ({ outside, bookingAt }: MarketBooking, offers: readonly Offer[]) => ({
+const all = ({ outside, bookingAt }: MarketBooking, itineraries: readonly Itinerary[]) => ({
   outside,
-  bookings: offers.map((_, index) => bookingAt(index)),
+  bookings: itineraries.map((_, index) => bookingAt(index)),
 });
 
 /** One change to what a booking depends on. */
-type Change = (market: DayMarket, offers: readonly Offer[]) => [DayMarket, Offer[]];
+type Change = (market: DayMarket, itineraries: readonly Itinerary[]) => [DayMarket, Itinerary[]];
 
-const onOffer =
-  (change: (offer: Offer) => Partial<Offer>): Change =>
-  (market, offers) => [
+const scheduled =
+  (change: (itinerary: Itinerary) => Partial<Itinerary>): Change =>
+  (market, itineraries) => [
     market,
-    offers.map((offer, index) => (index === 0 ? { ...offer, ...change(offer) } : offer)),
+    itineraries.map((itinerary, index) => (index === 0 ? { ...itinerary, ...change(itinerary) } : itinerary)),
   ];
 
 const CHANGES: Record<string, Change> = {
-  nothing: (market, offers) => [market, [...offers]],
-  'an offer less': (market, offers) => [market, offers.slice(1)],
-  'the order': (market, offers) => [market, offers.toReversed()],
-  demand: (market, offers) => [{ ...market, demand: { ...market.demand, leisure: 5 } }, [...offers]],
-  departures: (market, offers) => [{ ...market, departures: market.departures + 1 }, [...offers]],
-  'a time': onOffer(({ departs }) => ({ departs: (departs + 300) % DAY })),
-  'a block time': onOffer(({ minutes }) => ({ minutes: minutes + 60 })),
-  'a fare': onOffer(({ fares }) => ({ fares: { ...fares, economy: fares.economy * 2 } })),
-  seats: onOffer(({ seats }) => ({ seats: { ...seats, economy: Math.floor(seats.economy / 2) } })),
-  comfort: onOffer(({ comfort }) => ({ comfort: comfort / 2 })),
-  punctuality: onOffer(({ punctuality }) => ({ punctuality: punctuality / 2 })),
-  reputation: onOffer(({ reputation }) => ({ reputation: reputation / 2 })),
+  nothing: (market, itineraries) => [market, [...itineraries]],
+  'an offer less': (market, itineraries) => [market, itineraries.slice(1)],
+  'the order': (market, itineraries) => [market, itineraries.toReversed()],
+  demand: (market, itineraries) => [
+    { ...market, demand: { ...market.demand, leisure: 5 } },
+    [...itineraries],
+  ],
+  departures: (market, itineraries) => [{ ...market, departures: market.departures + 1 }, [...itineraries]],
+  'a time': scheduled(({ departs }) => ({ departs: (departs + 300) % DAY })),
+  'a block time': scheduled(({ minutes }) => ({ minutes: minutes + 60 })),
+  'a fare': scheduled(({ fares }) => ({ fares: { ...fares, economy: fares.economy * 2 } })),
+  seats: scheduled(({ seats }) => ({ seats: { ...seats, economy: Math.floor(seats.economy / 2) } })),
+  comfort: scheduled(({ comfort }) => ({ comfort: comfort / 2 })),
+  punctuality: scheduled(({ punctuality }) => ({ punctuality: punctuality / 2 })),
+  reputation: scheduled(({ reputation }) => ({ reputation: reputation / 2 })),
 };
 
 // The choice knows flights without a stop only: see `inputsOf`.
-const offers = anyOffers.map((some) =>
-  some.map((offer): Offer => ({ ...offer, stops: 0, airline: offer.id })),
+const itineraries = anyItineraries.map((some) =>
+  some.map((itinerary): Itinerary => ({ ...itinerary, stops: 0, airline: itinerary.id })),
 );
 
 describe('bookings kept for a day', () => {
   it.each(Object.entries(CHANGES))('equal a new booking after a change of %s', (_, change) => {
     let day = 0;
     fc.assert(
-      fc.property(anyMarket, offers, (market, before) => {
+      fc.property(anyMarket, itineraries, (market, before) => {
         const book = knownBookingsOf(WORLD, day++ * DAY);
         expect(all(book('AMSBCN', market, before, true), before)).toEqual(
           all(bookMarket(market, before), before),
@@ -63,7 +66,7 @@ describe('bookings kept for a day', () => {
 
   it('keep one market apart from another, and one day from the next', () => {
     fc.assert(
-      fc.property(anyMarket, offers, offers, (market, here, there) => {
+      fc.property(anyMarket, itineraries, itineraries, (market, here, there) => {
         const book = knownBookingsOf(WORLD, 0);
         book('AMSBCN', market, here, true);
         expect(all(book('AMSCDG', market, there, true), there)).toEqual(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookDay } from '#game/choice/book-day.ts';
 import type { Booked } from '#game/settlement/booked.ts';
-import { bookBesideOwn, type DatedOffer } from '#game/settlement/own-changes.ts';
-import { market, offer } from '#tests/support/offers.ts';
+import { bookBesideOwn, type DatedItinerary } from '#game/settlement/own-changes.ts';
+import { itinerary, market } from '#tests/support/itineraries.ts';
 
 const DAY = market(200_000);
 const HOURS = [7, 10, 13, 16, 19];
 
 /** Returns a departure of the day at an hour, in the timetable for the given time. */
-const at = (hour: number, more: Partial<DatedOffer> = {}, airline = 'own'): DatedOffer => ({
-  offer: offer(`leg${airline}${hour}`, airline, { departs: hour * 60 }),
+const at = (hour: number, more: Partial<DatedItinerary> = {}, airline = 'own'): DatedItinerary => ({
+  itinerary: itinerary(`leg${airline}${hour}`, airline, { departs: hour * 60 }),
   departs: hour * 60,
   since: 0,
   until: null,
@@ -17,10 +17,10 @@ const at = (hour: number, more: Partial<DatedOffer> = {}, airline = 'own'): Date
 });
 const people = ({ classes }: { classes: readonly number[] }) =>
   classes.reduce((sum, count) => sum + count, 0);
-const bookedOf = (choices: readonly DatedOffer[]) =>
+const bookedOf = (choices: readonly DatedItinerary[]) =>
   bookDay(
     DAY,
-    choices.map((choice) => choice.offer),
+    choices.map((choice) => choice.itinerary),
   ).bookings.map(({ byClass }) => byClass.economy + byClass.business + byClass.first);
 const rival = at(12, {}, 'rival');
 
@@ -47,7 +47,7 @@ describe('flights of an airline that changes its timetable on the same day', () 
       const choices = HOURS.filter((hour) => hour <= now).map((hour) =>
         at(hour, { since: hour * 60, until: hour < now ? hour * 60 + 60 : null }),
       );
-      const due = choices.at(-1) as DatedOffer;
+      const due = choices.at(-1) as DatedItinerary;
       const booked = bookBesideOwn(DAY, due, [...choices, rival]);
       const [alone] = bookedOf([due, rival]);
       sold += booked ? people(booked) : (alone ?? 0);

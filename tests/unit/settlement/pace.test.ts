@@ -4,7 +4,7 @@ import { chunkEnd, FIRST_PACE, paceAfter } from '#hooks/settlement/pace/pace.ts'
 
 /** Target duration of a transaction in milliseconds, and its maximum number of rows. */
 const AIM = 50;
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const anyRows = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 400 });
 
@@ -63,6 +63,6 @@ describe('the size of transactions', () => {
   it('stays bounded if rows take no measurable time', () => {
     const rows = new Array<number>(2_000).fill(10);
     for (const { rows: sum } of play(0, rows, FIRST_PACE.write).chunks)
-      expect(sum).toBeLessThanOrEqual(MOST_ROWS);
+      expect(sum).toBeLessThanOrEqual(MAX_ROWS);
   });
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flightId, positioningId } from '#game/settlement/flight-id.ts';
-import { ferryBlock, ferryCost, ferryFault, positioningOf } from '#game/settlement/positioning.ts';
+import {
+  positioningBlock,
+  positioningCost,
+  positioningOf,
+  positioningViolation,
+} from '#game/settlement/positioning.ts';
 import { HOUR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
@@ -12,10 +17,10 @@ describe('a positioning flight', () => {
   const a320 = seedModel('airbus-a320neo');
 
   it('has more range than a full flight, up to that of full tanks', () => {
-    expect(ferryFault(a320, port('AMS'), port('DXB'))).toBeNull();
-    expect(ferryFault(a320, port('AMS'), port('SIN'))).toMatchObject({ code: 'range' });
-    expect(ferryBlock(a320, port('AMS'), port('SIN'))).toBeNull();
-    expect(ferryFault(seedModel('boeing-777-300er'), port('AMS'), port('LCY'))).toMatchObject({
+    expect(positioningViolation(a320, port('AMS'), port('DXB'))).toBeNull();
+    expect(positioningViolation(a320, port('AMS'), port('SIN'))).toMatchObject({ code: 'range' });
+    expect(positioningBlock(a320, port('AMS'), port('SIN'))).toBeNull();
+    expect(positioningViolation(seedModel('boeing-777-300er'), port('AMS'), port('LCY'))).toMatchObject({
       code: 'runway',
       end: 'b',
     });
@@ -23,8 +28,8 @@ describe('a positioning flight', () => {
 
   it('costs fuel, crew and charges, rising with distance', () => {
     const aircraft = { model: a320, seats: 180, condition: 1, age: 2 };
-    const near = ferryCost(aircraft, port('AMS'), port('DUS'), 750);
-    const far = ferryCost(aircraft, port('AMS'), port('ATH'), 750);
+    const near = positioningCost(aircraft, port('AMS'), port('DUS'), 750);
+    const far = positioningCost(aircraft, port('AMS'), port('ATH'), 750);
     expect(near).toBeGreaterThan(1_500);
     expect(near).toBeLessThan(6_000);
     expect(far).toBeGreaterThan(2 * near);
@@ -70,12 +75,12 @@ describe('the destination of a positioning flight', () => {
     expect(late(at(14))).toMatchObject({ leg: 0 });
     // If even later, the first leg it can reach is the fourth.
     expect(late(at(14) + 1)).toMatchObject({ leg: 3, destination: 'C' });
-    expect(
-      positioningOf({ ...question, aircraft: { place: 'X', ready: at(9) }, mostLate: 30 }),
-    ).toMatchObject({
-      leg: 1,
-      destination: 'B',
-    });
+    expect(positioningOf({ ...question, aircraft: { place: 'X', ready: at(9) }, maxLate: 30 })).toMatchObject(
+      {
+        leg: 1,
+        destination: 'B',
+      },
+    );
   });
 
   it('is that of a later leg if the next one is out of range, and none if all are', () => {

@@ -5,12 +5,12 @@ import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
 import { bestWindow, checkToPlan } from '#game/settlement/check-window.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
 import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
-import { groundCause, isInTime, isLastOfDay, wouldStrand } from '#game/settlement/takes-off.ts';
+import { groundCause, isInTime, isLastOfDay, wouldBeOutOfPosition } from '#game/settlement/takes-off.ts';
 import { afterFlight } from '#game/settlement/wear.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 
@@ -40,24 +40,25 @@ describe('ability to operate a flight', () => {
   });
 
   it('ends when the flight would overlap work, to the minute', () => {
-    const works = (starts: number, ends: number) => groundCause(departure, fresh(0), [{ starts, ends }], 0);
-    expect(works(1090, 2000)).toBe('');
-    expect(works(1089, 2000)).toBe('maintenance');
-    expect(works(500, 1000)).toBe('');
-    expect(works(500, 1001)).toBe('maintenance');
+    const workOrders = (starts: number, ends: number) =>
+      groundCause(departure, fresh(0), [{ starts, ends }], 0);
+    expect(workOrders(1090, 2000)).toBe('');
+    expect(workOrders(1089, 2000)).toBe('maintenance');
+    expect(workOrders(500, 1000)).toBe('');
+    expect(workOrders(500, 1001)).toBe('maintenance');
   });
 
   it('rejects aircraft that are grounded or delayed by checks in the fast path', () => {
-    const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+    const figure = (max: number) => fc.double({ min: 0, max: max, noNaN: true });
     fc.assert(
       fc.property(
         figure(7000),
         figure(6000),
         figure(1),
         figure(700 * DAY),
-        (hours, cycles, condition, at) => {
+        (hours, cycles, condition, index) => {
           const aircraft = { ...fresh(0), hours, cycles: Math.floor(cycles), condition };
-          const now = Math.floor(at);
+          const now = Math.floor(index);
           if (!isInTime(aircraft, now)) return;
           expect(groundedBy(aircraft, now)).toEqual([]);
           expect(overdueDelayFactor(aircraft, now)).toBe(1);
@@ -71,16 +72,16 @@ describe('ability to operate a flight', () => {
 
 describe('whether a cancelled flight leaves the aircraft out of position', () => {
   it('depends on when its week departs from there again', () => {
-    expect(wouldStrand(1000, [1000, 1000 + 14 * 60])).toBe(false);
-    expect(wouldStrand(1000, [1000, 1001 + 14 * 60])).toBe(true);
-    expect(wouldStrand(1000, [900, 1000, 4000])).toBe(true);
-    expect(wouldStrand(1000, [1000])).toBe(true);
+    expect(wouldBeOutOfPosition(1000, [1000, 1000 + 14 * 60])).toBe(false);
+    expect(wouldBeOutOfPosition(1000, [1000, 1001 + 14 * 60])).toBe(true);
+    expect(wouldBeOutOfPosition(1000, [900, 1000, 4000])).toBe(true);
+    expect(wouldBeOutOfPosition(1000, [1000])).toBe(true);
   });
 
   it('continues across the end of the week', () => {
     fc.assert(
       fc.property(fc.nat(WEEK - 1), fc.integer({ min: 1, max: WEEK - 1 }), (departs, later) => {
-        expect(wouldStrand(departs, [departs, (departs + later) % WEEK])).toBe(later > 14 * 60);
+        expect(wouldBeOutOfPosition(departs, [departs, (departs + later) % WEEK])).toBe(later > 14 * 60);
       }),
     );
   });
@@ -160,7 +161,7 @@ describe('passengers on board', () => {
     latA: 52,
     latB: 41,
   };
-  const offer = (id: string, departs: number): Offer => ({
+  const itinerary = (id: string, departs: number): Itinerary => ({
     id,
     airline: id,
     departs,
@@ -175,23 +176,23 @@ describe('passengers on board', () => {
 
   it('are reduced to the given number, in whole passengers and from the cheapest seats', () => {
     const few = fc.integer({ min: -5, max: 120 });
-    const most = fc.tuple(few, few, few);
+    const max = fc.tuple(few, few, few);
     fc.assert(
-      fc.property(most, fc.string(), (left, seed) => {
+      fc.property(max, fc.string(), (left, seed) => {
         const market = dayMarket(pair, {
           month: 3,
           weekday: 2,
           draws: keyedChance(seed, 1).demand('from', 'to'),
         });
-        const offers = [offer('a', 420), offer('b', 1000)];
-        const day = bookDay(market, offers);
+        const itineraries = [itinerary('a', 420), itinerary('b', 1000)];
+        const day = bookDay(market, itineraries);
         const [first] = day.bookings;
         if (!first) throw new Error('nothing booked');
-        const full = bookedOn(market, day, offers[0] as Offer, first);
+        const full = bookedOn(market, day, itineraries[0] as Itinerary, first);
         expect(sum(full.classes)).toBe(sum(full.groups));
         const cut = trimmed(full, left as Three);
-        cut.groups.forEach((count, at) => {
-          expect(count).toBe(Math.max(0, Math.min(full.groups[at] ?? 0, left[at] ?? 0)));
+        cut.groups.forEach((count, index) => {
+          expect(count).toBe(Math.max(0, Math.min(full.groups[index] ?? 0, left[index] ?? 0)));
         });
         expect(sum(cut.classes)).toBe(sum(cut.groups));
         const [economy, business, firstClass] = cut.classes;

@@ -13,9 +13,9 @@ const leg = (origin: string, destination: string, departs: number, block = 120):
   block,
 });
 const aircraft = { turnaround: 40 };
-const codes = (legs: PlannedLeg[]) => checkTimetable(legs, aircraft).map((fault) => fault.code);
+const codes = (legs: PlannedLeg[]) => checkTimetable(legs, aircraft).map((violation) => violation.code);
 const words = (legs: PlannedLeg[]) =>
-  checkTimetable(legs, aircraft).map((fault) => describeViolation(fault, legs, (id) => id));
+  checkTimetable(legs, aircraft).map((violation) => describeViolation(violation, legs, (id) => id));
 
 /** A valid week of return flights, from ground times and block times, starting at any point. */
 const validWeek = fc
@@ -93,8 +93,8 @@ describe('timetable check', () => {
       leg('SIN', 'AMS', at(0, 8), 60),
       leg('AMS', 'AMS', at(0, 10), 60),
     ];
-    const overlaps = checkTimetable(legs, aircraft).filter((fault) => fault.code === 'overlap');
-    expect(overlaps.map((fault) => [fault.leg, fault.with])).toEqual([
+    const overlaps = checkTimetable(legs, aircraft).filter((violation) => violation.code === 'overlap');
+    expect(overlaps.map((violation) => [violation.leg, violation.with])).toEqual([
       [1, 0],
       [2, 0],
     ]);

@@ -34,9 +34,9 @@ function loads(id: string, km: number, own: number, demand: number) {
   let planned = 0;
   for (const weekday of WEEKDAYS)
     for (const direction of ['out', 'back'] as const)
-      for (let at = 0; at < own; at++) {
-        const hour = Math.floor(7 + (at * 13) / own);
-        const value = (fare: number) => valueAt(fare)('route', direction, weekday, hour, at);
+      for (let index = 0; index < own; index++) {
+        const hour = Math.floor(7 + (index * 13) / own);
+        const value = (fare: number) => valueAt(fare)('route', direction, weekday, hour, index);
         planned += value(1001) - value(1000);
       }
   const all = seats.economy + seats.business + seats.first;

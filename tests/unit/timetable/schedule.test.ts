@@ -81,10 +81,10 @@ describe('the schedule of one aircraft', () => {
     ['atr-72-600', 'OSL', ['BGO', 'TRD', 'SVG', 'CPH', 'GOT', 'AES'], 7, 9],
     ['boeing-777-300er', 'LHR', ['JFK', 'HKG', 'SIN', 'DXB', 'LAX', 'BOM'], 13, 15],
     ['boeing-787-9', 'AMS', ['JFK', 'SIN', 'DXB', 'LAX', 'GRU'], 13, 15],
-  ])('uses a %s at %s as well as airlines do', (model, base, away, least, most) => {
+  ])('uses a %s at %s as well as airlines do', (model, base, away, min, max) => {
     const { legs, value } = plan(model, base, away);
-    expect(hoursADay(legs)).toBeGreaterThanOrEqual(least);
-    expect(hoursADay(legs)).toBeLessThanOrEqual(most);
+    expect(hoursADay(legs)).toBeGreaterThanOrEqual(min);
+    expect(hoursADay(legs)).toBeLessThanOrEqual(max);
     expect(value).toBeGreaterThan(0);
   });
 

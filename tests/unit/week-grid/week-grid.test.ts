@@ -128,11 +128,11 @@ describe('violations of several aircraft', () => {
       { ...leg('BCN', 'AMS', 600), aircraft: 'a' },
       { ...leg('LHR', 'AMS', 540), aircraft: 'b' },
     ];
-    const faults = faultsOf(
+    const violations = faultsOf(
       legs,
       ({ aircraft }) => (aircraft === 'a' ? 40 : 30),
       ({ aircraft }) => aircraft,
     );
-    expect(faults).toEqual([{ code: 'turnaround', leg: 3, with: 1, missing: 10 }]);
+    expect(violations).toEqual([{ code: 'turnaround', leg: 3, with: 1, missing: 10 }]);
   });
 });

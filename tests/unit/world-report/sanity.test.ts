@@ -31,7 +31,7 @@ function airline(
     routes: 1,
     hoursADay: 10,
     fares: 1,
-    refusals: [],
+    rejections: [],
   };
 }
 
@@ -87,7 +87,7 @@ it('reports profitable recklessness, costly idleness, rejections, and broken inv
   expect(missed([airline('sensible'), airline('idle', { worth: STARTING_CAPITAL - 1 })])).toEqual([
     'idle, idle, keeps its capital',
   ]);
-  expect(missed([{ ...airline('sensible'), refusals: ['no'] }])).toEqual([
+  expect(missed([{ ...airline('sensible'), rejections: ['no'] }])).toEqual([
     'rejected actions of sensible players',
   ]);
   expect(missed([airline('sensible')], 2)).toEqual(['invariants of the audit']);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LATE_FOR_SPARE } from '#game/settlement/reserve-aircraft.ts';
+import { LATE_FOR_RESERVE } from '#game/settlement/reserve-aircraft.ts';
 import { HOUR } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { SavedNote } from '#web/components/saved-note.tsx';
@@ -49,7 +49,7 @@ export function RulesForm() {
       />
       <RuleSwitch
         label="Use reserve aircraft"
-        note={`If an aircraft cannot fly or is at least ${LATE_FOR_SPARE / HOUR} hours late, an idle aircraft at the same airport operates its next two flights.`}
+        note={`If an aircraft cannot fly or is at least ${LATE_FOR_RESERVE / HOUR} hours late, an idle aircraft at the same airport operates its next two flights.`}
         checked={rules.spare}
         onChange={(spare) => change({ spare })}
       />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { dispatchReliability, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { cabinFits } from '#game/aircraft/cabin.ts';
-import { LEASE_LEAST_WEEKS } from '#game/fleet/disposal.ts';
+import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -202,7 +202,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
                   <Line label="At your hub">
                     {leaseDeliveryText(count, lease.deliveryDays, terms.firstLease)}
                   </Line>
-                  <Line label="Minimum term">{LEASE_LEAST_WEEKS} weeks</Line>
+                  <Line label="Minimum term">{LEASE_MIN_WEEKS} weeks</Line>
                 </>
               ) : (
                 <>

@@ -133,7 +133,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
       const planned = leaves ? departs : arrives;
       const isThere = (delivered.get(leg.aircraft) ?? Number.POSITIVE_INFINITY) <= departs;
       if (!here(ends(leg)) || !isThere || planned > now + AHEAD) return [];
-      const spare = substitutions.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
+      const reserve = substitutions.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
       return [
         {
           ...ends(leg),
@@ -141,8 +141,8 @@ export function boardRows(parts: BoardParts): BoardRow[] {
           planned,
           expected: null,
           number: leg.number,
-          aircraft: spare ?? leg.aircraft,
-          insteadOf: spare ? leg.aircraft : '',
+          aircraft: reserve ?? leg.aircraft,
+          insteadOf: reserve ? leg.aircraft : '',
           status: { text: 'Scheduled', tone: 'plain' },
           cause: '',
           flight: '',

@@ -73,10 +73,10 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
             {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
             includes average cancellations. Contribution is before leases and checks.
           </p>
-          {flown.changing.passengers > 0 && (
+          {flown.connecting.passengers > 0 && (
             <p className="text-12 text-muted">
-              Not included: {formatCount(flown.changing.passengers, 'connecting passenger')} per week with{' '}
-              {formatMoney(flown.changing.revenue)} of revenue and {formatMoney(flown.changing.profit)} of
+              Not included: {formatCount(flown.connecting.passengers, 'connecting passenger')} per week with{' '}
+              {formatMoney(flown.connecting.revenue)} of revenue and {formatMoney(flown.connecting.profit)} of
               profit. Their seats are not available to other passengers.
             </p>
           )}

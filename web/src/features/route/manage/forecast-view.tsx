@@ -85,9 +85,9 @@ export function ForecastView({ now, then }: ForecastViewProps) {
           {PASSENGER_GROUPS.map((group) => {
             const { decisive, factors, against } = then.reasons[group];
             const flying = then.byGroup[group];
-            const away = then.turnedAway[group];
+            const away = then.spilled[group];
             const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
-            const demand = (flying + rivals + then.stayed[group]) / POTENTIAL;
+            const demand = (flying + rivals + then.outside[group]) / POTENTIAL;
             const beside = against === 'rivals' ? 'competitors' : 'an average flight';
             return (
               <li key={group}>

@@ -1,5 +1,5 @@
 import type { Airport } from '#game/airport/airport.ts';
-import { ferryBlock, ferryCost, positioningOf } from '#game/settlement/positioning.ts';
+import { positioningBlock, positioningCost, positioningOf } from '#game/settlement/positioning.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { nextOccurrence, startWeekMinute } from '#game/timetable/clock.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
@@ -9,7 +9,7 @@ import { momentText } from '#web/lib/world-moment.ts';
 
 interface PositioningQuestion {
   aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
-  candidate: Parameters<typeof ferryCost>[0];
+  candidate: Parameters<typeof positioningCost>[0];
   week: readonly PlannedLeg[];
   airports: ReadonlyMap<string, Airport>;
   world: { hour: number; start: string };
@@ -37,12 +37,12 @@ export function positioningWords(question: PositioningQuestion): string | null {
     interrupted: false,
     blockTo: (airport) => {
       const to = airports.get(airport);
-      return to ? ferryBlock(model, from, to) : null;
+      return to ? positioningBlock(model, from, to) : null;
     },
   });
   const to = positioning && airports.get(positioning.destination);
   if (!positioning || !to) return null;
-  const cost = formatMoney(ferryCost(candidate, from, to, fuelPrice));
+  const cost = formatMoney(positioningCost(candidate, from, to, fuelPrice));
   const missed =
     positioning.leg === 0 ? '' : ` ${formatCount(positioning.leg, 'earlier flight')} will be missed.`;
   return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, without passengers, about ${cost}.${missed}`;

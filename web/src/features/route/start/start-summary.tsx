@@ -1,5 +1,5 @@
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { LEASE_LEAST_WEEKS } from '#game/fleet/disposal.ts';
+import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
 import { Line } from '#web/components/line.tsx';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
@@ -45,7 +45,7 @@ export function StartSummary({ pair, candidate, plan, terms, delivery, left }: S
         <Line label="At your hub">{delivery}</Line>
         {lease && (
           <Line label="Lease">
-            {formatMoney(lease.weeklyRate)} per week, minimum term {LEASE_LEAST_WEEKS} weeks
+            {formatMoney(lease.weeklyRate)} per week, minimum term {LEASE_MIN_WEEKS} weeks
           </Line>
         )}
         <Line label="Week">

@@ -4,7 +4,7 @@ import { legacyChance } from '#game/chance/legacy-chance.ts';
 import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
 import { dayMarket, demandSpread } from '#game/choice/day-market.ts';
 import { connectionsOver, expectedConnections } from '#game/choice/expected-connections.ts';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
@@ -12,8 +12,8 @@ import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
 import { type Booked, bookedOn, NOBODY, type Three } from '#game/settlement/booked.ts';
 import {
   boarding,
+  connectOnward,
   drawConnecting,
-  goingOn,
   oldDrawConnecting,
   sharesOf,
   type Transfer,
@@ -29,17 +29,17 @@ import type { HubCase } from './hub-case.ts';
 // other numbers with many digits: this goja prints one in 15,000 of them with a wrong last digit
 // (dop251/goja#720, fixed in August 2026).
 
-const boardedOn = (market: DayMarket, day: BookedDay, offers: readonly Offer[]) =>
+const boardedOn = (market: DayMarket, day: BookedDay, itineraries: readonly Itinerary[]) =>
   day.bookings.map((booking, index) => {
-    const { why, ...booked } = bookedOn(market, day, offers[index] as Offer, booking);
+    const { why, ...booked } = bookedOn(market, day, itineraries[index] as Itinerary, booking);
     return { ...booked, why: why && { ...why, km: 0 } };
   });
 
-function reckonDay({ pair, day, offers }: DayCase) {
+function computeDay({ pair, day, itineraries }: DayCase) {
   const { dayBefore: _, ...older } = day;
   const market = dayMarket(pair, day);
   const usual = dayMarket(pair, { month: day.month, weekday: day.weekday });
-  const booked = bookDay(market, offers);
+  const booked = bookDay(market, itineraries);
   const { demand, departures, rounding } = market;
   return {
     whole: {
@@ -47,14 +47,14 @@ function reckonDay({ pair, day, offers }: DayCase) {
       demand,
       departures,
       booked,
-      boarded: boardedOn(market, booked, offers),
+      boarded: boardedOn(market, booked, itineraries),
     },
     parts: {
       rounding,
       demand: usual.demand,
       spread: demandSpread(usual),
-      expected: expectDay(usual, offers).bookings.map(({ id: _, ...booking }) => booking),
-      outside: expectDay(usual, offers).outside,
+      expected: expectDay(usual, itineraries).bookings.map(({ id: _, ...booking }) => booking),
+      outside: expectDay(usual, itineraries).outside,
     },
   };
 }
@@ -65,8 +65,8 @@ const EMPTY: Booked = {
   why: { km: 0, fares: [0, 0, 0], wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] },
 };
 
-function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
-  const days = connectionsOver(hub, (origin, destination) => ways[`${origin}-${destination}`] ?? null);
+function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubCase) {
+  const days = connectionsOver(hub, (origin, destination) => odMarkets[`${origin}-${destination}`] ?? null);
   const expected = expectedConnections(
     hub,
     days,
@@ -88,7 +88,7 @@ function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
       const transfer = { origin: spoke, landed, people: taken[index] ?? [0, 0, 0], fares };
       waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
     });
-    return { before, taken, flight: withConnecting(EMPTY, goingOn(onward, taken)) };
+    return { before, taken, flight: withConnecting(EMPTY, connectOnward(onward, taken)) };
   });
   const boarded = hub.outbound.map(({ id, departs }) =>
     withConnecting(EMPTY, boarding(waiting.get(id) ?? [], seats[id] ?? [0, 0, 0], departs)),
@@ -100,7 +100,7 @@ function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
   return { whole: { legs, going, boarded }, parts: [...expected.values()].flat().map(({ km }) => km) };
 }
 
-function reckonWeek({ week, aircraft }: WeekCase, index: number) {
+function computeWeek({ week, aircraft }: WeekCase, index: number) {
   const own = week.departures.filter(({ airline }) => airline === week.airline);
   const full = { ...week, aircraft: new Map(own.map(({ leg }) => [leg, aircraft])) };
   const { loadFactor, reasons, ...money } = forecastWeek(full);
@@ -117,7 +117,7 @@ function reckonWeek({ week, aircraft }: WeekCase, index: number) {
   };
 }
 
-function reckonPlan({ aircraft, routes, fuelPrice }: PlanCase) {
+function computePlan({ aircraft, routes, fuelPrice }: PlanCase) {
   const worthOf = legValueOf({ ...aircraft, fuelPrice }, routes);
   const { legs, value } = scheduleAircraft(aircraft, routes, { value: worthOf });
   const values = routes.map(({ id }) =>
@@ -126,7 +126,7 @@ function reckonPlan({ aircraft, routes, fuelPrice }: PlanCase) {
   return { whole: legs, parts: { value, values } };
 }
 
-function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
+function computeChance({ seed, day, leg, from, to }: ChanceCase) {
   const drawn = [keyedChance, legacyChance].map((chanceOf) => {
     const chance = chanceOf(seed, day);
     const fate = chance.departure(leg);
@@ -142,12 +142,12 @@ function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
 }
 
 /** Returns the results of all cases as plain JSON. */
-export const reckon = ({ days, hubs, weeks, plans, chances }: Cases) => ({
-  days: days.map(reckonDay),
-  hubs: hubs.map(reckonHub),
-  weeks: weeks.map(reckonWeek),
-  plans: plans.map(reckonPlan),
-  chances: chances.map(reckonChance),
+export const compute = ({ days, hubs, weeks, plans, chances }: Cases) => ({
+  days: days.map(computeDay),
+  hubs: hubs.map(computeHub),
+  weeks: weeks.map(computeWeek),
+  plans: plans.map(computePlan),
+  chances: chances.map(computeChance),
 });
 
-export type Reckoned = ReturnType<typeof reckon>;
+export type Computed = ReturnType<typeof compute>;

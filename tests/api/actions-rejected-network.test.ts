@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
 import { airportId, call, runSql } from '../support/api.ts';
-import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
+import { setUpTrial, type Trial, testRejections } from '../support/rejected.ts';
 import type { TestServer } from '../support/server.ts';
 import { leaseOne, openRoute, startPausedWorld, tryAct } from '../support/world.ts';
 
@@ -82,7 +82,7 @@ const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
 });
 
 describe('rejects network actions with the figure', () => {
-  testRefusals('route.open', t, [
+  testRejections('route.open', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
     ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
     ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /already fly BCN–AMS/],
@@ -97,7 +97,7 @@ describe('rejects network actions with the figure', () => {
     ],
   ]);
 
-  testRefusals('route.start', t, [
+  testRejections('route.start', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
     ['owned already', () => ({ to: at.BCN }), 'to owned', /already fly AMS–BCN/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
@@ -160,12 +160,12 @@ describe('rejects network actions with the figure', () => {
     ],
   ]);
 
-  testRefusals('route.close', t, [
+  testRejections('route.close', t, [
     ['unknown', () => ({ route: UNKNOWN }), 'route unknown_route', /no such/],
     ['foreign', ({ othersRoute }) => ({ route: othersRoute.id }), 'route unknown_route', /no such/],
   ]);
 
-  testRefusals('route.fares', t, [
+  testRejections('route.fares', t, [
     [
       'too low',
       () => fares({ economy: 1 }),
@@ -183,7 +183,7 @@ describe('rejects network actions with the figure', () => {
     ['twice', () => ({ routes: [...fares().routes, ...fares().routes] }), 'routes twice', /AMS–BCN/],
   ]);
 
-  testRefusals('timetable.set', t, [
+  testRejections('timetable.set', t, [
     [
       'another tab was first',
       ({ flown }) => plan([], flown.id, 0),
@@ -292,9 +292,13 @@ describe('a timetable with several violations', () => {
     ]);
     expect(rest['plans.1.legs.5']?.message).toMatch(/GRQ–AMS, Fri 21:20, overlaps AMS–GRQ/);
 
-    const many = Array.from({ length: 30 }, (_, at) => ({ route: UNKNOWN, origin: route.a, departs: at }));
-    const refused = await tryAct(server, owner, 'timetable.set', plan(many));
-    expect(refused.json.data?.plans?.message).toMatch(/^You have no such route\. And 29 more\.$/);
-    expect(Object.keys(refused.json.data ?? {})).toHaveLength(21);
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      route: UNKNOWN,
+      origin: route.a,
+      departs: index,
+    }));
+    const rejected = await tryAct(server, owner, 'timetable.set', plan(many));
+    expect(rejected.json.data?.plans?.message).toMatch(/^You have no such route\. And 29 more\.$/);
+    expect(Object.keys(rejected.json.data ?? {})).toHaveLength(21);
   });
 });

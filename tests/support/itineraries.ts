@@ -1,7 +1,7 @@
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { BookedDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { USUAL } from '#game/choice/tastes.ts';
 import { usualDepartures } from '#game/choice/usual-departures.ts';
 import { usualMinutes } from '#game/choice/utility.ts';
@@ -21,7 +21,7 @@ export const faresOf = (km: number, factor = 1): PerClass => ({
 });
 
 /** Returns a typical flight with the given changes. */
-export function offer(id: string, airline: string, more: Partial<Offer> = {}): Offer {
+export function itinerary(id: string, airline: string, more: Partial<Itinerary> = {}): Itinerary {
   return {
     id,
     airline,
@@ -39,12 +39,12 @@ export function offer(id: string, airline: string, more: Partial<Offer> = {}): O
 export const spread = (
   count: number,
   airlines: number,
-  more: (airline: string) => Partial<Offer> = () => ({}),
-): Offer[] =>
-  Array.from({ length: count }, (_, at) => {
-    const airline = `a${at % airlines}`;
-    const departs = Math.round(360 + ((at + 0.5) * 960) / count);
-    return offer(`leg${String(at).padStart(3, '0')}`, airline, { departs, ...more(airline) });
+  more: (airline: string) => Partial<Itinerary> = () => ({}),
+): Itinerary[] =>
+  Array.from({ length: count }, (_, index) => {
+    const airline = `a${index % airlines}`;
+    const departs = Math.round(360 + ((index + 0.5) * 960) / count);
+    return itinerary(`leg${String(index).padStart(3, '0')}`, airline, { departs, ...more(airline) });
   });
 
 /**
@@ -73,8 +73,9 @@ export function yearlyFor(departures: number): number {
 }
 
 /** Returns a day's passengers of the selected bookings. */
-export const passengersOf = (day: BookedDay, counts: (at: number) => boolean = () => true): number =>
+export const passengersOf = (day: BookedDay, counts: (index: number) => boolean = () => true): number =>
   day.bookings.reduce(
-    (sum, { byClass }, at) => sum + (counts(at) ? byClass.economy + byClass.business + byClass.first : 0),
+    (sum, { byClass }, index) =>
+      sum + (counts(index) ? byClass.economy + byClass.business + byClass.first : 0),
     0,
   );

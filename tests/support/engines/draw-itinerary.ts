@@ -1,9 +1,9 @@
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { PairMarket } from '#game/choice/day-market.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { usualMinutes } from '#game/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
-import { faresOf } from '../offers.ts';
+import { faresOf } from '../itineraries.ts';
 import type { Draw } from './draw.ts';
 
 /** Draws a market of 2,000 to 3,000,000 passengers per year. */
@@ -40,7 +40,7 @@ export const cabin = (draw: Draw): PerClass => ({
 });
 
 /** Draws a direct flight or, one time in four, a connection. */
-export function offerOf(draw: Draw, km: number, airlines: number): Offer {
+export function itineraryOf(draw: Draw, km: number, airlines: number): Itinerary {
   const stops = draw.of([0, 0, 0, 1] as const);
   return {
     id: draw.id(),

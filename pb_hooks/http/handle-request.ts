@@ -4,7 +4,7 @@ import { damageOf } from '../db/damage.ts';
  * Checks for an intended response such as `new BadRequestError(…)`. These are not JavaScript errors and have
  * a status.
  */
-const isAnswer = (thrown: unknown) =>
+const isResponse = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && typeof thrown.status === 'number';
 
 /** Checks for an error that one of PocketBase's Go functions returned. */
@@ -23,11 +23,11 @@ function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerErro
  * Runs the handler of one of our own calls. An error that is not an intended response is a bug of ours: it is
  * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame.
  */
-export function answer(e: core.RequestEvent, handle: () => void): void {
+export function handleRequest(e: core.RequestEvent, handle: () => void): void {
   try {
     handle();
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown;
+    if (isResponse(thrown)) throw thrown;
     throw mishap(e.app, `${e.request?.method} ${e.request?.url?.path}`, thrown);
   }
 }
@@ -44,7 +44,7 @@ export function guard<Event extends { app: CoreApp }>(
   try {
     handle(e);
   } catch (thrown) {
-    if (isAnswer(thrown) || isGoError(thrown)) throw thrown;
+    if (isResponse(thrown) || isGoError(thrown)) throw thrown;
     throw mishap(e.app, what, thrown);
   }
 }

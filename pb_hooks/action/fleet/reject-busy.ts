@@ -1,43 +1,43 @@
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 
 const count = (tx: CoreApp, collection: string, aircraft: string, where = 'TRUE') =>
   tx.countRecords(collection, $dbx.exp(`aircraft = {:aircraft} AND ${where}`, { aircraft }));
 
 /** Rejects aircraft that are not delivered yet. */
-export function refuseOnOrder(context: ActionContext, aircraft: Aircraft): void {
+export function rejectOnOrder(context: ActionContext, aircraft: Aircraft): void {
   if (aircraft.delivered <= context.now) return;
   const when = sayMinute(context, aircraft.delivered);
-  throw refuse('aircraft', 'on_order', `${aircraft.registration} is delivered on ${when}, not before.`);
+  throw rejection('aircraft', 'on_order', `${aircraft.registration} is delivered on ${when}, not before.`);
 }
 
 /**
  * Rejects aircraft that cannot leave the fleet: in the air, in maintenance, or with flights in the timetable.
  */
-export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
+export function rejectBusy(context: ActionContext, aircraft: Aircraft): void {
   const { tx } = context;
   const { registration, id } = aircraft;
   if (count(tx, 'flight', id, "state = 'flying'") > 0) {
     const ready = sayMinute(context, aircraft.ready);
-    throw refuse('aircraft', 'in_the_air', `${registration} is flying. It is ready again at ${ready}.`);
+    throw rejection('aircraft', 'in_the_air', `${registration} is flying. It is ready again at ${ready}.`);
   }
   if (count(tx, 'stand_in', id, `departs >= ${Math.floor(context.now)}`) > 0) {
     const message = `${registration} is flying for another aircraft and is not back yet. Try again when it is at its base.`;
-    throw refuse('aircraft', 'stands_in', message);
+    throw rejection('aircraft', 'stands_in', message);
   }
   if (aircraft.work !== '') {
     const until = sayMinute(context, aircraft.work_until);
-    throw refuse('aircraft', 'in_work', `${registration} is in the workshop until ${until}.`);
+    throw rejection('aircraft', 'in_work', `${registration} is in the workshop until ${until}.`);
   }
   // A planned refit is already paid for. Selling the aircraft would lose it without warning.
   if (count(tx, 'maintenance', id, "kind = 'refit' AND state = 'planned'") > 0)
-    throw refuse('aircraft', 'has_refit', `${registration} has a planned refit. Cancel it first.`);
+    throw rejection('aircraft', 'has_refit', `${registration} has a planned refit. Cancel it first.`);
   const legs = count(tx, 'leg', id);
   if (legs > 0) {
     const message = `${registration} has ${legs} weekly flights in the timetable. Remove them first.`;
-    throw refuse('aircraft', 'has_legs', message);
+    throw rejection('aircraft', 'has_legs', message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors } from '#hooks/http/field-errors.ts';
 
 /** A reason why a timetable cannot be set. */
-export interface LegFault {
+export interface LegViolation {
   /**
    * Indexes in the input: of the plan, and of the leg in it. `leg` is null if the whole week is concerned.
    */
@@ -13,7 +13,7 @@ export interface LegFault {
 }
 
 /** Maximum number of conflicts listed in one response. */
-export const FAULTS_MAX = 20;
+export const VIOLATIONS_MAX = 20;
 
 /** Field names of legs in a request. */
 export interface LegFields {
@@ -21,7 +21,7 @@ export interface LegFields {
   all: string;
   /** The field that holds the revision of an aircraft's timetable. */
   revision: string;
-  of: (fault: Pick<LegFault, 'plan' | 'leg'>) => string;
+  of: (violation: Pick<LegViolation, 'plan' | 'leg'>) => string;
 }
 
 /** Field names such as `plans.0.legs.3`. */
@@ -36,19 +36,19 @@ export const PLAN_FIELDS: LegFields = {
  * message and the number of others.
  * @param isCut whether a check stopped early, so that there may be more violations than these
  */
-export function refuseFaults(
-  faults: readonly LegFault[],
+export function legRejection(
+  violations: readonly LegViolation[],
   isCut: boolean,
   names: LegFields = PLAN_FIELDS,
 ): BadRequestError {
-  const [first] = faults;
-  if (!first) throw new RangeError('nothing to refuse');
-  const more = `${isCut ? 'at least ' : ''}${faults.length - 1}`;
-  const message = faults.length === 1 ? first.message : `${first.message} And ${more} more.`;
+  const [first] = violations;
+  if (!first) throw new RangeError('nothing to reject');
+  const more = `${isCut ? 'at least ' : ''}${violations.length - 1}`;
+  const message = violations.length === 1 ? first.message : `${first.message} And ${more} more.`;
   const fields: FieldErrors = { [names.all]: { code: first.code, message } };
-  for (const fault of faults.slice(0, FAULTS_MAX)) {
-    const { code, message } = fault;
-    fields[names.of(fault)] ??= { code, message };
+  for (const violation of violations.slice(0, VIOLATIONS_MAX)) {
+    const { code, message } = violation;
+    fields[names.of(violation)] ??= { code, message };
   }
   return fieldErrors(message, fields);
 }

@@ -31,7 +31,7 @@ let route: Route;
 let near: Route;
 /** The aircraft with a timetable, and an idle one at the hub. */
 let plane: Aircraft;
-let spare: Aircraft;
+let reserve: Aircraft;
 
 const list = <Row>(collection: string, filter: string, sort = 'id') =>
   superuser.collection(collection).getFullList<Row>({ filter, sort });
@@ -50,7 +50,7 @@ async function anew(): Promise<number> {
   const checks = Object.fromEntries(
     ['line', 'a', 'c', 'd'].map((kind) => [kind, { hours: 0, cycles: 0, at: from }]),
   ) as Aircraft['checks'];
-  for (const one of [plane, spare])
+  for (const one of [plane, reserve])
     await change(one, {
       place: route.a,
       ready: from,
@@ -61,7 +61,7 @@ async function anew(): Promise<number> {
       checks,
     });
   await setTimetable(server, player, plane.id, daily(route, route.a, OUT, BACK));
-  await setTimetable(server, player, spare.id, []);
+  await setTimetable(server, player, reserve.id, []);
   return from;
 }
 
@@ -71,7 +71,7 @@ async function dayOf(from: number, of = route): Promise<string[][]> {
   return (await flightsSince(from, of))
     .filter(({ departs }) => departs < from + DAY)
     .map(({ aircraft, instead_of, state }) => [
-      ...(aircraft === spare.id ? ['spare'] : ['plane']),
+      ...(aircraft === reserve.id ? ['reserve'] : ['plane']),
       state,
       ...(instead_of === '' ? [] : [instead_of === plane.id ? 'for plane' : instead_of]),
     ]);
@@ -87,10 +87,10 @@ describe('a reserve aircraft', () => {
     route = await openRoute(server, player, 'AMS', 'ATH');
     near = await openRoute(server, player, 'AMS', 'LHR');
     plane = await leaseOne(server, player, 'airbus-a320neo');
-    spare = await leaseOne(server, player, 'airbus-a320neo');
+    reserve = await leaseOne(server, player, 'airbus-a320neo');
     await advanceHours(server, 24);
     await act(server, player, 'rules.set', { auto_line: false, auto_a: false, position: true });
-    await change(spare, { economy: 120, business: 8, first: 0 });
+    await change(reserve, { economy: 120, business: 8, first: 0 });
   });
   afterAll(() => server?.stop());
 
@@ -108,8 +108,8 @@ describe('a reserve aircraft', () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
-      ['spare', 'landed', 'for plane'],
-      ['spare', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
     ]);
     const flights = await flightsSince(from);
     for (const flight of flights) {
@@ -120,10 +120,10 @@ describe('a reserve aircraft', () => {
       });
       expect(flight.pax_economy + flight.pax_business).toBeGreaterThan(0);
       const rows = await list<LedgerRow>('ledger', `flight = "${flight.id}"`);
-      expect(new Set(rows.map(({ aircraft }) => aircraft))).toEqual(new Set([spare.id]));
+      expect(new Set(rows.map(({ aircraft }) => aircraft))).toEqual(new Set([reserve.id]));
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).not.toBe(0);
     }
-    expect(await now(spare)).toMatchObject({ place: route.a, cycles: 2 });
+    expect(await now(reserve)).toMatchObject({ place: route.a, cycles: 2 });
     expect(await now(plane)).toMatchObject({ place: route.a, cycles: 0, hours: 0 });
     // No positioning flight was needed.
     expect(await list('flight', `route = "" && departs >= ${from}`)).toEqual([]);
@@ -141,8 +141,8 @@ describe('a reserve aircraft', () => {
     await setTimetable(server, player, plane.id, twiceADay);
     await change(plane, { ready: again + 360 + 120 });
     expect(await dayOf(again, near)).toEqual([
-      ['spare', 'landed', 'for plane'],
-      ['spare', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
       ['plane', 'landed'],
       ['plane', 'landed'],
     ]);
@@ -156,19 +156,19 @@ describe('a reserve aircraft', () => {
     const neverFlown = async (from: number) => {
       const flights = await dayOf(from);
       expect(flights.map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
-      expect(await now(spare)).toMatchObject({ place: route.a });
+      expect(await now(reserve)).toMatchObject({ place: route.a });
     };
     let from = await anew();
     await change(plane, OUT_OF_ORDER);
-    await change(spare, { model: 'atr-42-600', economy: 48, business: 0 });
+    await change(reserve, { model: 'atr-42-600', economy: 48, business: 0 });
     await neverFlown(from);
-    await change(spare, { model: plane.model, economy: 120, business: 8 });
+    await change(reserve, { model: plane.model, economy: 120, business: 8 });
 
     from = await anew();
     await change(plane, OUT_OF_ORDER);
     const work = await superuser.collection('maintenance').create({
       airline: player.airline.id,
-      aircraft: spare.id,
+      aircraft: reserve.id,
       kind: 'line',
       state: 'planned',
       by: 'player',
@@ -182,19 +182,19 @@ describe('a reserve aircraft', () => {
 
     from = await anew();
     await change(plane, OUT_OF_ORDER);
-    await setTimetable(server, player, spare.id, daily(near, near.a, BACK, BACK + 150));
+    await setTimetable(server, player, reserve.id, daily(near, near.a, BACK, BACK + 150));
     await neverFlown(from);
-    expect((await dayOf(from, near)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    expect((await dayOf(from, near)).map(([aircraft]) => aircraft)).toEqual(['reserve', 'reserve']);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('has a week of its own, and substitutes for another aircraft before it', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
-    await setTimetable(server, player, spare.id, daily(near, near.a, 1140, 1300));
-    expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    await setTimetable(server, player, reserve.id, daily(near, near.a, 1140, 1300));
+    expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['reserve', 'reserve']);
     const own = await dayOf(from, near);
-    expect(own.map(([aircraft, , ...instead]) => [aircraft, ...instead])).toEqual([['spare'], ['spare']]);
+    expect(own.map(([aircraft, , ...instead]) => [aircraft, ...instead])).toEqual([['reserve'], ['reserve']]);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
@@ -204,20 +204,20 @@ describe('a reserve aircraft', () => {
     await change(plane, OUT_OF_ORDER);
     // The aircraft has landed and stays there for two more hours.
     const minute = await advanceTo(server, 13 * 60);
-    expect(await now(spare)).toMatchObject({ place: route.b });
-    const returned = await tryAct(server, player, 'fleet.return', { aircraft: spare.id });
+    expect(await now(reserve)).toMatchObject({ place: route.b });
+    const returned = await tryAct(server, player, 'fleet.return', { aircraft: reserve.id });
     expect(returned.json.data?.aircraft).toMatchObject({ code: 'stands_in' });
     await setTimetable(server, player, plane.id, []);
     await advanceHours(server, 8);
-    const [ferry, ...more] = await list<Flight>('flight', `route = "" && departs >= ${minute}`);
-    expect(ferry).toMatchObject({
-      aircraft: spare.id,
+    const [positioning, ...more] = await list<Flight>('flight', `route = "" && departs >= ${minute}`);
+    expect(positioning).toMatchObject({
+      aircraft: reserve.id,
       origin: route.b,
       destination: route.a,
       instead_of: '',
     });
     expect(more).toEqual([]);
-    expect(await now(spare)).toMatchObject({ place: route.a });
+    expect(await now(reserve)).toMatchObject({ place: route.a });
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
@@ -229,8 +229,8 @@ describe('a reserve aircraft', () => {
     const flights = await flightsSince(from);
     const flown = flights.filter(({ state }) => state !== 'cancelled');
     expect(flown.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(flown.map(({ aircraft }) => aircraft))).toEqual(new Set([spare.id]));
-    expect(await now(spare)).toMatchObject({ place: route.a });
+    expect(new Set(flown.map(({ aircraft }) => aircraft))).toEqual(new Set([reserve.id]));
+    expect(await now(reserve)).toMatchObject({ place: route.a });
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
+import { setUpTrial, type Trial, testRejections } from '../support/rejected.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, daily, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('rejects fleet actions with the figure', () => {
-  testRefusals('fleet.lease', t, [
+  testRejections('fleet.lease', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /\$\d.* not \$1\b/],
     [
       'no money',
@@ -73,7 +73,7 @@ describe('rejects fleet actions with the figure', () => {
     ],
   ]);
 
-  testRefusals('fleet.buy', t, [
+  testRejections('fleet.buy', t, [
     ['not built any more', () => ({ model: 'boeing-737-300' }), 'model not_built', /since (19|20)\d\d/],
     ['price of one for two', () => ({ price: purchaseQuote(atr, 1).total }), 'price stale_price', /\$\d/],
     [
@@ -85,7 +85,7 @@ describe('rejects fleet actions with the figure', () => {
     ],
   ]);
 
-  testRefusals('fleet.sell', t, [
+  testRejections('fleet.sell', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /not \$1\b/],
     ['leased', ({ idle }) => ({ aircraft: idle.id }), 'aircraft leased', /PH-.* Return/],
     ['on order', () => ({ aircraft: ordered }), 'aircraft on_order', /is delivered on .* 2026 \d\d:00 UTC/],
@@ -93,14 +93,14 @@ describe('rejects fleet actions with the figure', () => {
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
-  testRefusals('fleet.return', t, [
+  testRejections('fleet.return', t, [
     ['scheduled', ({ flown }) => ({ aircraft: flown.id }), 'aircraft has_legs', /has 14 weekly flights/],
     ['on order', () => ({ aircraft: refitting.id }), 'aircraft on_order', /PH-/],
     ['owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft owned', /Sell it/],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
-  testRefusals('fleet.cancel', t, [
+  testRejections('fleet.cancel', t, [
     [
       'delivered, leased',
       ({ idle }) => ({ aircraft: idle.id }),
@@ -114,7 +114,7 @@ describe('rejects fleet actions with the figure', () => {
     ['unknown', () => ({ aircraft: UNKNOWN }), 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
-  testRefusals('fleet.refit', t, [
+  testRejections('fleet.refit', t, [
     ['same cabin', () => ({ cabin: typicalCabin(neo) }), 'cabin no_change', /already/],
     [
       'same cabin as that of a refit to come',
@@ -159,9 +159,9 @@ describe('rejects fleet actions with the figure', () => {
     ],
   ]);
 
-  testRefusals('fleet.rename', t, [['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH]]);
+  testRejections('fleet.rename', t, [['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH]]);
 
-  testRefusals('maintenance.plan', t, [
+  testRejections('maintenance.plan', t, [
     ['in the past', () => ({ starts: 0 }), 'starts out_of_bounds', /can start from .* to /],
     ['this hour', ({ minute }) => ({ starts: minute + 1 }), 'starts out_of_bounds', /can start from/],
     ['in two years', ({ minute }) => ({ starts: minute + 730 * DAY }), 'starts out_of_bounds', /start from/],
@@ -170,7 +170,7 @@ describe('rejects fleet actions with the figure', () => {
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
-  testRefusals('maintenance.cancel', t, [
+  testRejections('maintenance.cancel', t, [
     ['unknown', () => ({ maintenance: UNKNOWN }), 'maintenance unknown_maintenance', /no such/],
     ['foreign', () => ({}), 'maintenance unknown_maintenance', /no such/, 'poor'],
     [
@@ -182,13 +182,13 @@ describe('rejects fleet actions with the figure', () => {
     ['a check, at a cost', () => ({ price: 7 }), 'price stale_price', /is \$0 now, not \$7\b/],
   ]);
 
-  testRefusals('maintenance.undo', t, [
+  testRejections('maintenance.undo', t, [
     ['unknown', () => ({ maintenance: UNKNOWN }), 'maintenance unknown_maintenance', /no such/],
     ['foreign', () => ({}), 'maintenance unknown_maintenance', /no such/, 'poor'],
     ['a check', ({ work }) => ({ maintenance: work }), 'maintenance not_a_refit', /Cancel it instead/],
   ]);
 
-  testRefusals('fuel.hedge', t, [
+  testRejections('fuel.hedge', t, [
     [
       'too much',
       () => ({ tonnes: 1_000 }),

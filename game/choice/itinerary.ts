@@ -5,7 +5,7 @@ import type { PassengerGroup } from '../demand/groups.ts';
  * One itinerary on a day from an origin to a destination: a direct flight, or a connection at an airline's
  * hub.
  */
-export interface Offer {
+export interface Itinerary {
   /** Leg id, or both leg ids joined by '+'. */
   id: string;
   /** Airline id. */

@@ -1,6 +1,6 @@
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 
 const NAMES: Record<Maintenance['kind'], string> = {
@@ -12,7 +12,7 @@ const NAMES: Record<Maintenance['kind'], string> = {
 };
 
 /** Rejects a work order that overlaps another one of the same aircraft. The window is in world minutes. */
-export function refuseOverlap(
+export function rejectOverlap(
   context: ActionContext,
   aircraft: { id: string; registration: string },
   starts: number,
@@ -30,5 +30,5 @@ export function refuseOverlap(
   const kind = NAMES[other.getString('kind') as Maintenance['kind']];
   const from = sayMinute(context, other.getInt('starts'));
   const until = sayMinute(context, other.getInt('ends'));
-  throw refuse('starts', 'overlap', `${aircraft.registration} has ${kind} from ${from} to ${until}.`);
+  throw rejection('starts', 'overlap', `${aircraft.registration} has ${kind} from ${from} to ${until}.`);
 }

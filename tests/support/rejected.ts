@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { type Operation, setUpOperation, validInputs } from './operation.ts';
-import { expectRefusal, worldOf } from './refusal.ts';
+import { expectRejection, worldOf } from './rejection.ts';
 import type { TestServer } from './server.ts';
 import { grant, tryAct, worldNow } from './world.ts';
 
@@ -39,27 +39,27 @@ type Change = (trial: Trial) => object;
 /**
  * A rejection: its field, its code, and a message with the figure. `poor`: sent by the airline with $10,000.
  */
-export type Refused = [
+export type RejectionCase = [
   what: string,
   change: Change,
-  refusal: `${string} ${string}`,
+  rejection: `${string} ${string}`,
   words: RegExp,
   by?: 'poor',
 ];
 
 /** Runs one test per line: rejected with this message, and nothing has changed. */
-export function testRefusals(name: ActionName, trial: () => Trial, table: readonly Refused[]): void {
-  for (const [what, change, refusal, words, by] of table)
+export function testRejections(name: ActionName, trial: () => Trial, table: readonly RejectionCase[]): void {
+  for (const [what, change, rejection, words, by] of table)
     it(`${name}: ${what}`, async () => {
       const { server, owner, other, superuser, inputs, before } = trial();
       const input = { ...inputs[name], ...change(trial()) };
-      const answer = await tryAct(server, by ? other : owner, name, input);
-      const [field = '', code] = refusal.split(' ');
+      const response = await tryAct(server, by ? other : owner, name, input);
+      const [field = '', code] = rejection.split(' ');
       // A timetable names the legs besides their field.
-      const parts = Object.keys(answer.json.data ?? {}).filter((name) => name.startsWith(`${field}.`));
-      expectRefusal(answer, 400, [field, ...parts]);
-      expect(answer.json.data?.[field]?.code).toBe(code);
-      expect(answer.json.data?.[field]?.message).toMatch(words);
+      const parts = Object.keys(response.json.data ?? {}).filter((name) => name.startsWith(`${field}.`));
+      expectRejection(response, 400, [field, ...parts]);
+      expect(response.json.data?.[field]?.code).toBe(code);
+      expect(response.json.data?.[field]?.message).toMatch(words);
       expect(await worldOf(superuser)).toBe(before);
     });
 }

@@ -2,14 +2,14 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { readLessorFacts } from '#hooks/market/lease-stock.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { refuse } from '../shared/refuse.ts';
+import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 
 /**
  * Rejects more aircraft of a model than lessors have left. The message says when the next one is expected.
  * @param within prefix of the field names: `lease.` if they are parts of that field
  */
-export function refuseOutOfStock(
+export function rejectOutOfStock(
   context: ActionContext,
   model: AircraftModel,
   count: number,
@@ -21,7 +21,7 @@ export function refuseOutOfStock(
   if (count <= available) return;
   const name = `${model.manufacturer} ${model.model}`;
   if (available > 0)
-    throw refuse(
+    throw rejection(
       `${within}count`,
       'out_of_stock',
       `Lessors have ${available} ${name} left. Lease at most ${available}.`,
@@ -30,5 +30,5 @@ export function refuseOutOfStock(
     next === null
       ? 'None is expected within a year, unless an airline returns one'
       : `The next one is expected on ${sayMinute(context, next)}, or when an airline returns one`;
-  throw refuse(`${within}model`, 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
+  throw rejection(`${within}model`, 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
 }

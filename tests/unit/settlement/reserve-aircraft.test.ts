@@ -4,14 +4,14 @@ import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import {
-  canStandIn,
-  chooseSpare,
-  LATE_FOR_SPARE,
+  canSubstitute,
+  chooseReserve,
+  LATE_FOR_RESERVE,
   LONGEST_ROTATION,
-  needsSpare,
+  needsReserve,
+  type ReserveAircraft,
   type RotationLeg,
   rotationFrom,
-  type Spare,
 } from '#game/settlement/reserve-aircraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
@@ -28,8 +28,8 @@ const leg = (origin: string, destination: string, departs: number, km = 1_000): 
   block: blockMinutes(km, neo.cruise_kmh),
 });
 const thereAndBack = [leg('hub', 'away', 600), leg('away', 'hub', 780)];
-const spare = (changes: Partial<Spare> = {}): Spare => ({
-  id: 'spare',
+const reserve = (changes: Partial<ReserveAircraft> = {}): ReserveAircraft => ({
+  id: 'reserve',
   ...typicalCabin(neo),
   hours: 0,
   cycles: 0,
@@ -48,15 +48,15 @@ describe('need for a reserve aircraft', () => {
 
   it('exists if the scheduled aircraft cannot fly or is hours late, unless no aircraft would help', () => {
     for (const cause of ['technical', 'rotation', 'maintenance', 'elsewhere'] as const) {
-      expect(needsSpare({ ...cancelled, cause })).toBe(true);
-      expect(needsSpare({ ...flown, delay: LATE_FOR_SPARE, cause })).toBe(true);
-      expect(needsSpare({ ...flown, delay: LATE_FOR_SPARE - 1, cause })).toBe(false);
+      expect(needsReserve({ ...cancelled, cause })).toBe(true);
+      expect(needsReserve({ ...flown, delay: LATE_FOR_RESERVE, cause })).toBe(true);
+      expect(needsReserve({ ...flown, delay: LATE_FOR_RESERVE - 1, cause })).toBe(false);
     }
     for (const cause of ['weather', 'congestion', 'crew', 'aircraft'] as const) {
-      expect(needsSpare({ ...cancelled, cause })).toBe(false);
-      expect(needsSpare({ ...flown, delay: 500, cause })).toBe(false);
+      expect(needsReserve({ ...cancelled, cause })).toBe(false);
+      expect(needsReserve({ ...flown, delay: 500, cause })).toBe(false);
     }
-    expect(needsSpare(flown)).toBe(false);
+    expect(needsReserve(flown)).toBe(false);
   });
 });
 
@@ -86,15 +86,15 @@ describe('the rotation taken over by a reserve aircraft', () => {
     fc.assert(
       fc.property(some, (stops) => {
         let at = 0;
-        const week = stops.map(([origin, later], nth) => {
+        const week = stops.map(([origin, later], index) => {
           at += later;
-          return leg(origin, stops[nth + 1]?.[0] ?? 'a', at);
+          return leg(origin, stops[index + 1]?.[0] ?? 'a', at);
         });
         const rotation = rotationFrom(week);
         expect(rotation).toEqual(week.slice(0, rotation.length));
         if (rotation.length > 0) expect(rotation.at(-1)?.destination).toBe(rotation[0]?.origin);
-        rotation.forEach((one, nth) => {
-          if (nth > 0) expect(one.origin).toBe(rotation[nth - 1]?.destination);
+        rotation.forEach((one, index) => {
+          if (index > 0) expect(one.origin).toBe(rotation[index - 1]?.destination);
         });
       }),
     );
@@ -102,8 +102,10 @@ describe('the rotation taken over by a reserve aircraft', () => {
 });
 
 describe('a possible reserve aircraft', () => {
-  const able = (changes: Partial<Spare> = {}, works: { starts: number; ends: number }[] = []) =>
-    canStandIn(spare(changes), neo, works, thereAndBack);
+  const able = (
+    changes: Partial<ReserveAircraft> = {},
+    workOrders: { starts: number; ends: number }[] = [],
+  ) => canSubstitute(reserve(changes), neo, workOrders, thereAndBack);
   const back = 780 + blockMinutes(1_000, neo.cruise_kmh) + neo.turnaround_min;
 
   it('is present in time, delivered and idle', () => {
@@ -137,18 +139,18 @@ describe('a possible reserve aircraft', () => {
 
   it('has the range and the runways, with all seats occupied, on each leg', () => {
     const far = [leg('hub', 'away', 600, 7_500), leg('away', 'hub', 600 + 15 * HOUR, 7_500)];
-    expect(canStandIn(spare(), neo, [], far)).toBe(false);
-    expect(canStandIn(spare(), seedModel('airbus-a330-900'), [], far)).toBe(true);
+    expect(canSubstitute(reserve(), neo, [], far)).toBe(false);
+    expect(canSubstitute(reserve(), seedModel('airbus-a330-900'), [], far)).toBe(true);
     const short = thereAndBack.map((one) => ({ ...one, runways: [3_000, 1_400] as const }));
-    expect(canStandIn(spare(), neo, [], short)).toBe(false);
+    expect(canSubstitute(reserve(), neo, [], short)).toBe(false);
   });
 
   it('may be slower, if it is not too late for the return flight', () => {
-    const turboprop = spare({ ...typicalCabin(atr) });
+    const turboprop = reserve({ ...typicalCabin(atr) });
     const ready = 600 + blockMinutes(1_000, atr.cruise_kmh) + atr.turnaround_min;
     const leaving = (wait: number) => [leg('hub', 'away', 600), leg('away', 'hub', ready - wait)];
-    expect(canStandIn(turboprop, atr, [], leaving(60))).toBe(true);
-    expect(canStandIn(turboprop, atr, [], leaving(61))).toBe(false);
+    expect(canSubstitute(turboprop, atr, [], leaving(60))).toBe(true);
+    expect(canSubstitute(turboprop, atr, [], leaving(61))).toBe(false);
   });
 });
 
@@ -157,11 +159,11 @@ describe('the reserve aircraft used', () => {
 
   it('has the fewest sufficient seats, otherwise the most, then the first id', () => {
     const fleet = [of('d', 180), of('c', 220), of('b', 180), of('a', 150)];
-    expect(chooseSpare(fleet, 160)?.id).toBe('b');
-    expect(chooseSpare(fleet, 200)?.id).toBe('c');
-    expect(chooseSpare(fleet, 150)?.id).toBe('a');
-    expect(chooseSpare(fleet, 300)?.id).toBe('c');
-    expect(chooseSpare([], 100)).toBeNull();
+    expect(chooseReserve(fleet, 160)?.id).toBe('b');
+    expect(chooseReserve(fleet, 200)?.id).toBe('c');
+    expect(chooseReserve(fleet, 150)?.id).toBe('a');
+    expect(chooseReserve(fleet, 300)?.id).toBe('c');
+    expect(chooseReserve([], 100)).toBeNull();
   });
 
   it('does not depend on the order', () => {
@@ -170,13 +172,13 @@ describe('the reserve aircraft used', () => {
     });
     fc.assert(
       fc.property(fleet, fc.integer({ min: 45, max: 65 }), (some, seats) => {
-        const spares = some.map(([id, economy]) => of(id, economy));
-        const chosen = chooseSpare(spares, seats);
-        expect(chooseSpare(spares.toReversed(), seats)).toEqual(chosen);
-        const enough = spares.filter(({ economy }) => economy >= seats).map(({ economy }) => economy);
+        const reserves = some.map(([id, economy]) => of(id, economy));
+        const chosen = chooseReserve(reserves, seats);
+        expect(chooseReserve(reserves.toReversed(), seats)).toEqual(chosen);
+        const enough = reserves.filter(({ economy }) => economy >= seats).map(({ economy }) => economy);
         if (chosen)
           expect(chosen.economy).toBe(
-            enough.length > 0 ? Math.min(...enough) : Math.max(...spares.map(({ economy }) => economy)),
+            enough.length > 0 ? Math.min(...enough) : Math.max(...reserves.map(({ economy }) => economy)),
           );
       }),
     );

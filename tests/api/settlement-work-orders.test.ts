@@ -107,9 +107,9 @@ describe('work on aircraft', () => {
     await advanceHours(server, 24 * 12);
     const { minute } = await worldNow(server);
     for (const { id } of player.aircraft) {
-      const works = await list<Maintenance>('maintenance', `aircraft = "${id}" && kind = "line"`);
-      expect(works.length, id).toBeGreaterThan(0);
-      for (const work of works.filter(({ state }) => state === 'done')) {
+      const workOrders = await list<Maintenance>('maintenance', `aircraft = "${id}" && kind = "line"`);
+      expect(workOrders.length, id).toBeGreaterThan(0);
+      for (const work of workOrders.filter(({ state }) => state === 'done')) {
         expect(work).toMatchObject({ by: 'rule' });
         const missed = await list<Flight>(
           'flight',
@@ -154,8 +154,11 @@ describe('work on aircraft', () => {
     await advanceHours(server, 30);
     const notices = await list<Notice>('notice', `kind = "grounded" && minute > ${since}`);
     for (const { body } of notices) expect(body).not.toContain('Plan it');
-    const works = await list<Maintenance>('maintenance', `aircraft = "${plane.id}" && starts > ${since}`);
-    expect(works).toMatchObject([{ kind: 'line', by: 'rule' }]);
+    const workOrders = await list<Maintenance>(
+      'maintenance',
+      `aircraft = "${plane.id}" && starts > ${since}`,
+    );
+    expect(workOrders).toMatchObject([{ kind: 'line', by: 'rule' }]);
     const flown = `aircraft = "${plane.id}" && state = "landed" && departs > ${since}`;
     expect((await list<Flight>('flight', flown)).length).toBeGreaterThan(0);
     expect(await brokenIn(server.dataDir)).toEqual([]);

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { beforeEach, expect } from 'vitest';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
-import type { Answer } from './api.ts';
+import type { CallResponse } from './api.ts';
 
 const CHANGEABLE = ['users', 'airline', ...AIRLINE_TABLES.map(({ name }) => name)];
 
@@ -17,12 +17,12 @@ export async function worldOf(superuser: PocketBase): Promise<string> {
 }
 
 /** Expects a response with this status that names exactly these fields, each with a code and a message. */
-export function expectRefusal(answer: Answer, status: number, fields: string[]): void {
-  expect(answer.json, answer.text).toBeDefined();
-  const named = Object.keys(answer.json.data ?? {}).sort();
-  expect([answer.status, named], answer.text).toEqual([status, [...fields].sort()]);
-  expect(answer.json.message).toBeTruthy();
-  for (const { code, message } of Object.values(answer.json.data ?? {})) {
+export function expectRejection(response: CallResponse, status: number, fields: string[]): void {
+  expect(response.json, response.text).toBeDefined();
+  const named = Object.keys(response.json.data ?? {}).sort();
+  expect([response.status, named], response.text).toEqual([status, [...fields].sort()]);
+  expect(response.json.message).toBeTruthy();
+  for (const { code, message } of Object.values(response.json.data ?? {})) {
     expect(code).toMatch(/^[a-z_]+$/);
     expect(message).toBeTruthy();
   }
@@ -39,8 +39,8 @@ export function watchWorld(superuser: () => PocketBase) {
     before: () => before,
     expectUnchanged,
     /** Expects a rejection with messages and no change of the world. */
-    async expectRefused(answer: Answer, status: number, fields: string[]): Promise<void> {
-      expectRefusal(answer, status, fields);
+    async expectRejected(response: CallResponse, status: number, fields: string[]): Promise<void> {
+      expectRejection(response, status, fields);
       await expectUnchanged();
     },
   };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { DayMarket, Offer } from '#game/choice/offer.ts';
-import { faresOf, KM } from './offers.ts';
+import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import { faresOf, KM } from './itineraries.ts';
 
 const people = fc.double({ min: 0, max: 3000, noNaN: true });
 export const anyMarket: fc.Arbitrary<DayMarket> = fc.record({
@@ -10,7 +10,7 @@ export const anyMarket: fc.Arbitrary<DayMarket> = fc.record({
   rounding: fc.double({ min: 0, max: 0.999, noNaN: true }),
 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-export const anyOffer = fc.record({
+export const anyItinerary = fc.record({
   airline: fc.constantFrom('a', 'b', 'c'),
   departs: fc.integer({ min: 0, max: 1439 }),
   minutes: fc.integer({ min: 60, max: 500 }),
@@ -25,6 +25,6 @@ export const anyOffer = fc.record({
   punctuality: share,
   reputation: share,
 });
-export const anyOffers: fc.Arbitrary<Offer[]> = fc
-  .array(anyOffer, { maxLength: 12 })
-  .map((offers) => offers.map((one, at) => ({ id: `leg${at}`, ...one })));
+export const anyItineraries: fc.Arbitrary<Itinerary[]> = fc
+  .array(anyItinerary, { maxLength: 12 })
+  .map((itineraries) => itineraries.map((one, index) => ({ id: `leg${index}`, ...one })));
