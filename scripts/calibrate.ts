@@ -10,18 +10,30 @@ import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
 import { inRoot } from './paths.ts';
 
+// Usage: npm run calibrate -- [--fit | --balance | --cross] [--rounds N]
+//   Fits the demand model to published figures, writes game/demand/fitted.ts, and balances the whole world.
+//   --fit       only fits
+//   --balance   only balances the world with the present parameters (seed/airport_demand.csv)
+//   --cross     fits five times, each without a fifth of the published pairs, and scores those pairs. Writes
+//               scripts/demand/held-out.json.
+//   --rounds N  maximum number of rounds of a fit; defaults to 8
+
 /**
  * Number of places in the reduced world for the fit. Enough for the airports of all published pairs and the
  * world's largest.
  */
 const PLACES = 950;
+/** Starting value of `americanLevel`. */
 const AMERICAN_LEVEL = 0;
 
 const options = process.argv.slice(2);
 const numberAfter = (name: string) => Number(options[options.indexOf(name) + 1]);
 const rounds = options.includes('--rounds') ? numberAfter('--rounds') : 8;
 
-/** Returns correlation, area and median ratio of one table, for one fold or (−1) for the whole table. */
+/**
+ * Returns rank correlation, area under the curve and median ratio of model to published figures, for one fold
+ * of a table or (−1) for the whole table.
+ */
 function figures(
   study: Study,
   prediction: Prediction,

@@ -30,8 +30,14 @@ function tryLock(file: string): boolean {
 }
 
 /**
- * Runs `work` while no other process on this machine runs work under the same lock file, and waits until
- * then. Ignores a lock whose owner no longer exists (killed, machine restarted).
+ * Runs `work` when no other process on this machine runs work under the same lock file. Waits for its turn.
+ * Ignores a lock whose owner no longer exists (killed, machine restarted).
+ *
+ * Written by hand because neither alternative fits:
+ * - proper-lockfile (4.1.2, January 2021) renews a lock with a timer. A build step that blocks the event loop
+ *   for 10 s loses its lock to the next process, which then works in the same folder. After a kill, the next
+ *   process waits for these 10 s.
+ * - Node has no file locks. `node:sqlite` would have one, but it needs Node 22.5, and we support 20.19.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });

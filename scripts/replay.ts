@@ -37,7 +37,7 @@ try {
   await buildTargets(['migrations', 'hooks', 'seed']);
   const original = dump(binary, dataDir);
   const { log } = original;
-  console.error(`Playing ${log.actions.length} actions and ${log.hour + 1} hours of ${dataDir} again …`);
+  console.error(`Replaying ${log.actions.length} actions and ${log.hour + 1} hours of ${dataDir} …`);
   const copy = `${work}/pb_data`;
   await playAgain(binary, copy, log);
   const again = dump(binary, copy);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
-import { FARES_MAX, PLANS_MAX } from './limits.ts';
+import { FARES_MAX, LEGS_MAX, PLANS_MAX } from './limits.ts';
 
 const airport = idOf('an airport');
 const route = idOf('a route');
@@ -11,8 +11,6 @@ const dollars = z.int();
 const departs = z.int().check(z.gte(0), z.lt(WEEK));
 
 const planned = z.strictObject({ route, origin: airport, departs });
-
-const LEGS_MAX = 300;
 
 /**
  * Limits of the actions that need more than the default. As JSON, a leg takes 70 bytes and a route's fares

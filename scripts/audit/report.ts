@@ -19,7 +19,7 @@ export function printReport(report: AuditReport, dataDir: string): boolean {
   const { findings, rows, files } = report;
   console.log(
     table(
-      ['what must hold', '', 'broken by'],
+      ['check', '', 'violations'],
       findings.map(({ check, broken }) => [
         check,
         broken === 0 ? 'ok' : 'BROKEN',
@@ -43,9 +43,7 @@ export function printReport(report: AuditReport, dataDir: string): boolean {
   console.log(`\n${table(['file', 'size'], [...sizes, ['total', megabytes(total)]])}`);
   const broken = findings.filter((finding) => finding.broken > 0).length;
   console.log(
-    broken === 0
-      ? `\n${dataDir} is sound.`
-      : `\n${dataDir}: ${broken} of ${findings.length} checks are broken.`,
+    broken === 0 ? `\n${dataDir} is sound.` : `\n${dataDir}: ${broken} of ${findings.length} checks failed.`,
   );
   return broken === 0;
 }

@@ -4,10 +4,10 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { EARTH_RADIUS_KM } from '#game/airport/geo.ts';
+import { KM_PER_DEGREE } from './nearby.ts';
 
 const BIN_DEGREES = 0.05;
 const CELL_DEGREES = 0.5;
-const KM_PER_DEGREE = 111.2;
 /** Airports and towns further from the shore than this are on land that the map does not draw. */
 const SHORE_KM = 25;
 const RADIANS = Math.PI / 180;

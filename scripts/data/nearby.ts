@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from '#game/airport/geo.ts';
 
-const KM_PER_DEGREE = 111.2;
+/** Length of a degree of latitude. */
+export const KM_PER_DEGREE = 111.2;
 
 /** Returns a function that finds nearby points without comparing all pairs. */
 export function nearby<T extends Point>(

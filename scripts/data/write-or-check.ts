@@ -11,8 +11,8 @@ export function writeOrCheck(path: string, text: string, rows: string): void {
   const count = text.split('\n').length - 2;
   if (process.argv.includes('--check')) {
     if (text !== readFileSync(inRoot(path), 'utf8'))
-      throw new Problem(`${path} is not what the sources give.`);
-    console.log(`${path} is what the sources give: ${count} ${rows}.`);
+      throw new Problem(`${path} differs from its sources. Run the command without --check to write it.`);
+    console.log(`${path} matches its sources: ${count} ${rows}.`);
   } else {
     writeFileSync(inRoot(path), text);
     console.log(`Wrote ${path}: ${count} ${rows}.`);

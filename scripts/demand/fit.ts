@@ -1,4 +1,5 @@
 import { distanceKm } from '#game/airport/geo.ts';
+import { NEAREST_KM } from '#game/demand/friction.ts';
 import type { Place } from '#game/demand/place.ts';
 import type { World } from '#game/demand/traits.ts';
 import { borderShares } from './border-shares.ts';
@@ -62,7 +63,7 @@ function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>
   };
   members.forEach((i, index) => {
     for (const j of members.slice(index + 1)) {
-      if (distanceKm(places[i] as Place, places[j] as Place) < 50) continue;
+      if (distanceKm(places[i] as Place, places[j] as Place) < NEAREST_KM) continue;
       const figure = figures.get(`${i} ${j}`);
       sample.i.push(i);
       sample.j.push(j);

@@ -2,7 +2,7 @@ import type { DemandParameters } from '#game/demand/parameters.ts';
 import { evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
 import { type Solution, solve } from './solve.ts';
 
-/** Fitted values: the parameters, and the ratio of American passengers of 2008 to trips of 2019. */
+/** Fitted values: the parameters, and the logarithm of American passengers of 2008 per trip of 2019. */
 export type Fitted = DemandParameters & { americanLevel: number };
 type Key = keyof Fitted;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { unzipFile } from './unzip.ts';
+import { unzipSync } from 'fflate';
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download';
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -61,6 +61,8 @@ export async function fromRelease(version: string, target: string, base = RELEAS
   const archive = await download(`${base}/v${version}/${name}`);
   const actual = createHash('sha256').update(archive).digest('hex');
   if (actual !== wanted) throw new Error(`${name} has SHA-256 ${actual}, but the release says ${wanted}`);
-  const binary = unzipFile(archive, process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase');
+  const file = process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase';
+  const { [file]: binary } = unzipSync(archive, { filter: (entry) => entry.name === file });
+  if (!binary) throw new Error(`${name} contains no ${file}`);
   writeFileSync(target, binary, { mode: 0o755 });
 }

@@ -50,7 +50,7 @@ function bytesOf(file: string): Uint8Array {
 
 function rejectViolations(file: string, violations: readonly Violation[]): void {
   if (violations.length === 0) return;
-  const count = violations.length === 1 ? 'one fault' : `${violations.length.toLocaleString('en-US')} faults`;
+  const count = violations.length === 1 ? 'one error' : `${violations.length.toLocaleString('en-US')} errors`;
   throw new Problem(
     [...violations.map(describeViolation), `${file} has ${count}. Nothing was imported.`].join('\n'),
   );

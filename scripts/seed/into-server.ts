@@ -54,12 +54,12 @@ export async function importIntoServer(
   });
   const session = sessionSchema.safeParse(signIn.body);
   if (signIn.status !== 200 || !session.success) {
-    throw new Problem(`${url} does not let ${email} in: ${rejection(signIn)}\nNothing was imported.`);
+    throw new Problem(`${url} rejected the sign-in of ${email}: ${rejection(signIn)}\nNothing was imported.`);
   }
   const sent = await post(url + cargo.path, cargo.body, session.data.token);
   const result = importResultSchema.safeParse(sent.body);
   if (sent.status !== 200 || !result.success) {
-    throw new Problem(`${url} refused the rows: ${rejection(sent)}\nNothing was imported.`);
+    throw new Problem(`${url} rejected the rows: ${rejection(sent)}\nNothing was imported.`);
   }
   return result.data;
 }

@@ -67,5 +67,5 @@ export const SUITES: Suite[] = [
       return stats.expected + stats.skipped + stats.unexpected;
     },
   },
-  vitestSuite('image', () => (hasDocker() ? undefined : 'no Docker engine answers')),
+  vitestSuite('image', () => (hasDocker() ? undefined : 'no Docker engine responds')),
 ];

@@ -2,6 +2,7 @@ import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
+import { sum } from './figures.ts';
 
 /**
  * Ledger categories of running costs. Deposits, route fees and purchased aircraft are not among them because
@@ -48,8 +49,6 @@ export interface Account {
   seats: number;
   passengers: number;
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 const marginOf = (revenue: number, total: number) =>
   revenue > 0 ? (revenue - total) / revenue : total > 0 ? Number.NEGATIVE_INFINITY : 0;

@@ -1,9 +1,9 @@
 import { table } from '../table.ts';
 import { BEST, type BestRun, type BestWeek } from './best-run.ts';
+import { percent } from './figures.ts';
 import { linePlot } from './svg-plot.ts';
 import { sparkline } from './text-plot.ts';
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const millions = (value: number) => (value / 1e6).toFixed(1);
 const thousands = (value: number) => (value / 1e3).toFixed(0);
 
@@ -41,7 +41,8 @@ export function printBest({ weeks, worth, rejections }: BestRun, seed: string): 
   console.log(table(HEADER, weeks.map(rowOf)));
   const [first, last] = [worth[0] ?? 0, worth.at(-1) ?? 0];
   console.log(`\nnet worth by day   ${sparkline(worth)}   $${millions(first)}m to $${millions(last)}m`);
-  if (rejections.length > 0) console.log(`Refused ${rejections.length} times, first: ${rejections[0]}`);
+  if (rejections.length > 0)
+    console.log(`The server rejected ${rejections.length} actions, first: ${rejections[0]}`);
 }
 
 /** Returns the same as an HTML page with plots. */

@@ -3,9 +3,11 @@ import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { type Account, accountOf, type LedgerEntry } from './accounts.ts';
 import type { Character } from './characters.ts';
-import { expand, quoteLease } from './expand.ts';
+import { expand } from './expand.ts';
+import { sum } from './figures.ts';
 import { putToWork } from './plan-week.ts';
-import { act, aircraftOf, cashOf, enter, legsOf, type Player, routesOf } from './player.ts';
+import { act, aircraftOf, cashOf, enter, type Player, routesOf } from './player.ts';
+import { type InvestmentPlan, reinvest } from './reinvest.ts';
 import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,13 +22,7 @@ export const BEST: Character = {
   fares: 1,
 };
 
-/** Minimum cash, in weeks of leases and in whole US dollars. */
-const RESERVE_WEEKS = 1;
-const MIN_RESERVE = 1_000_000;
-/** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
-const WITH_ROUTES = 1.25;
-/** Maximum number of aircraft added per day. */
-const MAX_PER_DAY = 12;
+const INVESTMENT: InvestmentPlan = { reserveWeeks: 1, reserveMin: 1_000_000, withRoutes: 1.25, countMax: 12 };
 /** Load factor of the last week below which no aircraft are added. */
 const BUSY = 0.7;
 
@@ -51,20 +47,6 @@ export interface BestRun {
   /** Net worth at the end of each day. */
   worth: number[];
   rejections: string[];
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Invests all spare cash in more aircraft and routes for them. */
-async function reinvest(player: Player, load: number): Promise<void> {
-  const { model } = player;
-  if (!model || load < BUSY) return;
-  const fleet = await aircraftOf(player);
-  const { dueNow, weeklyRate } = await quoteLease(player, model);
-  const reserve = Math.max(MIN_RESERVE, RESERVE_WEEKS * weeklyRate * fleet.length);
-  const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
-  const count = Math.min(MAX_PER_DAY, affordable);
-  if (count > 0) await expand(player, count, reserve, await legsOf(player));
 }
 
 /** Returns the results of the week that ends with a day. @param before net worth at its beginning */
@@ -107,7 +89,7 @@ export async function playBest(
 ): Promise<BestRun> {
   const player = await enter(stage, BEST);
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
-  await expand(player, BEST.fleet, MIN_RESERVE, []);
+  await expand(player, BEST.fleet, INVESTMENT.reserveMin, []);
   const run: BestRun = { weeks: [], worth: [], rejections: player.rejections };
   let load = 1;
   let before = await worthOf(player);
@@ -124,7 +106,7 @@ export async function playBest(
     run.worth.push(await worthOf(player));
     await onDay(day, run.worth.at(-1) ?? 0);
     await putToWork(player);
-    await reinvest(player, load);
+    if (load >= BUSY) await reinvest(player, INVESTMENT);
   }
   return run;
 }

@@ -1,4 +1,5 @@
 import { RUNNING_COSTS } from './accounts.ts';
+import { percent } from './figures.ts';
 import { HUB_HEADER, hubRow } from './hubs/hub-table.ts';
 import type { WorldOutcome } from './outcome.ts';
 import { type Finding, growthOf } from './sanity.ts';
@@ -8,7 +9,6 @@ const STYLE = `body{font:14px/1.5 sans-serif;max-width:1100px;margin:24px auto;p
 table{border-collapse:collapse;margin:16px 0}td,th{padding:3px 10px;border-bottom:1px solid #e5e7eb;text-align:left}
 td.n{text-align:right;font-variant-numeric:tabular-nums}svg{width:100%;height:auto;margin:12px 0}.missed{color:#b91c1c;font-weight:600}`;
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const millions = (value: number) => `${(value / 1e6).toFixed(1)}m`;
 const row = (cells: readonly string[], kind = '') =>
   `<tr>${cells.map((cell, index) => `<td${index > 0 ? ' class="n"' : kind}>${escaped(cell)}</td>`).join('')}</tr>`;

@@ -8,6 +8,7 @@ import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '#game/world/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
+import { sum } from './figures.ts';
 import { type ForecastError, forecastError } from './forecast-error.ts';
 import type { HubResult } from './hubs/fly-hub.ts';
 import type { Played } from './play.ts';
@@ -57,8 +58,6 @@ export interface WorldOutcome {
  * only days with flights count.
  */
 export const spanOf = (days: number): Span => ({ from: days > 14 ? 8 : Math.min(2, days - 1), to: days });
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function faresOn(legs: readonly Leg[], routes: readonly Route[]): number {
   const byId = new Map(routes.map((route) => [route.id, route]));

@@ -1,3 +1,4 @@
+import { PLANS_MAX } from '#game/actions/limits.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { overheadOf } from '#game/airline/overhead.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
@@ -11,8 +12,6 @@ import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
 /** Share of fares left after overhead. */
 const LEFT = 1 - overheadOf(1000) / 1000;
-/** Maximum number of plans per call. */
-const PLANS_A_CALL = 50;
 
 const cabinOf = ({ economy, business, first }: PerClass): PerClass => ({ economy, business, first });
 
@@ -80,8 +79,8 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
     fuel_price,
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
   );
-  for (let index = 0; index < wanted.length; index += PLANS_A_CALL) {
-    const plans = wanted.slice(index, index + PLANS_A_CALL).flatMap(({ id, revision, place }) => {
+  for (let index = 0; index < wanted.length; index += PLANS_MAX) {
+    const plans = wanted.slice(index, index + PLANS_MAX).flatMap(({ id, revision, place }) => {
       const week = weeks.get(id) ?? [];
       // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it
       // keeps the old week until the next review.

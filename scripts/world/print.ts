@@ -2,6 +2,7 @@ import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
+import { percent } from './figures.ts';
 import { hubTable } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 import { type Finding, growthOf, sensibleTogether } from './sanity.ts';
@@ -12,7 +13,6 @@ const MILLION = 1e6;
 /** Maximum number of rejections shown per airline. */
 const SHOWN = 3;
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const millions = (value: number) => (value / MILLION).toFixed(2);
 
 const airlineRow = (airline: AirlineOutcome, days: number): string[] => {
@@ -101,7 +101,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   ];
   console.log(`\n${table(['the world', ''], facts)}`);
   for (const { character, rejections } of airlines.filter((airline) => airline.rejections.length > 0)) {
-    console.log(`\n${character.name} was refused ${rejections.length} times:`);
+    console.log(`\n${character.name}: the server rejected ${rejections.length} actions:`);
     for (const rejection of rejections.slice(0, SHOWN)) console.log(`  ${rejection}`);
   }
   for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))

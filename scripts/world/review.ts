@@ -1,9 +1,9 @@
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WEEK } from '#game/world/time.ts';
-import { expand, quoteLease } from './expand.ts';
 import { replan } from './plan-week.ts';
-import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
+import { legsOf, type Player } from './player.ts';
+import { type InvestmentPlan, reinvest } from './reinvest.ts';
 import { setFares } from './set-fares.ts';
 
 /** Target load factor. */
@@ -14,13 +14,7 @@ const LESSON = { min: 0.6, max: 1.25 } as const;
 const EMPTY = 0.68;
 /** Load factor from which another aircraft is considered. */
 const BUSY = 0.78;
-/** Minimum cash in weeks of leases. */
-const RESERVE_WEEKS = 3;
-const MIN_RESERVE = 2_000_000;
-/** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
-const WITH_ROUTES = 1.2;
-/** Maximum number of aircraft added per week. */
-const MAX_AT_ONCE = 2;
+const INVESTMENT: InvestmentPlan = { reserveWeeks: 3, reserveMin: 2_000_000, withRoutes: 1.2, countMax: 2 };
 
 /** Returns passengers and seats by route, for the last week. */
 async function loads({ client, stage }: Player): Promise<Map<string, { passengers: number; seats: number }>> {
@@ -83,10 +77,5 @@ export async function review(player: Player): Promise<void> {
     { passengers: 0, seats: 0 },
   );
   if (total.passengers < BUSY * total.seats) return;
-  const fleet = await aircraftOf(player);
-  const { weeklyRate, dueNow } = await quoteLease(player, player.model);
-  const reserve = Math.max(MIN_RESERVE, RESERVE_WEEKS * weeklyRate * fleet.length);
-  const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
-  const count = Math.min(MAX_AT_ONCE, affordable);
-  if (count > 0) await expand(player, count, reserve, await legsOf(player));
+  await reinvest(player, INVESTMENT);
 }

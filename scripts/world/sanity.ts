@@ -1,5 +1,6 @@
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { type Account, together } from './accounts.ts';
+import { percent } from './figures.ts';
 import type { ForecastError } from './forecast-error.ts';
 import { connectingShare } from './hubs/fly-hub.ts';
 import { LONG_HAUL_SHARE } from './hubs/hub-table.ts';
@@ -35,8 +36,6 @@ export interface Finding {
   bound: string;
   kept: boolean;
 }
-
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
 const within = (name: string, value: number, [low, high]: readonly [number, number]): Finding => ({
   name,
@@ -135,7 +134,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
   if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
   const rejected = sensible.flatMap(({ rejections }) => rejections);
   findings.push({
-    name: 'refusals to sensible players',
+    name: 'rejected actions of sensible players',
     value: String(rejected.length),
     bound: '0',
     kept: rejected.length === 0,

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { call, newFounder, newPerson, operator, PASSWORD, unique } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
@@ -79,8 +80,8 @@ describe('an account', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(json.user).toMatchObject({ id: founder.id, email: founder.email, airline: founder.airline.id });
     expect(json.user).toMatchObject({ settings: { theme: 'dark' } });
-    expect(json.airline).toMatchObject({ id: founder.airline.id, cash: 25_000_000 });
-    expect(json.ledger).toEqual([expect.objectContaining({ category: 'capital', amount: 25_000_000 })]);
+    expect(json.airline).toMatchObject({ id: founder.airline.id, cash: STARTING_CAPITAL });
+    expect(json.ledger).toEqual([expect.objectContaining({ category: 'capital', amount: STARTING_CAPITAL })]);
     for (const alien of [other.id, other.email, other.airline.id, 'password', 'tokenKey'])
       expect(text).not.toContain(alien);
 

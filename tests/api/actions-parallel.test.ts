@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import type { TestServer } from '../support/server.ts';
@@ -80,9 +81,9 @@ describe('accepts exactly one of many clicks at once', () => {
     const model = 'airbus-a320neo';
     const price = await weeklyRate(server, model);
     await leaseOne(server, founder, model);
-    const spent = 25_000_000 - (await books(founder.airline.id)).cash;
+    const spent = STARTING_CAPITAL - (await books(founder.airline.id)).cash;
     // One and a half times the price of one.
-    await grant(server, founder.airline.id, Math.round(2.5 * spent) - 25_000_000);
+    await grant(server, founder.airline.id, Math.round(2.5 * spent) - STARTING_CAPITAL);
     const result = await rush(founder, 'fleet.lease', { model, count: 1, price });
     expect(result).toEqual({ accepted: 1, rejections: ['400 cash insufficient_funds'] });
     const { cash, even } = await books(founder.airline.id);

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
-import { airportId, call } from '../support/api.ts';
+import { airportId, call, runSql } from '../support/api.ts';
 import { setUpTrial, type Trial, testRejections } from '../support/rejected.ts';
 import type { TestServer } from '../support/server.ts';
 import { leaseOne, openRoute, startPausedWorld, tryAct } from '../support/world.ts';
@@ -42,7 +42,7 @@ async function fillGroningen(superuser: PocketBase): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
     SELECT 'filling000000' || i, 'nobody', '', '${routes.GRQ?.b}', 2160 + i, 60, 2220 + i FROM n`;
-  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  await runSql(superuser, query);
 }
 
 /**
@@ -53,7 +53,7 @@ async function holdMaastricht(superuser: PocketBase, airline: string): Promise<v
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 27)
     SELECT 'holding000000' || i, '${airline}', '', '${routes.MST?.b}', 2160 + i, 60, 2220 + i FROM n`;
-  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  await runSql(superuser, query);
 }
 
 /** Returns a weekly flight in each direction of a route. */

@@ -1,7 +1,16 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORT_CODES, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
-import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
+import {
+  airportId,
+  call,
+  newPeople,
+  newPerson,
+  operator,
+  type Person,
+  runSql,
+  unique,
+} from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
@@ -22,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+const sql = (query: string) => runSql(superuser, query);
 
 /**
  * Inserts airlines by SQL, one for each code that a query on `short` and `long` selects, and removes others.
@@ -73,7 +82,7 @@ describe('once two-character codes are scarce', () => {
   });
 
   it('gives each of twenty airlines founded at once a different code that they can act under', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
+    const people = await newPeople(server, 20);
     const responses = await Promise.all(people.map((person) => found(person, {})));
     const codes = responses.map(({ json }) => String(json.code));
     for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);

@@ -103,7 +103,7 @@ describe('creating a user', () => {
   });
 });
 
-describe('changing one’s own account', () => {
+describe('changing your own account', () => {
   const change = (body: unknown) =>
     call(server, `/api/collections/users/records/${founder.id}`, {
       method: 'PATCH',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline, twiceDaily } from '../support/flying-world.ts';
 import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';
@@ -29,7 +30,7 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
     const { id } = await leaseOne(server, newcomer, MODEL);
     const late = await leaseOne(server, newcomer, MODEL);
     // As if it had been ordered with another cabin, which takes longer.
-    const delivered = late.delivered + 24 * 60;
+    const delivered = late.delivered + DAY;
     await superuser.collection('aircraft').update(late.id, { delivered, ready: delivered });
     await superuser.collection('world').update(WORLD_ID, { rules_04_from: rulesFrom });
     if (early) await setTimetable(server, newcomer, late.id, twiceDaily(route, newcomer.airline.hub, 365));

@@ -109,7 +109,7 @@ async function attack(target: Target): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-describe('responds to every bomb quickly, briefly and without a bug of its own', () => {
+describe('responds to every bomb quickly, briefly and without an internal error', () => {
   for (const target of [...ACTION_TARGETS, ...OWN_TARGETS])
     it(`${target.method} ${target.path}`, () => attack(target));
 

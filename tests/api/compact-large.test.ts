@@ -6,7 +6,7 @@ import { call, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { makeLargeAirline } from '../support/large-airline.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Hours in which every airline has its turn. */
@@ -29,7 +29,7 @@ let rows: number;
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-large-`);
   // One step per transaction, so that a kill can happen at many moments.
-  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
+  build = smallestTransactions();
   rows = await makeLargeAirline(`${folder}/whole`);
   cpSync(`${folder}/whole`, `${folder}/killed`, { recursive: true });
 });

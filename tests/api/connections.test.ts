@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import { fareBounds } from '#game/route/fares.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -12,8 +13,7 @@ import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, setTimetable, startPausedWorld, worldNow } from '../support/world.ts';
 
-const CLASSES = ['economy', 'business', 'first'] as const;
-type Class = (typeof CLASSES)[number];
+type Class = (typeof CABIN_CLASSES)[number];
 
 interface TransferRow extends Record<Class | `fare_${Class}`, number> {
   id: string;
@@ -32,7 +32,7 @@ const all = <Row>(collection: string, sort = 'id') =>
 const flights = () => all<Flight>('flight', 'departs');
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const peopleIn = (rows: readonly TransferRow[]) =>
-  sum(rows.flatMap((row) => CLASSES.map((name) => row[name])));
+  sum(rows.flatMap((row) => CABIN_CLASSES.map((name) => row[name])));
 const endsAt = (airport: string) => (route: Route | undefined) =>
   (route?.pair.startsWith(airport) ? route.a : route?.b) ?? '';
 const id = (airport: string) =>
@@ -55,14 +55,14 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   );
   const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
   return Object.fromEntries(
-    CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
+    CABIN_CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
   ) as Record<Class, { both: number; second: number }>;
 }
 
 /** Returns a flight's revenue from local passengers. */
 const localRevenue = (flight: Flight, connecting: TransferRow) =>
   sum(
-    CLASSES.map(
+    CABIN_CLASSES.map(
       (name, index) => (flight[`pax_${name}`] - connecting[name]) * (flight.why?.fares[index] ?? 0),
     ),
   );
@@ -83,17 +83,17 @@ it('carries connecting passengers over the hub, and splits their fare between bo
   expect(transfer).toMatchObject({ landed: first.landed, departs: minute - (minute % DAY) + 660 });
   const fares = await faresOn(transfer);
   expect(fares.economy.both).toBeGreaterThan(fares.economy.second);
-  const ofFirst = sum(CLASSES.map((name) => transfer[name] * (fares[name].both - fares[name].second)));
+  const ofFirst = sum(CABIN_CLASSES.map((name) => transfer[name] * (fares[name].both - fares[name].second)));
   expect(first.revenue).toBe(localRevenue(first, transfer) + ofFirst);
   expect(first.pax_leisure + first.pax_business_group + first.pax_premium + people).toBe(
-    sum(CLASSES.map((name) => first[`pax_${name}`])),
+    sum(CABIN_CLASSES.map((name) => first[`pax_${name}`])),
   );
 
   await advanceHours(server, 2);
   const second = (await flights()).findLast(({ destination }) => destination === id('LHR')) as Flight;
   expect(second).toMatchObject({ departs: transfer.departs, connecting: people });
   expect(second.why?.before).toEqual([[id('BLL'), people]]);
-  const ofSecond = sum(CLASSES.map((name) => transfer[name] * fares[name].second));
+  const ofSecond = sum(CABIN_CLASSES.map((name) => transfer[name] * fares[name].second));
   expect(second.revenue).toBe(localRevenue(second, transfer) + ofSecond);
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
@@ -132,7 +132,10 @@ it('keeps their seats free from other passengers', async () => {
   // At minimum fares, seats to London are scarce.
   const min = ({ id: route, km }: Route) => ({
     route,
-    ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
+    ...(Object.fromEntries(CABIN_CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<
+      Class,
+      number
+    >),
   });
   await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(min) });
   const { minute } = await worldNow(server);

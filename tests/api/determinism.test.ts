@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
 
 /** All collections that settlement writes. */
@@ -25,7 +25,7 @@ let build: TestBuild;
 
 beforeAll(async () => {
   // One airline per transaction, as on the slowest machine.
-  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
+  build = smallestTransactions();
   for (const options of [{}, { build: build.dir }])
     servers.push(await startPausedWorld({ ...options, env: { AM_WORLD_SEED: 'one' } }));
   servers.push(await startPausedWorld({ env: { AM_WORLD_SEED: 'two' } }));

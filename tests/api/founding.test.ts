@@ -1,7 +1,16 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
-import { airportId, call, newFounder, newPerson, operator, type Person, unique } from '../support/api.ts';
+import {
+  airportId,
+  call,
+  newFounder,
+  newPeople,
+  newPerson,
+  operator,
+  type Person,
+  unique,
+} from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
@@ -161,7 +170,7 @@ describe('founding an airline', () => {
   });
 
   it('gives a name and a code to exactly one of ten users at once', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)));
+    const people = await newPeople(server, 10);
     const name = `Fought over ${unique()}`;
     const responses = await Promise.all(people.map((person) => found(person, { name, hub })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

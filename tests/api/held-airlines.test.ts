@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
@@ -74,7 +74,5 @@ it('settles airlines that act all the time without making everybody wait at the 
   expect(flights.totalItems).toBeGreaterThan(5);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
-  const { code, stdout } = await runScript('replay', ['--data', dataDir]);
-  expect(stdout).toMatch(/The same ledger, byte for byte/);
-  expect(code).toBe(0);
+  await expectReplay(dataDir);
 });

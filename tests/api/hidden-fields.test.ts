@@ -2,6 +2,7 @@ import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import {
   call,
   type Founder,
@@ -10,6 +11,7 @@ import {
   newPerson,
   operator,
   type Person,
+  runSql,
 } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
@@ -67,7 +69,7 @@ const listAs = (person: Person | Founder, collection: string, query: Record<stri
 
 describe('the private fields of an airline', () => {
   it('include cash and user for the owner, in a list, by id and after founding', async () => {
-    expect(owner.airline).toMatchObject({ cash: 25_000_000, user: owner.id });
+    expect(owner.airline).toMatchObject({ cash: STARTING_CAPITAL, user: owner.id });
     expect((await airlineAs(owner)).json).toMatchObject({ cash: 25_000_777, user: owner.id });
     const list = await listAs(owner, 'airline', {});
     const shown = (list.json.items as RecordModel[]).map(({ id, cash }) => [id, cash]);
@@ -104,15 +106,12 @@ describe('a long list of airlines', () => {
     const crowd = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
       INSERT INTO airline (id, name, name_key, code, country, hub, user)
       SELECT 'crowd' || substr('0000000000' || i, -10), 'Z' || i, 'z' || i, 'Z' || i, 'NL', 'eham00000000040', 'z' || i FROM n`;
-    await superuser.send('/api/sql', { method: 'POST', body: { query: crowd } });
+    await runSql(superuser, crowd);
     const { json } = await listAs(owner, 'airline', { perPage: '500', sort: 'name' });
     const items = json.items as RecordModel[];
     expect(items).toHaveLength(500);
     expect(items.filter((airline) => 'cash' in airline).map(({ id }) => id)).toEqual([owner.airline.id]);
-    await superuser.send('/api/sql', {
-      method: 'POST',
-      body: { query: "DELETE FROM airline WHERE id LIKE 'crowd%'" },
-    });
+    await runSql(superuser, "DELETE FROM airline WHERE id LIKE 'crowd%'");
   });
 });
 

@@ -107,7 +107,7 @@ describe('rejects a hostile request', () => {
 describe('an action that changes nothing', () => {
   const logged = async () => (await operation.superuser.collection('action').getList(1, 1)).totalItems;
 
-  it('is answered but not logged', async () => {
+  it('gets a response but is not logged', async () => {
     const { owner } = operation;
     const notices = Array.from({ length: 500 }, (_, index) => ID.slice(3) + String(index).padStart(3, '0'));
     for (const name of ['fleet.rename', 'route.fares', 'rules.set', 'timetable.set'] as const)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 12;
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(() => {
   // One airline per transaction, so that a few airlines give as many moments for a kill as many airlines
   // would.
-  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
+  build = smallestTransactions();
   folder = mkdtempSync(`${tmpdir()}/am-kill-`);
 });
 afterAll(() => {

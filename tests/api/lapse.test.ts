@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Founder, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
+import {
+  call,
+  type Founder,
+  newClient,
+  newFounder,
+  newPerson,
+  operator,
+  PASSWORD,
+  runSql,
+} from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import { startServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
@@ -38,12 +47,17 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   server = await startServer({ dataDir, build: build.dir, env: { ...SLOW, ...env } });
   superuser = await operator(server);
 }
-const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+const sql = (query: string) => runSql(superuser, query);
 /** Advances the world's uptime by some real days. */
 const passDays = (days: number) => sql(`UPDATE world SET uptime = uptime + ${days * DAY}`);
 const airlineIds = async () =>
   (await superuser.collection('airline').getFullList({ fields: 'id' })).map(({ id }) => id);
-const founders = (count: number) => Promise.all(Array.from({ length: count }, () => newFounder(server)));
+async function founders(count: number): Promise<Founder[]> {
+  const all: Founder[] = [];
+  // One after the other, because a busy machine would reject some of many at once with 503.
+  while (all.length < count) all.push(await newFounder(server));
+  return all;
+}
 const refresh = ({ client }: Founder) => client.collection('users').authRefresh();
 
 describe('an airline that has never flown, 15 days after its owner’s last visit', () => {
@@ -150,11 +164,10 @@ it('replays a world with lapsed airlines byte for byte', async () => {
     token: one.token,
   });
   await server.stop();
-  const { code, stdout } = await runScript('replay', ['--data', dataDir]);
-  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('byte for byte') });
+  await expectReplay(dataDir);
 });
 
-it('leaves every account with its airline or with the news, whatever its owner does and whenever the server is killed', async () => {
+it('leaves every account with its airline or with a notice that it has lapsed, whatever its owner does and whenever the server is killed', async () => {
   const all = await founders(20);
   await passDays(20);
   const responses: number[] = [];

@@ -3,7 +3,7 @@ import { airportsPath } from '../support/airports-file.ts';
 import { type Crowd, startCrowd } from '../support/load/crowd.ts';
 import { watchMemory } from '../support/load/memory.ts';
 import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
-import { playing } from '../support/load/shots.ts';
+import { playing, reading } from '../support/load/shots.ts';
 import { openStreams } from '../support/load/streams.ts';
 
 /** The benchmark measures exact figures. These limits hold on any machine. */
@@ -37,16 +37,8 @@ describe('a server with many players', () => {
   });
 
   it.each([64, 256])('responds to %i calls at once, or says that it is busy', async (count) => {
-    const paths = ['/api/am/traffic', '/api/am/delivery', '/api/am/catchments'];
     const memory = watchMemory(crowd.server.pid);
-    const outcomes = await burst(
-      crowd.server.url,
-      (index) => {
-        const token = crowd.players[index % crowd.players.length]?.token ?? '';
-        return { kind: 'read', method: 'GET', path: paths[index % paths.length] ?? '/', token };
-      },
-      count,
-    );
+    const outcomes = await burst(crowd.server.url, reading(crowd), count);
     expect(unexpected(outcomes)).toEqual({});
     expect(memory.stop()).toBeLessThan(MAX_MEMORY);
   });

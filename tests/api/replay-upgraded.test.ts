@@ -8,9 +8,9 @@ import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.
 import { WORLD_ID } from '#game/tables/world.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { migrationsFrom } from '../support/migrations.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
@@ -48,19 +48,13 @@ function prices(legacy: number, keyed: number): number[] {
   });
 }
 
-/** Leases an aircraft, which comes a day later, and orders another cabin for it. Returns the id of the refit. */
+/** Leases an aircraft, which is delivered a day later, and orders a refit for it. Returns the refit's id. */
 async function orderRefit(server: TestServer, player: Founder): Promise<string> {
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   const cabin = { economy: 50, business: 8, first: 0 };
   const { cost: price } = refit(aircraft, cabin);
   const input = { aircraft: aircraft.id, cabin, price };
   return String((await act(server, player, 'fleet.refit', input)).maintenance);
-}
-
-async function expectReplay(): Promise<void> {
-  const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
-  expect({ code, stderr }).toMatchObject({ code: 0 });
-  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 }
 
 it('replays a world that changes to the new rules in the middle of a day', async () => {
@@ -75,7 +69,7 @@ it('replays a world that changes to the new rules in the middle of a day', async
   expect((await worldNow(server)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
   await server.stop();
   expect(await brokenIn(data)).toEqual([]);
-  await expectReplay();
+  await expectReplay(data);
 });
 
 it('replays an upgraded world of 0.2.0, each hour by the rules of its time', async () => {
@@ -106,5 +100,5 @@ it('replays an upgraded world of 0.2.0, each hour by the rules of its time', asy
   expect((await worldNow(after)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
   await after.stop();
   expect(await brokenIn(data)).toEqual([]);
-  await expectReplay();
+  await expectReplay(data);
 });

@@ -73,7 +73,7 @@ it('airlines share the demand of an O&D market instead of each having all of it'
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('an airline that leaves an O&D market leaves its demand to the others, and no sums behind', async () => {
+it('an airline that leaves an O&D market leaves its demand to the others and no stored sums', async () => {
   const [first, second] = await fly(2);
   const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'market,airline' });
   const both = await expected();

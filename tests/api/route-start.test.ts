@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { worldOf } from '../support/rejection.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -131,13 +132,13 @@ describe('starting a route', () => {
     const rejected = await tryAct(server, player, 'route.start', input);
     expect(rejected.json.data).toMatchObject({ cash: { code: 'insufficient_funds' } });
     expect(await all(player, 'route')).toEqual([]);
-    await superuser.collection('airline').update(player.airline.id, { cash: 25_000_000 });
+    await superuser.collection('airline').update(player.airline.id, { cash: STARTING_CAPITAL });
     await act(server, player, 'route.start', input);
   });
 
   it('gives the last slot to only one of two airlines that ask at once', async () => {
     const superuser = await operator(server);
-    const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+    const sql = (query: string) => runSql(superuser, query);
     const [one, other] = [await newFounder(server), await newFounder(server)];
     const route = await openRoute(server, other, 'AMS', 'GRQ');
     const { id } = await leaseOne(server, other, MODEL);
@@ -167,11 +168,11 @@ describe('undoing a start', () => {
   it('refunds route and lease as one undone action', async () => {
     const player = await newFounder(server);
     const { route, aircraft } = await act(server, player, 'route.start', await inputFor(player, 'CPH'));
-    const spent = 25_000_000 - (await cashOf(player));
+    const spent = STARTING_CAPITAL - (await cashOf(player));
     const input = { route: String(route), aircraft: String(aircraft) };
     const undone = await act(server, player, 'route.undo', input);
     expect(undone).toMatchObject({ refund: spent, legs: 14 });
-    expect(await cashOf(player)).toBe(25_000_000);
+    expect(await cashOf(player)).toBe(STARTING_CAPITAL);
     for (const name of ['route', 'aircraft', 'leg']) expect(await all(player, name), name).toEqual([]);
     const airline = await player.client.collection('airline').getOne(player.airline.id);
     expect(airline).toMatchObject({ undo_count: 1 });
@@ -184,7 +185,7 @@ describe('undoing a start', () => {
     expect(await all(player, 'leg')).toEqual([]);
     expect(await all(player, 'route')).toHaveLength(1);
     await act(server, player, 'route.undo', { route: String(first.route) });
-    expect(await cashOf(player)).toBe(25_000_000);
+    expect(await cashOf(player)).toBe(STARTING_CAPITAL);
   });
 
   it('is rejected for an aircraft that was leased at another time or has flown', async () => {
@@ -212,6 +213,5 @@ it('keeps the world sound over a kill and in a replay', async () => {
   await advanceHours(server, 30);
   await server.stop();
   expect(await brokenIn(data)).toEqual([]);
-  const { stdout } = await runScript('replay', ['--data', data]);
-  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+  await expectReplay(data);
 });

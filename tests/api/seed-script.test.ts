@@ -80,7 +80,7 @@ describe('npm run seed', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('line 3, column country: "G" must be a country code of two capital letters');
     expect(stderr).not.toContain('Error:');
-    expect(stderr.trim().split('\n').at(-1)).toMatch(/has one fault\. Nothing was imported\.$/);
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/has one error\. Nothing was imported\.$/);
     expect(await airport(await start(), AMS.ident)).toMatchObject({ name: AMS.name });
   });
 
@@ -138,7 +138,7 @@ describe('npm run seed', () => {
     const wrong = await seed(args, { ...OPERATOR, AM_SUPERUSER_PASSWORD: 'wrong-password' });
     expect(wrong).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('does not let operator@example.test in'),
+      stderr: expect.stringContaining('rejected the sign-in of operator@example.test'),
     });
     const nobody = await seed(['--url', `http://127.0.0.1:${await freePort()}`], OPERATOR);
     expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be reached') });

@@ -49,7 +49,7 @@ function some(
 const models = async (filter: string) =>
   (await operator(server)).collection('aircraft_model').getFullList({ filter, sort: 'key' });
 
-describe('npm run seed with a table of one’s own', () => {
+describe('npm run seed with a single table', () => {
   it('adds and changes aircraft models beside a running server, which sells them at once', async () => {
     const [header = [], neo = []] = some(modelCells(), ['airbus-a320neo'], { range_km: '7000' });
     const fresh = neo.map(
@@ -164,7 +164,7 @@ describe('npm run seed with a table of one’s own', () => {
       'a;b;hours\nAGP;MAD;2\n',
       'separates its columns by semicolons; use commas.',
     ],
-  ])('says of a header that %s', async (_, text, said) => {
+  ])('reports that the header %s', async (_, text, said) => {
     const { code, stderr } = await runScript('seed', [csv(text), '--data', `${folder}/none`]);
     expect(code).toBe(1);
     expect(stderr).toContain(said);

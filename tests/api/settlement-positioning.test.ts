@@ -13,6 +13,7 @@ import type { TestServer } from '../support/server.ts';
 import {
   act,
   advanceHours,
+  advanceTo,
   daily,
   leaseOne,
   openRoute,
@@ -36,13 +37,6 @@ const flightsSince = (minute: number) =>
   list<Flight>('flight', `aircraft = "${plane.id}" && departs >= ${minute}`, 'departs');
 const placeOf = async () => (await superuser.collection('aircraft').getOne<Aircraft>(plane.id)).place;
 
-/** Advances until a minute of the day. */
-async function advanceTo(ofDay: number): Promise<number> {
-  const { minute } = await worldNow(server);
-  await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
-  return (await worldNow(server)).minute;
-}
-
 describe('an aircraft that is out of position', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
@@ -52,14 +46,14 @@ describe('an aircraft that is out of position', () => {
     away = await openRoute(server, player, 'BCN', 'VIE');
     plane = await leaseOne(server, player, 'airbus-a320neo');
     await advanceHours(server, 24);
-    await advanceTo(0);
+    await advanceTo(server, 0);
   });
   afterAll(() => server?.stop());
 
   it('is positioned in time without passengers, at the cost of its airline and not of a route', async () => {
     const { minute } = await worldNow(server);
     await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
-    await advanceTo(18 * 60);
+    await advanceTo(server, 18 * 60);
     const [positioning, ...flown] = await flightsSince(minute);
     if (!positioning) throw new Error('it was not positioned');
     expect(positioning).toMatchObject({
@@ -105,13 +99,13 @@ describe('an aircraft that is out of position', () => {
   });
 
   it('misses a leg that it cannot reach in time, and flies the next one', async () => {
-    const minute = await advanceTo(0);
+    const minute = await advanceTo(server, 0);
     await act(server, player, 'rules.set', { drop_late_after: 60 });
     // About two hours away: too late for its first flight by the airline's rule, in time for the next day's.
     expect(await placeOf()).toBe(away.a);
     await setTimetable(server, player, plane.id, daily(home, home.a, 70, 300));
-    await advanceTo(0);
-    await advanceTo(12 * 60);
+    await advanceTo(server, 0);
+    await advanceTo(server, 12 * 60);
     const flights = await flightsSince(minute);
     const missed = flights.filter(({ cause }) => cause === 'elsewhere');
     expect(missed.map(({ departs, state, origin }) => [departs, state, origin])).toEqual([
@@ -173,17 +167,17 @@ describe('an aircraft that is out of position', () => {
 
   it('drops only its last rotation of the day when it is late, by rule', async () => {
     await act(server, player, 'rules.set', { position: true, drop_late_after: 90 });
-    const minute = await advanceTo(0);
+    const minute = await advanceTo(server, 0);
     await setTimetable(server, player, plane.id, [
       ...daily(home, home.a, 480, 660),
       ...daily(home, home.a, 840, 1020),
     ]);
     /** Makes the aircraft late for one of a day's flights. Returns the flights of that day and the next. */
     const lateFor = async (day: number, ofDay: number) => {
-      const from = await advanceTo(0);
+      const from = await advanceTo(server, 0);
       await superuser.collection('aircraft').update(plane.id, { ready: from + ofDay + 100 });
-      await advanceTo(0);
-      await advanceTo(12 * 60);
+      await advanceTo(server, 0);
+      await advanceTo(server, 12 * 60);
       const flights = await flightsSince(from);
       expect(from).toBeGreaterThanOrEqual(minute + day * DAY);
       return flights.map(({ departs, state, cause }) => [departs - from, state, cause]);

@@ -11,13 +11,13 @@ import type { TestServer } from '../support/server.ts';
 import {
   act,
   advanceHours,
+  advanceTo,
   daily,
   leaseOne,
   openRoute,
   setTimetable,
   startPausedWorld,
   tryAct,
-  worldNow,
 } from '../support/world.ts';
 
 const OUT = 480;
@@ -41,19 +41,12 @@ const now = (aircraft: Aircraft) => superuser.collection('aircraft').getOne<Airc
 const flightsSince = (minute: number, of = route) =>
   list<Flight>('flight', `route = "${of.id}" && departs >= ${minute}`, 'departs');
 
-/** Advances until a minute of the day. */
-async function advanceTo(ofDay: number): Promise<number> {
-  const { minute } = await worldNow(server);
-  await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
-  return (await worldNow(server)).minute;
-}
-
 /**
  * Sets both aircraft to the hub at midnight, airworthy and free. One flies back and forth on the route each
  * day, the other is idle.
  */
 async function anew(): Promise<number> {
-  const from = await advanceTo(0);
+  const from = await advanceTo(server, 0);
   const checks = Object.fromEntries(
     ['line', 'a', 'c', 'd'].map((kind) => [kind, { hours: 0, cycles: 0, at: from }]),
   ) as Aircraft['checks'];
@@ -74,7 +67,7 @@ async function anew(): Promise<number> {
 
 /** Returns the day's flights with their aircraft and outcome. */
 async function dayOf(from: number, of = route): Promise<string[][]> {
-  await advanceTo(0);
+  await advanceTo(server, 0);
   return (await flightsSince(from, of))
     .filter(({ departs }) => departs < from + DAY)
     .map(({ aircraft, instead_of, state }) => [
@@ -210,7 +203,7 @@ describe('a reserve aircraft', () => {
     await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
     await change(plane, OUT_OF_ORDER);
     // The aircraft has landed and stays there for two more hours.
-    const minute = await advanceTo(13 * 60);
+    const minute = await advanceTo(server, 13 * 60);
     expect(await now(reserve)).toMatchObject({ place: route.b });
     const returned = await tryAct(server, player, 'fleet.return', { aircraft: reserve.id });
     expect(returned.json.data?.aircraft).toMatchObject({ code: 'stands_in' });

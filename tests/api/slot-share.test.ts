@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   advanceHours,
@@ -31,7 +31,7 @@ async function hold(airline: string, airport: string, movements: number): Promis
     SELECT printf('held%03d%08d', h, i), '${airline}', '', '${airport}', h * 60 + i, 30, (h * 60 + i + 30) % 10080
     FROM hour CROSS JOIN n`;
   const superuser = await operator(server);
-  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  await runSql(superuser, query);
 }
 
 it('an airline with its full share keeps its flights, gets no more, and leaves the rest to others', async () => {

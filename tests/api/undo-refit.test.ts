@@ -9,9 +9,9 @@ import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { worldOf } from '../support/rejection.ts';
-import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await advanceHours(server, 2);
 });
 afterAll(() => server?.stop());
-// An airline of its own for each test: what was undone is counted by the day.
+// A new airline for each test, because undone actions are counted per day.
 beforeEach(async () => {
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
@@ -48,7 +48,7 @@ const airline = () => founder.client.collection('airline').getOne(founder.airlin
 const cash = async () => Number((await airline()).cash);
 const workOrders = () => founder.client.collection('maintenance').getFullList<Maintenance>();
 
-/** Buys aircraft that come a long time from now. */
+/** Buys aircraft with a delivery date far in the future. */
 async function buy(count: number): Promise<Aircraft[]> {
   const price = purchaseQuote(ATR, count).total;
   await act(server, founder, 'fleet.buy', { model: ATR.id, count, price });
@@ -60,14 +60,14 @@ async function orderRefit(aircraft: string | undefined): Promise<string> {
   return String((await act(server, founder, 'fleet.refit', input)).maintenance);
 }
 
-/** Returns the field and the code that a rejected call names. */
+/** Returns status, field and code of a rejected call. */
 async function rejection(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
   return `${status} ${field} ${code}`;
 }
 
-/** Uses up what can be undone today. */
+/** Uses up the actions that can be undone today. */
 async function undoAllOfToday(): Promise<void> {
   for (let count = 0; count < UNDOS_A_DAY; count++) {
     const { id } = await openRoute(server, founder, 'AMS', 'LHR');
@@ -76,7 +76,7 @@ async function undoAllOfToday(): Promise<void> {
 }
 
 describe('undoing a refit', () => {
-  it('pays its whole price back and counts toward the actions undone on the day', async () => {
+  it('refunds its whole price and counts as an undone action of the day', async () => {
     const [plane] = await buy(1);
     const before = await cash();
     const { minute } = await worldNow(server);
@@ -94,11 +94,11 @@ describe('undoing a refit', () => {
       [COST, plane?.id],
     ]);
     expect(await airline()).toMatchObject({ undo_day: Math.floor(minute / DAY), undo_count: 1 });
-    // The cabin is the old one again: another refit has the price of the first.
+    // The cabin has not changed, so another refit has the same price.
     await orderRefit(plane?.id);
   });
 
-  it('is possible for 24 hours and no minute longer', async () => {
+  it('is possible for exactly 24 hours', async () => {
     const [plane] = await buy(1);
     const maintenance = await orderRefit(plane?.id);
     const superuser = await operator(server);
@@ -111,7 +111,7 @@ describe('undoing a refit', () => {
     await act(server, founder, 'maintenance.undo', { maintenance });
   });
 
-  it('is rejected once work has begun, at any cost', async () => {
+  it('is rejected once work has begun, as is cancelling it for a fee', async () => {
     const { id } = await leaseOne(server, founder, ATR.id);
     const maintenance = await orderRefit(id);
     await advanceHours(server, 3);
@@ -146,7 +146,7 @@ describe('undoing a refit', () => {
 });
 
 describe('cancelling a refit', () => {
-  it('costs a fifth of its price, never unseen, when the actions undone today are used up', async () => {
+  it('costs a fifth of its price, as shown to the player, if no undo is left today', async () => {
     const [plane] = await buy(1);
     const before = await cash();
     await undoAllOfToday();
@@ -171,7 +171,7 @@ describe('cancelling a refit', () => {
     expect(before - (await cash())).toBe(FEE);
   });
 
-  it('is free for one that was ordered before 0.4.0, and no undo of the day is spent', async () => {
+  it('is free if it was ordered before 0.4.0, and uses no undo of the day', async () => {
     const fleet = await buy(2);
     const before = await cash();
     const superuser = await operator(server);
@@ -189,11 +189,11 @@ describe('cancelling a refit', () => {
   });
 });
 
-it('leaves the books in order', async () => {
+it('keeps the books balanced', async () => {
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('survives a kill and plays again', async () => {
+it('survives a kill and replays to the same ledger', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/am-undo-refit-`);
   let world = await startPausedWorld({ dataDir });
   const player = await newFounder(world);
@@ -203,7 +203,7 @@ it('survives a kill and plays again', async () => {
     const response = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
     refits.push(String(response.maintenance));
   }
-  // The first aircraft comes within the hour, and so its refit begins; the others come a day later.
+  // The first aircraft is delivered within the hour, so its refit begins. The others are delivered a day later.
   const [begun = '', undone = '', cancelled = '', kept = ''] = refits;
   await act(world, player, 'maintenance.undo', { maintenance: undone });
   await advanceHours(world, 2);
@@ -216,7 +216,6 @@ it('survives a kill and plays again', async () => {
   await advanceHours(world, 60);
   await world.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
-  const { stdout } = await runScript('replay', ['--data', dataDir]);
-  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+  await expectReplay(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });

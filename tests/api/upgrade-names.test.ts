@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airlineNameSchema } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
 import { airportId } from '#game/airport/airport.ts';
-import { call, newClient, newPerson, operator, PASSWORD } from '../support/api.ts';
+import { call, newClient, newPerson, operator, PASSWORD, runSql } from '../support/api.ts';
 import { makeOldWorld } from '../support/old-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
@@ -56,7 +56,7 @@ async function fill(superuser: PocketBase): Promise<void> {
     const [id, founded] = [`oldairline0000${index}`, `2026-01-0${index + 1} 00:00:00.000Z`];
     const query = `INSERT INTO airline (id, name, name_key, code, colour_primary, colour_secondary, country, hub, founded, user, cash)
       VALUES ('${id}', '${name}', '${name.toLowerCase()}', 'A${index}', '#000000', '#FFFFFF', 'NL', '${HUB}', '${founded}', '${user.id}', 5)`;
-    await superuser.send('/api/sql', { method: 'POST', body: { query } });
+    await runSql(superuser, query);
     await superuser.collection('users').update(user.id, { airline: id });
     const row = { airline: id, at: founded, category: 'capital', amount: 5 };
     await superuser.collection('ledger').create(row);
@@ -71,7 +71,7 @@ async function addCrowd(superuser: PocketBase): Promise<void> {
   );
   for (let from = 0; from < rows.length; from += 20) {
     const query = `INSERT INTO airline (id, name, name_key, code, hub, user) VALUES ${rows.slice(from, from + 20).join(', ')}`;
-    await superuser.send('/api/sql', { method: 'POST', body: { query } });
+    await runSql(superuser, query);
   }
 }
 

@@ -28,3 +28,7 @@ export const atLeast = (what: string, value: number, limit: number, unit: string
 
 /** A figure that cannot be measured on this machine. */
 export const missing = (what: string, why: string): Figure => ({ what, value: `– (${why})` });
+
+/** Returns the middle value, the higher one of two. NaN without values. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -27,7 +27,7 @@ function memoryOf(container: string): number {
 
 /** Measures size, start and idle memory of the image. Builds it unless APP_IMAGE names one. */
 export async function measureImage(): Promise<Figure[]> {
-  if (!hasDocker()) return [missing('image size, start and idle memory', 'no Docker engine answers')];
+  if (!hasDocker()) return [missing('image size, start and idle memory', 'no Docker engine responds')];
   const image = imageUnderTest();
   const size = Number(docker('image', 'inspect', image, '--format', '{{.Size}}')) / 1e6;
   const started = performance.now();

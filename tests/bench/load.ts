@@ -1,4 +1,5 @@
 import { Agent, type RequestOptions, request } from 'node:http';
+import { percentile } from '#tests/support/load/open-loop.ts';
 
 export interface LoadRequest {
   path: string;
@@ -16,9 +17,6 @@ export interface LoadResult {
   p99: number;
   requests: number;
 }
-
-const percentile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 function send(options: RequestOptions, body: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -75,7 +73,6 @@ export async function load(
     agent.destroy();
   }
   const elapsed = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
   return {
     rate: times.length / elapsed,
     p50: percentile(times, 0.5),

@@ -47,16 +47,14 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
   };
   const network = pairs(airports, ROUTES);
   const routes = network.map(([a, b], index) => ({
-    ...{
-      id: idOf('r', index),
-      airline,
-      pair: a.iata + b.iata,
-      a: a.id,
-      b: b.id,
-      km: 1000,
-      opened: 0,
-      number: 100 + index,
-    },
+    id: idOf('r', index),
+    airline,
+    pair: a.iata + b.iata,
+    a: a.id,
+    b: b.id,
+    km: 1000,
+    opened: 0,
+    number: 100 + index,
     fare_economy: 100,
     fare_business: 300,
     fare_first: 600,

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { startServer } from '../support/server.ts';
-import { atLeast, type Figure, figure, missing } from './figure.ts';
+import { atLeast, type Figure, figure, median, missing } from './figure.ts';
 import { fakeTraffic, IN_THE_AIR } from './map-traffic.ts';
 
 const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
@@ -88,9 +88,6 @@ async function timeToMap(context: BrowserContext, url: string): Promise<number> 
   await page.close();
   return taken;
 }
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Measures the map in a real browser with a real server: frames per second with all airports, and time to a

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
@@ -64,7 +65,7 @@ test('a new airline leases its first aircraft from the suggestions for its hub',
   const fleet = await fleetOf(player);
   expect(fleet).toHaveLength(2);
   const airline = await player.client.collection('airline').getOne(player.airline.id);
-  expect(airline.cash).toBe(25_000_000 - now);
+  expect(airline.cash).toBe(STARTING_CAPITAL - now);
   await expect(page.getByRole('row').filter({ hasText: 'On order' })).toHaveCount(2);
 });
 

@@ -9,7 +9,7 @@ import {
   CANVAS,
   canvasOf,
   middleOfPainted,
-  pointOfLine,
+  pointOfRoute,
   runWorld,
   WATCHABLE,
 } from './support/moving-world.ts';
@@ -100,8 +100,7 @@ test('a click on a route opens it', async ({ page, server }) => {
   await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
   await mapStill(page);
   // Over the Atlantic, away from all airports.
-  await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
-  const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+  const { x, y } = await pointOfRoute(page);
   await page.mouse.move(x, y + 4);
   await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
   await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '0.3');
@@ -127,8 +126,7 @@ test.describe('on a touch screen', () => {
     await page.goto('/');
     await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
     await mapStill(page);
-    await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
-    const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+    const { x, y } = await pointOfRoute(page);
     // Too far away for a mouse.
     await page.mouse.click(x, y + 11);
     await expect(page).toHaveURL('/');

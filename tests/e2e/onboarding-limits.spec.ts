@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { operator } from '../support/api.ts';
+import { operator, runSql } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { mailedLink } from './support/mailed-link.ts';
@@ -71,7 +71,7 @@ test('offers three characters once two are scarce', async ({ page, server }) => 
     INSERT OR IGNORE INTO airline (id, name, name_key, code, country, hub, user, colour_primary, colour_secondary)
     SELECT 'crowd00000000' || lower(a.x || b.x), a.x || b.x, 'crowd ' || a.x || b.x, a.x || b.x, 'NL', 'eham00000000040',
       'nobody ' || a.x || b.x, '#000000', '#FFFFFF' FROM c a, c b WHERE a.x || b.x GLOB '*[A-Z]*'`;
-  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  await runSql(superuser, query);
   await superuser.collection('users').update(person.client.authStore.record?.id ?? '', { verified: true });
   await page.reload();
   const { name, hub, next, alert, code, found } = onboarding(page);

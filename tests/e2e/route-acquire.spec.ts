@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '../support/api.ts';
 import { grant, leaseOne, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -95,12 +96,12 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   for (const leg of legs) expect([leg.route, leg.aircraft]).toEqual([route?.id, aircraft?.id]);
   const cash = async () =>
     Number((await airline.client.collection('airline').getOne(airline.airline.id)).cash);
-  expect(25_000_000 - (await cash())).toBe(total);
+  expect(STARTING_CAPITAL - (await cash())).toBe(total);
   const notices = page.getByRole('status').filter({ has: page.getByLabel('Dismiss') });
   await expect(notices).toContainText(`AMS–LHR starts with ${legs.length} flights per week.`);
   await notices.getByRole('button', { name: 'Undo' }).click();
   await expect(notices).toContainText('Undone. You received a full refund.');
-  expect(await cash()).toBe(25_000_000);
+  expect(await cash()).toBe(STARTING_CAPITAL);
   for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
 });
 

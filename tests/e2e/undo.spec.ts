@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { refit } from '#game/fleet/refit.ts';
 import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
@@ -25,7 +26,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await expect(page.getByText(/^first within an hour, others in \d day/)).toBeVisible();
   await page.getByRole('button', { name: /^Lease 2 aircraft/ }).click();
   await expect(notices(page)).toContainText('Leased 2 × ATR 72-600.');
-  expect(await cashOf(player)).toBeLessThan(25_000_000);
+  expect(await cashOf(player)).toBeLessThan(STARTING_CAPITAL);
   const undo = page.getByRole('region', { name: 'Undo' });
   await expect(undo).toContainText(
     'Free undo for 24 h 00 min or until its first flight. 3 of 3 undos left today.',
@@ -40,14 +41,14 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notices(page)).toContainText('Undone. You received a full refund.');
   await expect(page.getByText('No aircraft yet')).toBeVisible();
-  expect(await cashOf(player)).toBe(25_000_000);
+  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
 
   const { id } = await leaseOne(server, player, 'atr-72-600');
   await page.goto(`/fleet/manage/?aircraft=${id}`);
   await expect(undo).toContainText('2 of 3 undos left today');
   await undo.getByRole('button', { name: /^Undo lease/ }).click();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
-  expect(await cashOf(player)).toBe(25_000_000);
+  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
 });
 
 test('undoes a route only before its first flight', async ({ page, server }) => {
@@ -63,7 +64,7 @@ test('undoes a route only before its first flight', async ({ page, server }) => 
   await expectAccessible(page);
   await undo.getByRole('button', { name: /^Undo route · \$[\d,]+ back$/ }).click();
   await expect(notices(page)).toContainText('Purchase of AMS–BCN undone.');
-  expect(await cashOf(player)).toBe(25_000_000);
+  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
 
   const flown = await openRoute(server, player, 'AMS', 'LHR');
   const { id } = await leaseOne(server, player, 'airbus-a320neo');
@@ -77,7 +78,7 @@ test('undoes a route only before its first flight', async ({ page, server }) => 
 
 const CABIN = { economy: 50, business: 8, first: 0 };
 
-/** A founder with two aircraft; the second one, with another cabin ordered, comes a day later. */
+/** Returns a founder with two aircraft. The second one is delivered a day later and has a refit ordered. */
 async function withRefit(server: TestServer) {
   const player = await newFounder(server);
   await leaseOne(server, player, 'atr-72-600');
@@ -91,7 +92,7 @@ async function withRefit(server: TestServer) {
   return { player, aircraft, price, maintenance: String(maintenance) };
 }
 
-test('a refit is undone from the notice about it, and from its aircraft', async ({ page, server }) => {
+test('undoes a refit from its notice and from its aircraft', async ({ page, server }) => {
   const player = await newFounder(server);
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   const before = await cashOf(player);
@@ -130,7 +131,7 @@ test('a refit is undone from the notice about it, and from its aircraft', async 
   expect(await cashOf(player)).toBe(before);
 });
 
-test('a refit has its price of cancelling beside the button once no undo is left, and in the question', async ({
+test('shows the cost of cancelling a refit at the button and in the dialog if no undo is left', async ({
   page,
   server,
 }) => {
@@ -165,7 +166,10 @@ test('a refit has its price of cancelling beside the button once no undo is left
   expect((await cashOf(player)) - before).toBe(price - price / 5);
 });
 
-test('a refit whose time to undo is over says so, with the price of cancelling', async ({ page, server }) => {
+test('explains that the time to undo a refit is over and shows the cost of cancelling', async ({
+  page,
+  server,
+}) => {
   const { player, aircraft, price, maintenance } = await withRefit(server);
   const { minute } = await worldNow(server);
   await (await operator(server)).collection('maintenance').update(maintenance, { ordered: minute - DAY });

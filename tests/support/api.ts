@@ -64,6 +64,10 @@ export async function operator(server: TestServer): Promise<PocketBase> {
   return client;
 }
 
+/** Runs an SQL statement as a superuser. */
+export const runSql = (superuser: PocketBase, query: string): Promise<unknown> =>
+  superuser.send('/api/sql', { method: 'POST', body: { query } });
+
 export interface Person {
   client: PocketBase;
   id: string;
@@ -78,6 +82,16 @@ export async function newPerson(server: TestServer): Promise<Person> {
   await client.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
   const { record, token } = await client.collection('users').authWithPassword(email, PASSWORD);
   return { client, id: record.id, email, token };
+}
+
+/**
+ * Returns new users without an airline, signed in. Created one after the other, because a busy machine would
+ * reject some of many at once (bcrypt) with 503.
+ */
+export async function newPeople(server: TestServer, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < count) people.push(await newPerson(server));
+  return people;
 }
 
 /** Returns the id of the airport with an IATA code. */

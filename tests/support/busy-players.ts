@@ -3,10 +3,10 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { call, newFounder, unique } from './api.ts';
+import { airportId, call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
-import { tryAct, worldNow } from './world.ts';
+import { daily, tryAct, weeklyRate, worldNow } from './world.ts';
 
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
 const between = (min: number, max: number): number => Math.floor(min + Math.random() * (max - min));
@@ -33,6 +33,31 @@ async function changeCabin(server: TestServer, player: FlyingAirline, id: string
   if (Math.random() < 0.5) await tryAct(server, player, 'maintenance.undo', { maintenance });
   const { kept } = cancelledRefit({ cost: price, ordered: 0 });
   if (Math.random() < 0.8) await tryAct(server, player, 'maintenance.cancel', { maintenance, price: kept });
+}
+
+/** Few destinations, so that a player adds at most this many routes and aircraft. */
+const NEW_DESTINATIONS = ['MAD', 'OSL', 'ZRH'];
+const NEW_MODEL = 'atr-72-600';
+
+/** Starts a route with a leased aircraft, and mostly undoes it before its first flight. */
+async function startRoute(server: TestServer, player: FlyingAirline): Promise<void> {
+  const { hub } = player.airline;
+  const to = await airportId(server, pick(NEW_DESTINATIONS));
+  const quote = await call(server, `/api/am/route/quote?from=${hub}&to=${to}`, { token: player.token });
+  const legs = daily({ id: '', a: hub, b: to }, hub, 400, 700).map(({ origin, departs }) => ({
+    origin,
+    departs,
+  }));
+  const { json } = await tryAct(server, player, 'route.start', {
+    from: hub,
+    to,
+    fee: quote.json.price,
+    lease: { model: NEW_MODEL, price: await weeklyRate(server, NEW_MODEL) },
+    fares: { economy: 120, business: 330, first: 640 },
+    legs,
+  });
+  const { route, aircraft } = json;
+  if (route && Math.random() < 0.8) await tryAct(server, player, 'route.undo', { route, aircraft });
 }
 
 const DEEDS: readonly Deed[] = [
@@ -62,6 +87,10 @@ const DEEDS: readonly Deed[] = [
   async (server, player) => {
     if (Math.random() > 0.2) return;
     await changeCabin(server, player, pick(player.aircraft).id);
+  },
+  async (server, player) => {
+    if (Math.random() > 0.2) return;
+    await startRoute(server, player);
   },
   async (server) => {
     if (Math.random() > 0.2) return;

@@ -7,6 +7,7 @@ import {
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
+import { USUAL } from '#game/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { faresOf, KM } from './itineraries.ts';
 
@@ -51,7 +52,13 @@ export function connectionsOf(
   direct: Record<number, Itinerary[]> = {},
   competition?: Competition,
 ): Map<string, OnwardLeg[]> {
-  const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound, outbound };
+  const hub = {
+    airline: 'own',
+    punctuality: USUAL.punctuality,
+    reputation: USUAL.reputation,
+    inbound,
+    outbound,
+  };
   const directOn = ({ weekday }: { weekday: number }) => direct[weekday] ?? [];
   return expectedConnections(hub, connectionsOver(hub, odMarketOf), 3, directOn, competition);
 }

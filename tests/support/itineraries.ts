@@ -2,10 +2,12 @@ import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { BookedDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import { USUAL } from '#game/choice/tastes.ts';
 import { usualDepartures } from '#game/choice/usual-departures.ts';
 import { usualMinutes } from '#game/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import { HOUR } from '#game/world/time.ts';
 
 export const KM = 1000;
 /** More seats than there is demand for. */
@@ -23,14 +25,12 @@ export function itinerary(id: string, airline: string, more: Partial<Itinerary> 
   return {
     id,
     airline,
-    departs: 9 * 60,
+    departs: 9 * HOUR,
     minutes: Math.round(usualMinutes(KM)),
     stops: 0,
     fares: faresOf(KM),
     seats: { economy: 150, business: 12, first: 0 },
-    comfort: 0.65,
-    punctuality: 0.8,
-    reputation: 0.5,
+    ...USUAL,
     ...more,
   };
 }

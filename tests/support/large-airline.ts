@@ -73,15 +73,13 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
       route: routeOf(index),
       starts: day * DAY,
       days: 1,
-      ...{
-        flights: 2,
-        late: 1,
-        delay: 12.5,
-        seats: 300,
-        passengers: 200 + index,
-        revenue: 4_000,
-        costs: 3_000,
-      },
+      flights: 2,
+      late: 1,
+      delay: 12.5,
+      seats: 300,
+      passengers: 200 + index,
+      revenue: 4_000,
+      costs: 3_000,
     })),
   );
   return { flight, ledger, route_history };

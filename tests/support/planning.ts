@@ -1,3 +1,4 @@
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
@@ -11,7 +12,7 @@ const YEAR = 2026;
 export const PLANNING_FACTS: PlanningFacts = {
   months: comingWeeks('2026-11-02', 0),
   fuelPrice: MEAN_FUEL_PRICE,
-  airline: { id: 'own', punctuality: 0.8, reputation: 0.5 },
+  airline: { id: 'own', punctuality: STARTING_PUNCTUALITY, reputation: STARTING_REPUTATION },
 };
 
 /** Returns a real pair at reference fares without other airlines. */

@@ -2,6 +2,7 @@ import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
+import { USUAL } from '#game/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { leaseRate } from '#game/fleet/lease.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
@@ -10,7 +11,7 @@ import type { ForecastAircraft, RouteWeek } from '#game/forecast/route-week.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
-import { DAY } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { faresOf } from './itineraries.ts';
 
@@ -56,8 +57,8 @@ export function routeWeek(scenario: Scenario): RouteWeek {
           fares,
           seats: cabin,
           comfort,
-          punctuality: 0.8,
-          reputation: 0.5,
+          punctuality: USUAL.punctuality,
+          reputation: USUAL.reputation,
         });
       }
   const usual = usualYear(model);
@@ -68,7 +69,7 @@ export function routeWeek(scenario: Scenario): RouteWeek {
     condition: 0.93,
     familySize: 5,
     leaseRate: leaseRate(marketValue(model, wear), age),
-    weekMinutes: usualWeeklyHours(model) * 60 * 0.9,
+    weekMinutes: usualWeeklyHours(model) * HOUR * 0.9,
   };
   const people = seats * (own + rivals) * 730 * demand;
   const groups = splitGroups(70, 30, km, 40_000, 40_000);

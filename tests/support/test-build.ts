@@ -41,3 +41,7 @@ export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuil
   }
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
+
+/** Returns a build whose transactions hold one airline, or one step, as on the slowest machine. */
+export const smallestTransactions = (): TestBuild =>
+  makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });

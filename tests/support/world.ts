@@ -33,6 +33,13 @@ export async function advanceHours(server: TestServer, hours: number): Promise<W
   return response.json as unknown as World;
 }
 
+/** Advances until a minute of the day, by a day if it is that minute. Returns the minute of the world. */
+export async function advanceTo(server: TestServer, minuteOfDay: number): Promise<number> {
+  const { minute } = await worldNow(server);
+  await advanceHours(server, ((minuteOfDay - (minute % DAY) + DAY) % DAY) / HOUR || 24);
+  return (await worldNow(server)).minute;
+}
+
 /** Runs an action as a player and returns the response, whatever it is. */
 export const tryAct = (
   server: TestServer,

@@ -34,7 +34,7 @@ describe('the id of an airport', () => {
     expect(new Set(close.map(airportId)).size).toBe(close.length);
   });
 
-  it.each(['', 'egll', 'A-B-C', '-A', 'A-', 'ABCDEFGHIJKLMN', 'É'])('is refused to "%s"', (text) => {
+  it.each(['', 'egll', 'A-B-C', '-A', 'A-', 'ABCDEFGHIJKLMN', 'É'])('cannot be derived from "%s"', (text) => {
     expect(() => airportId(text)).toThrow(RangeError);
   });
 });

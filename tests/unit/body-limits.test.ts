@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
+import { FARES_MAX, LEGS_MAX, PLANS_MAX } from '#game/actions/limits.ts';
 import { checkJsonShape, DEPTH_MAX } from '#game/config/body-limits.ts';
+import { WEEK } from '#game/world/time.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -27,11 +30,11 @@ describe('the shape of a JSON text', () => {
 
 describe('the limits of an action', () => {
   const ID = 'abcdefghijklmno';
-  const legs = Array(300).fill({ route: ID, origin: ID, departs: 10_079 });
+  const legs = Array(LEGS_MAX).fill({ route: ID, origin: ID, departs: WEEK - 1 });
   const largest: Partial<Record<ActionName, object>> = {
-    'timetable.set': { plans: Array(50).fill({ aircraft: ID, revision: 123_456, legs }) },
+    'timetable.set': { plans: Array(PLANS_MAX).fill({ aircraft: ID, revision: 123_456, legs }) },
     'route.fares': {
-      routes: Array(500).fill({ route: ID, economy: 10_000, business: 10_000, first: 10_000 }),
+      routes: Array(FARES_MAX).fill({ route: ID, economy: 10_000, business: 10_000, first: 10_000 }),
     },
     'route.start': {
       from: ID,
@@ -39,10 +42,10 @@ describe('the limits of an action', () => {
       fee: 1_000_000,
       lease: { model: 'x'.repeat(40), price: 1_000_000 },
       fares: { economy: 10_000, business: 10_000, first: 10_000 },
-      legs: Array(300).fill({ origin: ID, departs: 10_079 }),
+      legs: Array(LEGS_MAX).fill({ origin: ID, departs: WEEK - 1 }),
     },
     'notices.read': { notices: Array(500).fill(ID) },
-    'fleet.rename': { aircraft: ID, name: '\u0000'.repeat(40) },
+    'fleet.rename': { aircraft: ID, name: '\u0000'.repeat(AIRCRAFT_NAME_MAX) },
   };
 
   it.each(Object.keys(largest) as ActionName[])('let the largest %s through', (name) => {

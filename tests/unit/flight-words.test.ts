@@ -28,14 +28,12 @@ it('shows how many passengers were spilled', () => {
 describe("reasons for a flight's load factor", () => {
   const flight = (economy: number, more: Partial<Flight> = {}) =>
     ({
-      ...{
-        seats_economy: 100,
-        seats_business: 0,
-        seats_first: 0,
-        pax_economy: economy,
-        pax_business: 0,
-        pax_first: 0,
-      },
+      seats_economy: 100,
+      seats_business: 0,
+      seats_first: 0,
+      pax_economy: economy,
+      pax_business: 0,
+      pax_first: 0,
       pax_leisure: economy,
       pax_business_group: 0,
       pax_premium: 0,

@@ -10,16 +10,14 @@ import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 const THURSDAY = 3 * DAY;
 
 const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
-  ...{
-    id: 'f1',
-    aircraft: 'a1',
-    instead_of: '',
-    route: 'r1',
-    leg: 'l1',
-    number: 'XX101',
-    origin: 'AMS',
-    destination: 'BCN',
-  },
+  id: 'f1',
+  aircraft: 'a1',
+  instead_of: '',
+  route: 'r1',
+  leg: 'l1',
+  number: 'XX101',
+  origin: 'AMS',
+  destination: 'BCN',
   departs: 600,
   arrives: 720,
   departed: 600,
@@ -39,15 +37,13 @@ const leg = { id: 'l2', aircraft: 'a1', number: 'XX102', origin: 'BCN', destinat
 
 const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
   boardRows({
-    ...{
-      direction: 'departures',
-      airport: '',
-      flights: [],
-      legs: [],
-      substitutions: [],
-      now: 590,
-      settledUntil: 660,
-    },
+    direction: 'departures',
+    airport: '',
+    flights: [],
+    legs: [],
+    substitutions: [],
+    now: 590,
+    settledUntil: 660,
     startsAt: THURSDAY,
     delivered: new Map([['a1', 0]]),
     ...changes,

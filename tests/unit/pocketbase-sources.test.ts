@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromGo, SERVER } from '#scripts/pocketbase/from-go.ts';
 import { fromRebuild } from '#scripts/pocketbase/from-rebuild.ts';
 import { archiveName, fromRelease } from '#scripts/pocketbase/from-release.ts';
-import { serveFiles, sumLine, zipOf } from '../support/fake-release.ts';
+import { serveFiles, sumLine } from '../support/fake-release.ts';
 
 const VERSION = '9.8.7';
 const BINARY = Buffer.from('#!/bin/sh\necho the binary\n');
@@ -34,9 +35,9 @@ function fakeTool(name: string, script: string): void {
 
 describe('the official release', () => {
   const name = archiveName(VERSION);
-  const archive = zipOf({ 'LICENSE.md': Buffer.from('MIT'), pocketbase: BINARY });
+  const archive = zipSync({ 'LICENSE.md': Buffer.from('MIT'), pocketbase: BINARY });
 
-  async function releaseWith(files: Record<string, Buffer | string>): Promise<void> {
+  async function releaseWith(files: Record<string, Uint8Array | string>): Promise<void> {
     const server = await serveFiles(files);
     try {
       await fromRelease(VERSION, target, server.url);
@@ -66,6 +67,12 @@ describe('the official release', () => {
   it('is rejected if the list of checksums does not contain it', async () => {
     const files = { [`/v${VERSION}/checksums.txt`]: '', [`/v${VERSION}/${name}`]: archive };
     await expect(releaseWith(files)).rejects.toThrow(`has no ${name}`);
+  });
+
+  it('is rejected if it contains no binary', async () => {
+    const empty = zipSync({ 'LICENSE.md': Buffer.from('MIT') });
+    const files = { [`/v${VERSION}/checksums.txt`]: sumLine(name, empty), [`/v${VERSION}/${name}`]: empty };
+    await expect(releaseWith(files)).rejects.toThrow(`${name} contains no pocketbase`);
   });
 
   it('reports what is missing or unreachable', async () => {

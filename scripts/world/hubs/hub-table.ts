@@ -1,4 +1,5 @@
 import { table } from '#scripts/table.ts';
+import { percent } from '../figures.ts';
 import { connectingShare, type Flown, flyHub, type HubResult, loadOf } from './fly-hub.ts';
 import { hubNetworks } from './hub-network.ts';
 
@@ -24,8 +25,6 @@ export const LONG_HAUL_SHARE = [0.15, 0.4] as const;
 /** Flies every hub of the table. */
 export const flyHubs = (codes: readonly string[] = Object.keys(PUBLISHED)): HubResult[] =>
   codes.map(hubNetworks()).map(flyHub);
-
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
 const together = (one: Flown, other: Flown): Flown => ({
   flights: one.flights + other.flights,

@@ -69,7 +69,7 @@ export function printSpread(findings: readonly SpreadFinding[], seed: string): b
     ),
   );
   const isKept = max <= MAX_BEST;
-  console.log(`\nNo lease earns in ${none} cases: too few people want to fly from there.`);
+  console.log(`\nNo lease is profitable in ${none} cases: too few people want to fly from there.`);
   console.log(
     `Largest share of one model: ${(max * 100).toFixed(1)}%, at most ${(MAX_BEST * 100).toFixed(1)}%: ${isKept ? 'ok' : 'MISSED'}`,
   );
@@ -82,7 +82,9 @@ export function reportSpread(seed: string, count: number): boolean {
   for (const finding of findSpread(seed, count)) {
     const { one, lease } = finding;
     findings.push(finding);
-    const best = lease ? `${lease.model.id} to ${lease.to}, $${lease.profit} per week` : 'nothing earns';
+    const best = lease
+      ? `${lease.model.id} to ${lease.to}, $${lease.profit} per week`
+      : 'no profitable lease';
     console.error(`${findings.length} of ${count}: ${one.name}: ${best}`);
   }
   return printSpread(findings, seed);

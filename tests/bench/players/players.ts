@@ -2,7 +2,7 @@ import { airportsPath } from '#tests/support/airports-file.ts';
 import { type Crowd, startCrowd } from '#tests/support/load/crowd.ts';
 import { residentMemory, watchMemory } from '#tests/support/load/memory.ts';
 import { burst, type Outcome, openLoop, percentile, unexpected } from '#tests/support/load/open-loop.ts';
-import { playing } from '#tests/support/load/shots.ts';
+import { playing, reading } from '#tests/support/load/shots.ts';
 import { openStreams } from '#tests/support/load/streams.ts';
 import { atMost, type Figure, figure } from '../figure.ts';
 import { capacityOf } from './capacity.ts';
@@ -83,18 +83,10 @@ async function measureStall(): Promise<Figure[]> {
 
 async function measureBursts(): Promise<Figure[]> {
   return onCrowd(async (crowd) => {
-    const paths = ['/api/am/traffic', '/api/am/catchments', '/api/am/delivery'];
     const figures: Figure[] = [];
     for (const count of BURSTS) {
       const memory = watchMemory(crowd.server.pid);
-      const outcomes = await burst(
-        crowd.server.url,
-        (index) => {
-          const token = crowd.players[index % crowd.players.length]?.token ?? '';
-          return { kind: 'read', method: 'GET', path: paths[index % paths.length] ?? '/', token };
-        },
-        count,
-      );
+      const outcomes = await burst(crowd.server.url, reading(crowd), count);
       figures.push(
         atMost(
           `${count} calls at once: the last answer`,

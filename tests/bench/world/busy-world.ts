@@ -1,6 +1,6 @@
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { dueFrom, freshChecks } from '#game/aircraft/maintenance.ts';
-import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { STARTING_CAPITAL, STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { type AirportRow, airportId } from '#game/airport/airport.ts';
 import { type HashKey, hashOf } from '#game/chance/hash.ts';
 import { recordId } from '#game/chance/record-id.ts';
@@ -110,8 +110,8 @@ export function busyWorld(size: WorldSize): BusyWorld {
       founded: '2026-01-01 00:00:00.000Z',
       cash: STARTING_CAPITAL,
       user,
-      reputation: 0.5,
-      punctuality: 0.8,
+      reputation: STARTING_REPUTATION,
+      punctuality: STARTING_PUNCTUALITY,
       settled_hour: -1,
       revision: 0,
     });

@@ -1,15 +1,12 @@
 import { newClient, operator } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
-import { atMost, type Figure, figure } from '../figure.ts';
+import { atMost, type Figure, figure, median } from '../figure.ts';
 import { busyWorld } from './busy-world.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
 const SIZE = { airlines: 1_000, aircraft: 20_000, legs: 100_000 };
 /** Number of hubs whose destinations are ranked, each for the first time since the start and then again. */
 const AIRPORTS = 20;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Measures ranking all destinations of an airport in a busy world, including the round trip. */
 export async function measureResearch(): Promise<Figure[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { HOUR } from '#game/world/time.ts';
 import { newClient, operator } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { atMost, type Figure, figure } from '../figure.ts';
+import { atMost, type Figure, figure, median } from '../figure.ts';
 import { busyWorld, type WorldSize } from './busy-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
@@ -22,9 +22,6 @@ const AFTER_START = 2;
 const MEASURED = 8;
 const PROBE_EVERY = 10;
 const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Returns the maximum memory of the process so far in MB (2²⁰ bytes). */
 function peakMemory(pid: number): number {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Flight } from '#game/tables/flight.ts';
 import { operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
@@ -39,7 +39,7 @@ export const canvasOf = (page: Page, canvas: number): Locator =>
   page.locator('[role="application"] > canvas').nth(canvas);
 
 /** Returns a visible point of a line on a canvas, a quarter of the width from its left, in page pixels. */
-export const pointOfLine = (page: Page, canvas: number) =>
+const pointOfLine = (page: Page, canvas: number) =>
   canvasOf(page, canvas).evaluate((element: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
     if (!context) return null;
@@ -57,6 +57,12 @@ export const pointOfLine = (page: Page, canvas: number) =>
       }
     return points[Math.floor(points.length / 4)] ?? null;
   });
+
+/** Waits until routes are drawn. Returns a visible point of one. */
+export async function pointOfRoute(page: Page): Promise<{ x: number; y: number }> {
+  await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
+  return (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+}
 
 /**
  * Returns the centre of the opaque pixels of a canvas, in page pixels.

@@ -19,7 +19,9 @@ import {
   type Transfer,
   withConnecting,
 } from '#game/settlement/connecting.ts';
-import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
+import type { PlanCase, WeekCase } from './aircraft-cases.ts';
+import type { Cases, ChanceCase, DayCase } from './cases.ts';
+import type { HubCase } from './hub-case.ts';
 
 // Compiled like the hooks for goja, and run unchanged by Node: it imports only rules of the game.
 

@@ -1,3 +1,4 @@
+import { WORLD_ID } from '#game/tables/world.ts';
 import { busyWorld } from '#tests/bench/world/busy-world.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
 import { newClient, operator } from '../api.ts';
@@ -38,7 +39,7 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
     const superuser = await operator(server);
     const sql = new BenchSql(server.url, superuser.authStore.token);
     const world = busyWorld(size);
-    const { hour } = await superuser.collection('world').getOne<{ hour: number }>('world0000000000');
+    const { hour } = await superuser.collection('world').getOne<{ hour: number }>(WORLD_ID);
     for (const airline of world.airline) airline.settled_hour = hour;
     for (const [table, rows] of Object.entries(world)) await sql.insert(table, rows);
     const players: Crowd['players'] = [];

@@ -8,7 +8,7 @@ export interface Shot {
   token: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whether the server may refuse it with 400, which then counts as 200. */
+  /** Whether the server may reject it with 400, which then counts as 200. */
   isRejectable?: boolean;
 }
 

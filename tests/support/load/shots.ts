@@ -51,3 +51,12 @@ export function playing(
     return { kind: 'read', method: 'GET', path, token, headers };
   };
 }
+
+/** Returns a function that makes players' requests for data that hooks compute, in turn. */
+export function reading({ players }: Crowd): (count: number) => Shot {
+  const paths = ['/api/am/traffic', '/api/am/catchments', '/api/am/delivery'];
+  return (count) => {
+    const token = players[count % players.length]?.token ?? '';
+    return { kind: 'read', method: 'GET', path: paths[count % paths.length] ?? '/', token };
+  };
+}

@@ -7,6 +7,7 @@ import {
   expectedConnections,
   OLD_CONNECTION_RULES,
 } from '#game/choice/expected-connections.ts';
+import { USUAL } from '#game/choice/tastes.ts';
 import { DAY } from '#game/world/time.ts';
 import { connectionsOf, hubLeg, odMarketOf, outLeg } from '#tests/support/hubs.ts';
 import { AMPLE, itinerary, KM, spread } from '#tests/support/itineraries.ts';
@@ -85,7 +86,13 @@ describe('expected connections', () => {
       outLeg({ id: `out${String(index).padStart(2, '0')}`, spoke: `S${index}`, departs: 605 + index }),
     );
     const marketOf = (_: string, to: string) => odMarketOf(100_000 + 10_000 * Number(to.slice(1)));
-    const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound: [hubLeg()], outbound };
+    const hub = {
+      airline: 'own',
+      punctuality: USUAL.punctuality,
+      reputation: USUAL.reputation,
+      inbound: [hubLeg()],
+      outbound,
+    };
     const found = (rules?: ConnectionRules) => {
       const all = expectedConnections(
         hub,
@@ -107,8 +114,8 @@ describe('expected connections', () => {
     const peopleOf = (rules?: ConnectionRules) => {
       const hub = {
         airline: 'own',
-        punctuality: 0.8,
-        reputation: 0.5,
+        punctuality: USUAL.punctuality,
+        reputation: USUAL.reputation,
         inbound: [hubLeg()],
         outbound: [outLeg()],
       };

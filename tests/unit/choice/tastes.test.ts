@@ -4,6 +4,7 @@ import { bookDay } from '#game/choice/book-day.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import type { PassengerGroup } from '#game/demand/groups.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { AMPLE, faresOf, itinerary, KM, market } from '#tests/support/itineraries.ts';
 
 const day = market(2_500_000);
@@ -20,9 +21,11 @@ function shareOf(group: PassengerGroup, first: Partial<Itinerary>, second: Parti
 describe('what passengers prefer', () => {
   it('attracts leisure to the cheap flight more than business, and business more than premium', () => {
     const cheap = { fares: faresOf(KM, 0.7) };
-    const [leisure, business, premium] = (['leisure', 'business', 'premium'] as const).map((group) =>
-      shareOf(group, cheap, {}),
-    ) as [number, number, number];
+    const [leisure, business, premium] = PASSENGER_GROUPS.map((group) => shareOf(group, cheap, {})) as [
+      number,
+      number,
+      number,
+    ];
     expect(leisure).toBeGreaterThan(business);
     expect(business).toBeGreaterThan(0.55);
     expect(leisure).toBeGreaterThan(0.62);
@@ -42,7 +45,7 @@ describe('what passengers prefer', () => {
   });
 
   it('makes every group prefer comfort, a good reputation and a direct flight', () => {
-    for (const group of ['leisure', 'business', 'premium'] as const) {
+    for (const group of PASSENGER_GROUPS) {
       expect(shareOf(group, { comfort: 0.9 }, { comfort: 0.4 })).toBeGreaterThan(0.55);
       expect(shareOf(group, { reputation: 0.9 }, { reputation: 0.2 })).toBeGreaterThan(0.55);
       expect(shareOf(group, {}, { stops: 1, minutes: 280 })).toBeGreaterThan(0.75);

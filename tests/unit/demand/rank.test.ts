@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { toColumns } from '#game/demand/place-columns.ts';
 import { demandFrom } from '#game/demand/rank.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
@@ -8,12 +9,11 @@ import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toDemandPlace(place));
 const columns = toColumns(markets);
-const GROUPS = ['leisure', 'business', 'premium'] as const;
 
 /** Returns the figures of the destinations by their index among the places. */
 function demandByMarket(origin: DemandPlace, min = 0) {
   const { indexes, km, ...groups } = demandFrom(origin, columns, world, min);
-  const figures = GROUPS.map((group) => groups[group]);
+  const figures = PASSENGER_GROUPS.map((group) => groups[group]);
   return new Map(
     Array.from(indexes, (market, found) => {
       const trips = figures.map((of) => of[found] ?? Number.NaN);
@@ -29,7 +29,7 @@ function expectSame(origin: DemandPlace, all: ReturnType<typeof demandByMarket>)
     const { km, trips } = all.get(market) ?? { km: pair.km, trips: [0, 0, 0] };
     if (!(Math.abs(km - pair.km) <= 1e-9 * pair.km))
       throw new Error(`${other.iata}: ${km} km, not ${pair.km}`);
-    GROUPS.forEach((group, index) => {
+    PASSENGER_GROUPS.forEach((group, index) => {
       const off = Math.abs((trips[index] ?? Number.NaN) - pair[group]);
       if (!(off <= 1e-9 * Math.max(1e-3, pair[group]))) throw new Error(`${other.iata}: ${off} ${group} off`);
     });

@@ -22,14 +22,12 @@ const START = '2026-01-01';
 const STARTS_AT = startWeekMinute(START);
 
 const parked: Aircraft = {
-  ...{
-    id: 'a',
-    airline: 'x',
-    model: 'airbus-a320neo',
-    registration: 'PH-ABC',
-    name: '',
-    ownership: 'leased',
-  },
+  id: 'a',
+  airline: 'x',
+  model: 'airbus-a320neo',
+  registration: 'PH-ABC',
+  name: '',
+  ownership: 'leased',
   price: 0,
   lease_rate: 70_000,
   deposit: 900_000,
@@ -76,15 +74,13 @@ const work = (kind: Maintenance['kind'], starts: number, ends: number, rest: Par
     ...rest,
   }) as Maintenance;
 const inFleet = (record: Aircraft, more: Partial<FleetAircraft> = {}): FleetAircraft => ({
-  ...{
-    record,
-    model: seedModel(record.model),
-    age: 1,
-    value: 1,
-    checks: nextChecks(record, 0),
-    legs: [],
-    works: [],
-  },
+  record,
+  model: seedModel(record.model),
+  age: 1,
+  value: 1,
+  checks: nextChecks(record, 0),
+  legs: [],
+  works: [],
   where: { state: 'ground', short: 'AMS', text: '' },
   ...more,
 });

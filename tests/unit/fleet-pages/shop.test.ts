@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILHOUETTES, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 import { routeBetween } from '#tests/support/network.ts';
@@ -182,7 +183,7 @@ describe('aircraft to start with', () => {
     hub,
     destinations: near,
     facts,
-    cash: 25_000_000,
+    cash: STARTING_CAPITAL,
     ...rest,
   });
   const suggested = (given: SuggestionFacts) => {

@@ -26,11 +26,9 @@ describe('the forecast of a week', () => {
           const drawn = dayMarket(
             { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
             {
-              ...{
-                month: 3,
-                weekday: day % 7,
-                draws: keyedChance(`forecast ${index}`, day).demand('from', 'to'),
-              },
+              month: 3,
+              weekday: day % 7,
+              draws: keyedChance(`forecast ${index}`, day).demand('from', 'to'),
               dayBefore: keyedChance(`forecast ${index}`, day - 1).demand('from', 'to')[0],
             },
           );

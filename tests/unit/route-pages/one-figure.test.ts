@@ -194,13 +194,11 @@ function inTimetable(one: Case) {
     routes: [{ route, a, b }],
     drafted: [],
     stored: [],
-    ...{
-      fleet: [candidate],
-      markets: new Map([[route.id, market]]),
-      hub: from.id,
-      facts: FACTS,
-      nights: false,
-    },
+    fleet: [candidate],
+    markets: new Map([[route.id, market]]),
+    hub: from.id,
+    facts: FACTS,
+    nights: false,
   });
   const week = planFleet(job).get(candidate.id);
   if (!week || week.legs.length === 0) return null;

@@ -173,15 +173,13 @@ describe('passengers who board a second flight', () => {
   it('get a seat in order of landing', () => {
     const all = [transfer('first', 500, [3, 1, 0]), transfer('then', 520, [4, 0, 0])];
     expect(boarding(all, [5, 0, 0], 600)).toMatchObject({
-      ...{
-        classes: [5, 0, 0],
-        revenue: 500,
-        before: [
-          ['first', 3],
-          ['then', 2],
-        ],
-        missed: 3,
-      },
+      classes: [5, 0, 0],
+      revenue: 500,
+      before: [
+        ['first', 3],
+        ['then', 2],
+      ],
+      missed: 3,
     });
   });
 

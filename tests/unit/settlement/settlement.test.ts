@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
@@ -169,8 +170,8 @@ describe('passengers on board', () => {
     fares: { economy: 140, business: 380, first: 730 },
     seats: { economy: 120, business: 12, first: 0 },
     comfort: 0.6,
-    punctuality: 0.8,
-    reputation: 0.5,
+    punctuality: STARTING_PUNCTUALITY,
+    reputation: STARTING_REPUTATION,
   });
 
   it('are reduced to the given number, in whole passengers and from the cheapest seats', () => {

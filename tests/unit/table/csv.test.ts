@@ -33,7 +33,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('takes the sting out of %s', (name) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('keeps a spreadsheet from running %s as a formula', (name) => {
     expect(toCsv(columns, [{ name, km: null }])).toContain(`\r\n'${name},`);
   });
 });

@@ -36,17 +36,15 @@ function airline(
 }
 
 const world = (airlines: AirlineOutcome[], broken = 0): WorldOutcome => ({
-  ...{
-    days: 30,
-    seed: '',
-    start: '2026-01-01',
-    span: SPAN,
-    airlines,
-    fuelPrice: [],
-    seconds: [],
-    forecastError: null,
-    hubs: [],
-  },
+  days: 30,
+  seed: '',
+  start: '2026-01-01',
+  span: SPAN,
+  airlines,
+  fuelPrice: [],
+  seconds: [],
+  forecastError: null,
+  hubs: [],
   audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {}, fullest: null },
 });
 const missed = (...args: Parameters<typeof world>) =>
@@ -89,6 +87,8 @@ it('reports profitable recklessness, costly idleness, rejections, and broken inv
   expect(missed([airline('sensible'), airline('idle', { worth: STARTING_CAPITAL - 1 })])).toEqual([
     'idle, idle, keeps its capital',
   ]);
-  expect(missed([{ ...airline('sensible'), rejections: ['no'] }])).toEqual(['refusals to sensible players']);
+  expect(missed([{ ...airline('sensible'), rejections: ['no'] }])).toEqual([
+    'rejected actions of sensible players',
+  ]);
   expect(missed([airline('sensible')], 2)).toEqual(['invariants of the audit']);
 });
