@@ -144,7 +144,7 @@ export function researchColumns({
       label: 'Yearly profit',
       unit: '$/week',
       numeric: true,
-      width: 134,
+      width: 142,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
       cell: ({ airport, fault }) => (fault ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
