@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Airport sizes as named by the source and the specification. */
-export const AIRPORT_TYPES = ['large_airport', 'medium_airport'] as const;
-export const CONTINENTS = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const;
+import { AIRPORT_TYPES, CONTINENTS } from './airport-types.ts';
 
 const IDENT = /^[A-Z0-9]+(-[A-Z0-9]+)?$/;
 /** Maximum number of letters and digits of an ident. Ids need two more characters, for length and hyphen. */

@@ -1,4 +1,5 @@
-import { AIRPORT_TYPES, type AirportRow, CONTINENTS } from '../airport/airport.ts';
+import type { AirportRow } from '../airport/airport.ts';
+import { AIRPORT_TYPES, CONTINENTS } from '../airport/airport-types.ts';
 import { bool, type Column, defineTable, id, number, oneOf, text, whole } from './table.ts';
 
 /** The columns of seed/airports.csv. Its null elevations are 0 here, with `elevation_known` false. */

@@ -1,22 +1,24 @@
+import { AIRPORT } from '#game/tables/airport.ts';
+import { columnNames } from '#game/tables/table.ts';
 import { isFile } from '../http/is-file.ts';
 import { recordState } from '../seed/state.ts';
 
+/** Returns the expression for the published value of a column. */
+function published(name: string): string {
+  if (name === 'elevation_m') return 'CASE WHEN elevation_known THEN elevation_m END';
+  return name === 'scheduled' ? "json(CASE WHEN scheduled THEN 'true' ELSE 'false' END)" : name;
+}
+
 /**
- * All airports as columns: see compactAirportsSchema. SQLite builds the text in a few milliseconds, goja
- * would need hundreds.
+ * Returns the query for all airports as columns: see compactAirportsSchema. SQLite builds the text in a few
+ * milliseconds, goja would need hundreds.
  */
-const WORLD = `
-  SELECT json_object(
-    'id', json_group_array(id), 'ident', json_group_array(ident), 'iata', json_group_array(iata),
-    'icao', json_group_array(icao), 'name', json_group_array(name), 'type', json_group_array(type),
-    'continent', json_group_array(continent), 'country', json_group_array(country),
-    'municipality', json_group_array(municipality), 'city', json_group_array(city),
-    'lat', json_group_array(lat), 'lon', json_group_array(lon),
-    'elevation_m', json_group_array(CASE WHEN elevation_known THEN elevation_m END),
-    'runways', json_group_array(runways), 'longest_runway_m', json_group_array(longest_runway_m),
-    'timezone', json_group_array(timezone),
-    'scheduled', json_group_array(json(CASE WHEN scheduled THEN 'true' ELSE 'false' END))
-  ) AS body FROM (SELECT * FROM airport ORDER BY ident)`;
+function worldQuery(): string {
+  const columns = columnNames(AIRPORT)
+    .filter((name) => name !== 'elevation_known')
+    .map((name) => `'${name}', json_group_array(${published(name)})`);
+  return `SELECT json_object(${columns.join(', ')}) AS body FROM (SELECT * FROM airport ORDER BY ident)`;
+}
 
 const STATE = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = 'airports'";
 
@@ -28,7 +30,7 @@ const MODE = 0o644 as unknown as Parameters<typeof $os.writeFile>[2];
 /** Writes a file under a draft name and renames it, so that no request is served a partial file. */
 function write(app: CoreApp, name: string): void {
   const row = new DynamicModel({ body: '' });
-  app.db().newQuery(WORLD).one(row);
+  app.db().newQuery(worldQuery()).one(row);
   const path = `${folderOf(app)}/${name}`;
   const draft = `${path}.${$security.randomString(8)}`;
   $os.mkdirAll(folderOf(app), 0o755 as unknown as Parameters<typeof $os.mkdirAll>[1]);

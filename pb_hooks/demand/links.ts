@@ -1,10 +1,13 @@
 import { type CountryLinkRow, type CountryRow, countryLinks } from '#game/demand/country-links.ts';
 import { groundLinks, type NetworkRow } from '#game/demand/ground-links.ts';
 import { type RailRow, railHours, type World } from '#game/demand/traits.ts';
-import { readJson } from '../db/read-json.ts';
+import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
 import { demandState } from './columns.ts';
 
-const TABLES = `SELECT COALESCE(json_group_object(name, json(rows)), '{}') AS json FROM demand_table`;
+const t = aliased(DEMAND_TABLE, 't');
+const TABLE = { name: t.name, rows: t.rows };
 
 interface Tables {
   countries?: (CountryRow & NetworkRow)[];
@@ -18,7 +21,8 @@ let known: { state: string; world: World } | undefined;
 export function demandWorld(app: CoreApp): World {
   const state = demandState(app);
   if (known?.state === state) return known.world;
-  const tables = readJson<Tables>(app, TABLES);
+  const stored = readAll(app, TABLE, 'FROM demand_table t');
+  const tables: Tables = Object.fromEntries(stored.map(({ name, rows }) => [name, rows]));
   const links = (tables.country_links ?? []).map((row) => ({ ...row, millions: row.millions ?? 0 }));
   const world = {
     links: countryLinks(tables.countries ?? [], links),

@@ -1,21 +1,27 @@
-import { PLACE_COLUMNS, type Place } from '#game/demand/place.ts';
-import { readJson } from '../db/read-json.ts';
+import type { Place } from '#game/demand/place.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, type ShapedRow } from '../db/shape.ts';
 
-const COLUMNS = [...PLACE_COLUMNS.map((name) => `d.${name}`), 'a.country', 'a.lat', 'a.lon'];
-const OBJECT = COLUMNS.map((column) => `'${column.slice(2)}', ${column}`).join(', ');
+const a = aliased(AIRPORT, 'a');
+const { id: _id, airport: _airport, ...FIGURES } = aliased(AIRPORT_DEMAND, 'd');
+const PLACE = { id: a.id, ...FIGURES, country: a.country, lat: a.lat, lon: a.lon };
+const PLACES = 'FROM airport_demand d JOIN airport a ON a.id = d.airport';
+const ORDER = 'ORDER BY a.country, a.id';
 
-const PLACES = `
-  SELECT COALESCE(json_group_array(json_object('id', a.id, ${OBJECT}) ORDER BY a.country, a.id), '[]') AS json
-  FROM airport_demand d JOIN airport a ON a.id = d.airport`;
-const SOME = `${PLACES} WHERE a.id IN (SELECT value FROM json_each({:ids}))`;
-
-export type PlaceWithId = Place & { id: string };
+export type PlaceWithId = ShapedRow<typeof PLACE>;
 
 /** Returns all airports of the demand model, grouped by country. */
-export const allPlaces = (app: CoreApp): PlaceWithId[] => readJson(app, PLACES);
+export const allPlaces = (app: CoreApp): PlaceWithId[] => readAll(app, PLACE, `${PLACES} ${ORDER}`);
 
 /** Returns some airports of the demand model by id. Leaves out airports that it does not have. */
 export function placesOf(app: CoreApp, ids: readonly string[]): Map<string, Place> {
-  const places = readJson<PlaceWithId[]>(app, SOME, { ids: JSON.stringify(ids) });
+  const places = readAll(
+    app,
+    PLACE,
+    `${PLACES} WHERE a.id IN (SELECT value FROM json_each({:ids})) ${ORDER}`,
+    { ids: JSON.stringify(ids) },
+  );
   return new Map(places.map((place) => [place.id, place]));
 }

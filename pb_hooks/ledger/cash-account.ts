@@ -1,23 +1,16 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/tables/ledger.ts';
+import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { worldDate } from '../clock/date.ts';
+import { singleInsert } from '../db/insert.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 
-/** Amount and details of a ledger entry. */
-export interface LedgerEntry {
-  category: LedgerCategory;
-  /** Whole US dollars, not below 0. */
-  amount: number;
-  memo?: string;
-  /** Ids of the route and the aircraft that the entry is about. */
-  route?: string;
-  aircraft?: string;
-}
+/** Amount and details of a ledger entry. The amount is not below 0. */
+export type LedgerEntry = Pick<LedgerRow, 'category' | 'amount'> &
+  Partial<Pick<LedgerRow, 'memo' | 'route' | 'aircraft'>>;
 
-const LEDGER = `
-  INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
-  VALUES ({:id}, {:airline}, {:at}, {:minute}, {:category}, {:amount}, {:memo}, {:route}, {:aircraft}, '')`;
+const insertEntry = singleInsert(LEDGER);
+
 /** Guarded, so that two concurrent debits cannot spend the same dollar. */
 const SPEND =
   'UPDATE airline SET cash = cash - {:amount} WHERE id = {:airline} AND ({:amount} = 0 OR cash >= {:amount})';
@@ -82,10 +75,17 @@ export class CashAccount {
     if (amount === 0) return;
     const id = recordId(['ledger', this.#seq, this.#rows++]);
     const at = worldDate(this.#start, this.#now);
-    this.#tx
-      .db()
-      .newQuery(LEDGER)
-      .bind({ id, airline: this.#airline, at, minute: this.#now, category, amount, memo, route, aircraft })
-      .execute();
+    insertEntry(this.#tx, {
+      id,
+      airline: this.#airline,
+      at,
+      minute: this.#now,
+      category,
+      amount,
+      memo,
+      route,
+      aircraft,
+      flight: '',
+    });
   }
 }

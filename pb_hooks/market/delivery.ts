@@ -1,24 +1,31 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { type LeaseStock, leaseStock } from '#game/fleet/lease-stock.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { readJson } from '../db/read-json.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, nullable, numberOf, type ShapedRow } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { hasLeased } from './has-leased.ts';
 import { readLessorFacts } from './lease-stock.ts';
 
-/** Number of ordered and undelivered aircraft of each model. */
+const m = aliased(AIRCRAFT_MODEL, 'm');
+const QUEUE = {
+  id: m.key,
+  mtow_kg: m.mtow_kg,
+  in_service: m.in_service,
+  last_year: nullable(numberOf('nullif(m.last_year, 0)')),
+  /** Number of ordered and undelivered aircraft. */
+  ahead: numberOf('q.n'),
+};
+type Queue = ShapedRow<typeof QUEUE>;
+
 const QUEUES = `
-  SELECT COALESCE(json_group_array(json_object('id', m.key, 'mtow_kg', m.mtow_kg, 'in_service', m.in_service,
-    'last_year', iif(m.last_year = 0, NULL, m.last_year), 'ahead', COALESCE(q.n, 0))), '[]') AS json
   FROM aircraft_model m LEFT JOIN (
     SELECT model, count(*) AS n FROM aircraft WHERE delivered > {:now} AND ownership = 'owned' GROUP BY +model
   ) q ON q.model = m.key`;
-
-type Queue = Pick<AircraftModel, 'id' | 'mtow_kg' | 'in_service' | 'last_year'> & { ahead: number };
 
 const hasRules04 = (app: CoreApp, now: number): boolean =>
   hasNewRules(app.findRecordById('world', WORLD_ID).getInt('rules_04_from'), Math.floor(now / HOUR));
@@ -52,7 +59,7 @@ function stockOf(
 export function viewDelivery(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const now = worldMinute(e.app);
-    const queues = readJson<Queue[]>(e.app, QUEUES, { now });
+    const queues = readAll(e.app, QUEUE, QUEUES, { now });
     const isNew = hasRules04(e.app, now);
     const models = Object.fromEntries(
       queues.map((model) => [model.id, deliveryDays(model, model.ahead) * DAY]),

@@ -1,31 +1,49 @@
 import { distanceKm } from '#game/airport/geo.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { readJson } from '../db/read-json.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, type ShapedRow } from '../db/shape.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { AIRLINE_FACE } from './airline-face.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { publicComfort } from './public-comfort.ts';
 import { publicIds } from './public-id.ts';
 
+const l = aliased(LEG, 'l');
+const r = aliased(ROUTE, 'r');
+const x = aliased(AIRCRAFT, 'x');
+const a = aliased(AIRLINE, 'a');
+const m = aliased(AIRCRAFT_MODEL, 'm');
+
+const DEPARTURE = {
+  leg: l.id,
+  airline: l.airline,
+  origin: l.origin,
+  departs: l.departs,
+  block: l.block,
+  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  seats: { economy: x.economy, business: x.business, first: x.first },
+  built: x.built,
+  popularity: m.popularity,
+  max_seats: m.max_seats,
+  punctuality: a.punctuality,
+  reputation: a.reputation,
+};
 const DEPARTURES = `
-  SELECT COALESCE(json_group_array(json_object('leg', leg.id, 'airline', leg.airline, 'origin', leg.origin,
-    'departs', leg.departs, 'block', leg.block,
-    'fares', json_object('economy', r.fare_economy, 'business', r.fare_business, 'first', r.fare_first),
-    'seats', json_object('economy', c.economy, 'business', c.business, 'first', c.first),
-    'built', c.built, 'popularity', m.popularity, 'max_seats', m.max_seats,
-    'punctuality', l.punctuality, 'reputation', l.reputation)), '[]') AS json
-  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS leg
-  JOIN route r ON r.id = leg.route JOIN aircraft c ON c.id = leg.aircraft JOIN airline l ON l.id = leg.airline
-  JOIN aircraft_model m ON m.key = c.model`;
+  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS l
+  JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
+  JOIN aircraft_model m ON m.key = x.model`;
+type Row = ShapedRow<typeof DEPARTURE>;
 
-const AIRLINES = `
-  SELECT COALESCE(json_group_object(id, json_object('name', name, 'code', code, 'colour_primary', colour_primary,
-    'colour_secondary', colour_secondary)), '{}') AS json
-  FROM airline WHERE id IN (SELECT value FROM json_each({:ids}))`;
-
-type Row = Omit<MarketDeparture, 'comfort'> & { built: number; popularity: number; max_seats: number };
+const FLYING_AIRLINE = { id: a.id, face: AIRLINE_FACE };
+const FLYING_AIRLINES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';
 
 const toDeparture = ({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture => ({
   ...departure,
@@ -48,8 +66,9 @@ export function viewMarket(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
     const now = worldMinute(e.app);
-    const rows = readJson<Row[]>(e.app, DEPARTURES, { from: from.id, to: to.id });
+    const rows = readAll(e.app, DEPARTURE, DEPARTURES, { from: from.id, to: to.id });
     const ids = JSON.stringify(rows.map(({ airline }) => airline));
+    const airlines = readAll(e.app, FLYING_AIRLINE, FLYING_AIRLINES, { ids });
     const { leisure, business, premium } = demandOfPair(e.app, from.id, to.id);
     const market: Market = {
       km: distanceKm(from, to),
@@ -57,7 +76,7 @@ export function viewMarket(e: core.RequestEvent): void {
       business,
       premium,
       departures: publicDepartures(e.app, rows, now),
-      airlines: readJson(e.app, AIRLINES, { ids }),
+      airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
       movements: Object.fromEntries(movementsAt(e.app, [from.id, to.id])),
     };
     e.response?.header().set('Cache-Control', 'no-store');

@@ -1,10 +1,13 @@
 import { HOURS_A_WEEK } from '#game/world/time.ts';
-import { readJson } from '../db/read-json.ts';
+import { readAll } from '../db/read-all.ts';
+import { numberOf, textOf } from '../db/shape.ts';
+
+const MOVEMENT = { airport: textOf('airport'), hour: numberOf('hour'), count: numberOf('count') };
 
 /** Departures and arrivals by airport and hour of the week. Both use an index. */
 const MOVEMENTS = `
-  SELECT COALESCE(json_group_array(json_array(airport, hour, n)), '[]') AS json FROM (
-    SELECT airport, hour, count(*) AS n FROM (
+  FROM (
+    SELECT airport, hour, count(*) AS count FROM (
       SELECT origin AS airport, departs / 60 AS hour FROM leg
       WHERE origin IN (SELECT value FROM json_each({:airports})) AND {:airline} IN ('', airline)
         AND aircraft NOT IN (SELECT value FROM json_each({:except}))
@@ -26,13 +29,13 @@ export function movementsAt(
   except: readonly string[] = [],
   airline = '',
 ): Map<string, number[]> {
-  const rows = readJson<[string, number, number][]>(app, MOVEMENTS, {
+  const rows = readAll(app, MOVEMENT, MOVEMENTS, {
     airports: JSON.stringify(airports),
     except: JSON.stringify(except),
     airline,
   });
   const movements = new Map(airports.map((id) => [id, new Array<number>(HOURS_A_WEEK).fill(0)]));
-  for (const [airport, hour, count] of rows) {
+  for (const { airport, hour, count } of rows) {
     const hours = movements.get(airport);
     if (hours) hours[hour] = count;
   }

@@ -1,17 +1,14 @@
+import type { AIRPORT } from '#game/tables/airport.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 
 const ID = /^[a-z0-9]{15}$/;
 
 /** The fields of an airport that route rules need. */
-export interface MarketAirport {
-  id: string;
-  iata: string;
-  type: 'large_airport' | 'medium_airport';
-  lat: number;
-  lon: number;
-  runways: number;
-  longest_runway_m: number;
-}
+export type MarketAirport = Pick<
+  StoredRow<typeof AIRPORT>,
+  'id' | 'iata' | 'type' | 'lat' | 'lon' | 'runways' | 'longest_runway_m'
+>;
 
 /**
  * Returns an airport by id.

@@ -1,5 +1,7 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
 
 /**
@@ -8,11 +10,7 @@ import { YEAR } from '#game/world/time.ts';
  */
 const STEPS = 100;
 
-export interface PublicCabin {
-  /** World minute. */
-  built: number;
-  popularity: number;
-  max_seats: number;
+interface PublicCabin extends Pick<Aircraft, 'built'>, Pick<AircraftModel, 'popularity' | 'max_seats'> {
   seats: PerClass;
 }
 

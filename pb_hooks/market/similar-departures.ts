@@ -1,22 +1,42 @@
 import type { SimilarDepartures } from '#game/payloads/market.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { ROUTE } from '#game/tables/route.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { readJson } from '../db/read-json.ts';
-import { type PublicCabin, publicComfort } from './public-comfort.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, jsonOf } from '../db/shape.ts';
+import { publicComfort } from './public-comfort.ts';
 
-/** One row for the flights of each aircraft on a route. */
+const l = aliased(LEG, 'l');
+const r = aliased(ROUTE, 'r');
+const x = aliased(AIRCRAFT, 'x');
+const a = aliased(AIRLINE, 'a');
+const m = aliased(AIRCRAFT_MODEL, 'm');
+
+/** The flights of one aircraft on a route in one direction. */
+const DEPARTURE = {
+  airline: l.airline,
+  origin: l.origin,
+  destination: l.destination,
+  block: l.block,
+  departs: jsonOf<number[]>('l.departs'),
+  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  seats: { economy: x.economy, business: x.business, first: x.first },
+  built: x.built,
+  popularity: m.popularity,
+  max_seats: m.max_seats,
+  punctuality: a.punctuality,
+  reputation: a.reputation,
+};
 const DEPARTURES = `
-  SELECT COALESCE(json_group_array(json_object('airline', legs.airline, 'origin', legs.origin,
-    'destination', legs.destination, 'block', legs.block, 'departs', json(legs.departs), 'fares', json_object('economy', r.fare_economy, 'business', r.fare_business, 'first', r.fare_first),
-    'seats', json_object('economy', c.economy, 'business', c.business, 'first', c.first), 'built', c.built,
-    'popularity', m.popularity, 'max_seats', m.max_seats, 'punctuality', l.punctuality, 'reputation', l.reputation)), '[]') AS json
   FROM (
     SELECT airline, origin, destination, block, route, aircraft, json_group_array(departs) AS departs FROM (
       SELECT * FROM leg WHERE origin = {:from} UNION ALL SELECT * FROM leg WHERE destination = {:from}
-    ) GROUP BY airline, origin, destination, block, route, aircraft) AS legs
-  JOIN route r ON r.id = legs.route JOIN aircraft c ON c.id = legs.aircraft JOIN airline l ON l.id = legs.airline
-  JOIN aircraft_model m ON m.key = c.model`;
-
-type Row = Omit<SimilarDepartures, 'comfort'> & PublicCabin;
+    ) GROUP BY airline, origin, destination, block, route, aircraft) AS l
+  JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
+  JOIN aircraft_model m ON m.key = x.model`;
 
 const keyOf = ({ departs, ...alike }: SimilarDepartures) => JSON.stringify(alike);
 const isBefore = (one: string, other: string) => (one < other ? -1 : 1);
@@ -28,7 +48,8 @@ const isBefore = (one: string, other: string) => (one < other ? -1 : 1);
 export function similarDepartures(app: CoreApp, from: string): SimilarDepartures[] {
   const now = worldMinute(app);
   const groups = new Map<string, SimilarDepartures>();
-  for (const { built, popularity, max_seats, ...row } of readJson<Row[]>(app, DEPARTURES, { from })) {
+  const rows = readAll(app, DEPARTURE, DEPARTURES, { from });
+  for (const { built, popularity, max_seats, ...row } of rows) {
     const comfort = publicComfort({ built, popularity, max_seats, seats: row.seats }, now);
     const key = keyOf({ ...row, comfort });
     const group = groups.get(key);

@@ -1,5 +1,7 @@
 import { worldMinute } from '../clock/clock.ts';
+import { jsonObject } from '../db/json-object.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { AIRLINE_FACE } from './airline-face.ts';
 import { keepTraffic } from './kept-traffic.ts';
 import { publicIds } from './public-id.ts';
 
@@ -20,9 +22,8 @@ const IN_THE_AIR = `
       'origin', json_group_array(origin), 'destination', json_group_array(destination),
       'departed', json_group_array(departed), 'landed', json_group_array(landed),
       'silhouette', json_group_array(silhouette)) FROM f) AS flights,
-    (SELECT COALESCE(json_group_object(id, json_object('name', name, 'code', code,
-      'colour_primary', colour_primary, 'colour_secondary', colour_secondary)), json('{}'))
-      FROM airline WHERE id IN (SELECT airline FROM f)) AS airlines`;
+    (SELECT COALESCE(json_group_object(a.id, ${jsonObject(AIRLINE_FACE)}), json('{}'))
+      FROM airline a WHERE a.id IN (SELECT airline FROM f)) AS airlines`;
 
 /** Returns flights and airlines as JSON without the opening bracket of the object. */
 function trafficText(app: CoreApp): string {

@@ -1,3 +1,5 @@
+import { AIRPORT } from '#game/tables/airport.ts';
+import { columnNames } from '#game/tables/table.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { recordState } from './state.ts';
 
@@ -28,35 +30,18 @@ const ID = `
   || substr('0123456789abcd', length(replace(ident, '-', '')) + 1, 1)
   || substr('0123456789abcd', max(instr(ident, '-') - 1, 0) + 1, 1)`;
 
-const COLUMNS = [
-  'iata',
-  'icao',
-  'name',
-  'type',
-  'continent',
-  'country',
-  'municipality',
-  'city',
-  'lat',
-  'lon',
-  'elevation_m',
-  'elevation_known',
-  'runways',
-  'longest_runway_m',
-  'timezone',
-  'scheduled',
-];
+const COLUMNS = columnNames(AIRPORT).filter((name) => name !== 'id' && name !== 'ident');
 const prefixed = (table: string) => COLUMNS.map((column) => `${table}.${column}`).join(', ');
+
+/** Returns the expression for a column of an airport in the file. */
+function incoming(name: string): string {
+  if (name === 'elevation_m') return "COALESCE(value ->> 'elevation_m', 0)";
+  return name === 'elevation_known' ? "(value ->> 'elevation_m') IS NOT NULL" : `value ->> '${name}'`;
+}
 
 const READ = `
   CREATE TEMP TABLE incoming AS
-  SELECT
-    value ->> 'ident' AS ident, value ->> 'iata' AS iata, value ->> 'icao' AS icao, value ->> 'name' AS name,
-    value ->> 'type' AS type, value ->> 'continent' AS continent, value ->> 'country' AS country,
-    value ->> 'municipality' AS municipality, value ->> 'city' AS city, value ->> 'lat' AS lat, value ->> 'lon' AS lon,
-    COALESCE(value ->> 'elevation_m', 0) AS elevation_m, (value ->> 'elevation_m') IS NOT NULL AS elevation_known,
-    value ->> 'runways' AS runways, value ->> 'longest_runway_m' AS longest_runway_m,
-    value ->> 'timezone' AS timezone, value ->> 'scheduled' AS scheduled
+  SELECT ${['ident', ...COLUMNS].map((name) => `${incoming(name)} AS ${name}`).join(', ')}
   FROM json_each({:airports})`;
 
 /** Keeps the cities of existing airports if the file has no column for them. */

@@ -1,29 +1,40 @@
-import { AIRCRAFT_MODEL_COLUMNS } from '#game/aircraft/aircraft-model-schema.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { PLACE_COLUMNS } from '#game/demand/place.ts';
 import { SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
+import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
+import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
+import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
+import { columnNames } from '#game/tables/table.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { insertFrom } from '../db/insert.ts';
 import type { ImportResult } from './import-airports.ts';
 import { recordTables } from './state.ts';
 
 /** The `id` of a model is in the column `key`, because record ids have another format. */
-const MODEL_COLUMNS = AIRCRAFT_MODEL_COLUMNS.filter((name) => name !== 'id');
-const PLACE_VALUES = PLACE_COLUMNS.filter((name) => name !== 'iata');
+const MODEL_COLUMNS = columnNames(AIRCRAFT_MODEL).filter((name) => name !== 'id' && name !== 'key');
+const PLACE_COLUMNS = columnNames(AIRPORT_DEMAND).filter((name) => name !== 'id' && name !== 'airport');
 
 const set = (columns: readonly string[]) => columns.map((name) => `${name} = excluded.${name}`).join(', ');
 const differs = (table: string, columns: readonly string[]) =>
   `(${columns.map((name) => `${table}.${name}`).join(', ')}) IS NOT (${columns.map((name) => `excluded.${name}`).join(', ')})`;
-const values = (columns: readonly string[], empty = '0') =>
-  columns.map((name) => `COALESCE(value ->> '${name}', ${empty})`).join(', ');
+const values = <Name extends string>(columns: readonly Name[]) =>
+  Object.fromEntries(columns.map((name) => [name, `COALESCE(value ->> '${name}', 0)`])) as Record<
+    Name,
+    string
+  >;
 
 const rowsOf = (name: string) => `json_each(json_extract({:tables}, '$.${name}'))`;
 
 /** Adds new models and updates changed ones. `ids` has a record id for each key. */
-const WRITE_MODELS = `
-  INSERT INTO aircraft_model (id, key, ${MODEL_COLUMNS.join(', ')})
-  SELECT json_extract({:ids}, '$."' || (value ->> 'id') || '"'), value ->> 'id', ${values(MODEL_COLUMNS)}
-  FROM ${rowsOf('aircraft_models')} WHERE true
-  ON CONFLICT (key) DO UPDATE SET ${set(MODEL_COLUMNS)} WHERE ${differs('aircraft_model', MODEL_COLUMNS)}`;
+const WRITE_MODELS = insertFrom(
+  AIRCRAFT_MODEL,
+  {
+    id: `json_extract({:ids}, '$."' || (value ->> 'id') || '"')`,
+    key: "value ->> 'id'",
+    ...values(MODEL_COLUMNS),
+  },
+  `FROM ${rowsOf('aircraft_models')} WHERE true
+   ON CONFLICT (key) DO UPDATE SET ${set(MODEL_COLUMNS)} WHERE ${differs('aircraft_model', MODEL_COLUMNS)}`,
+);
 
 /**
  * Leaves out rows of airports that this world does not have. Fixes the join order and the index, because
@@ -32,22 +43,24 @@ const WRITE_MODELS = `
  */
 const WRITE_PLACES = `
   WITH incoming AS MATERIALIZED (SELECT value, value ->> 'iata' AS iata FROM ${rowsOf('airport_demand')})
-  INSERT INTO airport_demand (id, airport, iata, ${PLACE_VALUES.join(', ')})
-  SELECT airport.id, airport.id, airport.iata, ${values(PLACE_VALUES)}
-  FROM incoming CROSS JOIN airport INDEXED BY idx_airport_iata ON airport.iata = incoming.iata WHERE true
-  ON CONFLICT (id) DO UPDATE SET ${set(['iata', ...PLACE_VALUES])}
-  WHERE ${differs('airport_demand', ['iata', ...PLACE_VALUES])}`;
+  ${insertFrom(
+    AIRPORT_DEMAND,
+    { ...values(PLACE_COLUMNS), id: 'airport.id', airport: 'airport.id', iata: 'airport.iata' },
+    `FROM incoming CROSS JOIN airport INDEXED BY idx_airport_iata ON airport.iata = incoming.iata WHERE true
+     ON CONFLICT (id) DO UPDATE SET ${set(PLACE_COLUMNS)} WHERE ${differs('airport_demand', PLACE_COLUMNS)}`,
+  )}`;
 
 /** Codes of the rows left out because `WRITE_PLACES` finds no airport for them. */
 const UNKNOWN_PLACES = `
   SELECT COALESCE(json_group_array(value ->> 'iata'), '[]') AS codes FROM ${rowsOf('airport_demand')}
   WHERE NOT EXISTS (SELECT 1 FROM airport INDEXED BY idx_airport_iata WHERE airport.iata = value ->> 'iata')`;
 
-const KEEP_TABLE = `
-  INSERT INTO demand_table (id, name, rows)
-  SELECT {:id}, {:name}, json_extract({:tables}, '$.' || {:name})
-  WHERE json_type({:tables}, '$.' || {:name}) = 'array'
-  ON CONFLICT (name) DO UPDATE SET rows = excluded.rows WHERE demand_table.rows IS NOT excluded.rows`;
+const KEEP_TABLE = insertFrom(
+  DEMAND_TABLE,
+  { id: '{:id}', name: '{:name}', rows: "json_extract({:tables}, '$.' || {:name})" },
+  `WHERE json_type({:tables}, '$.' || {:name}) = 'array'
+   ON CONFLICT (name) DO UPDATE SET rows = excluded.rows WHERE demand_table.rows IS NOT excluded.rows`,
+);
 
 const COUNT = `SELECT COALESCE(json_array_length({:tables}, '$.' || {:name}), 0) AS n`;
 

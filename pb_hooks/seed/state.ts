@@ -1,3 +1,7 @@
+import { AIRPORT } from '#game/tables/airport.ts';
+import { SEED_STATE } from '#game/tables/seed-state.ts';
+import { columnNames } from '#game/tables/table.ts';
+import { singleInsert } from '../db/insert.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
@@ -9,23 +13,24 @@ const TABLES = 'tables';
 /** Names of the seed_state rows with the image's files that were imported last. */
 const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
-const CONTENT_JSON = `
-  SELECT json_group_array(json_array(id, ident, iata, icao, name, type, continent, country, municipality, city,
-    lat, lon, elevation_m, elevation_known, runways, longest_runway_m, timezone, scheduled)) AS json, count(*) AS n
-  FROM (SELECT * FROM airport ORDER BY ident)`;
-
-const SAVE = `
-  INSERT INTO seed_state (name, hash, rows, imported) VALUES ({:name}, {:hash}, {:rows}, {:imported})
-  ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, rows = excluded.rows, imported = excluded.imported`;
+const REPLACE =
+  'ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, rows = excluded.rows, imported = excluded.imported';
 
 function save(app: CoreApp, name: string, hash: string, rows: number): void {
-  app.db().newQuery(SAVE).bind({ name, hash, rows, imported: new DateTime().string() }).execute();
+  const imported = new DateTime().string();
+  singleInsert(SEED_STATE, REPLACE, 'id')(app, { name, hash, rows, imported });
 }
 
 /** Records the hash of the current airports. */
 export function recordState(app: CoreApp): void {
   const row = new DynamicModel({ json: '', n: 0 });
-  app.db().newQuery(CONTENT_JSON).one(row);
+  const columns = columnNames(AIRPORT).join(', ');
+  app
+    .db()
+    .newQuery(
+      `SELECT json_group_array(json_array(${columns})) AS json, count(*) AS n FROM (SELECT * FROM airport ORDER BY ident)`,
+    )
+    .one(row);
   save(app, CONTENT, $security.sha256(row.json as string), row.n as number);
 }
 

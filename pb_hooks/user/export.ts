@@ -1,30 +1,24 @@
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
+import { jsonObject } from '../db/json-object.ts';
 import { plainRecord } from '../db/plain-record.ts';
+import { aliased, type Expression } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
-
-/** Returns an expression that gives one column as JSON, as the API would. */
-function asJson(field: core.Field): string {
-  const name = field.getName();
-  if (field.type() === 'json') return `json(${name})`;
-  return field.type() === 'bool' ? `json(iif(${name}, 'true', 'false'))` : name;
-}
 
 /**
  * Returns all rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
  */
-function rowsOf(app: CoreApp, collection: string, order: string, airline: string): string {
-  const columns = app
-    .findCollectionByNameOrId(collection)
-    .fields.filter((field): field is core.Field => field !== undefined && !field.getHidden())
-    .map((field) => `'${field.getName()}', ${asJson(field)}`);
+function rowsOf(app: CoreApp, table: (typeof AIRLINE_TABLES)[number], airline: string): string {
+  const columns = Object.entries<Expression>(aliased(table, 'r')).filter(
+    ([, { column }]) => column.seen !== 'hidden',
+  );
   const row = new DynamicModel({ json: '' });
   app
     .db()
     .newQuery(
-      `SELECT json_group_array(json_object(${columns.join(', ')})) AS json
-       FROM (SELECT * FROM ${collection} WHERE airline = {:airline} ORDER BY ${order})`,
+      `SELECT json_group_array(${jsonObject(Object.fromEntries(columns))}) AS json
+       FROM (SELECT * FROM ${table.name} WHERE airline = {:airline} ORDER BY ${table.exportOrder}) r`,
     )
     .bind({ airline })
     .one(row);
@@ -50,10 +44,7 @@ function sendExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...AIRLINE_TABLES.map(
-      ({ name, exportOrder }) =>
-        `"${name}": ${airline ? rowsOf(e.app, name, exportOrder, airline.id) : '[]'}`,
-    ),
+    ...AIRLINE_TABLES.map((table) => `"${table.name}": ${airline ? rowsOf(e.app, table, airline.id) : '[]'}`),
   ];
   const headers = e.response?.header();
   headers?.set('Cache-Control', 'no-store');

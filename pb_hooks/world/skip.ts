@@ -1,9 +1,13 @@
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { LEG } from '#game/tables/leg.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/timetable/skip.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readClock } from '../clock/clock.ts';
+import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
+import { aliased } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
@@ -19,9 +23,9 @@ const LONGEST = 15_000;
 const LANDED = `
   SELECT json_quote(EXISTS (SELECT 1 FROM flight WHERE airline = {:airline} AND state = 'landed' AND route <> '')
     OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline} AND flights > 0)) AS json`;
-const LEGS = `
-  SELECT COALESCE(json_group_array(json_object('departs', l.departs, 'delivered', x.delivered)), '[]') AS json
-  FROM leg l JOIN aircraft x ON x.id = l.aircraft WHERE l.airline = {:airline}`;
+
+const PLANNED_LEG = { departs: aliased(LEG, 'l').departs, delivered: aliased(AIRCRAFT, 'x').delivered };
+const PLANNED_LEGS = 'FROM leg l JOIN aircraft x ON x.id = l.aircraft WHERE l.airline = {:airline}';
 
 const skipRejection = (code: string, message: string): BadRequestError =>
   fieldErrors(message, { skip: { code, message } });
@@ -32,7 +36,8 @@ const hasLanded = (app: CoreApp, airline: string): boolean =>
 /** Returns the world minute of an airline's next departure. Null if none is planned. */
 function departureOf(app: CoreApp, airline: string): number | null {
   const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
-  return nextDeparture(readJson(app, LEGS, { airline }), readClock(app).hour, startsAt);
+  const legs = readAll(app, PLANNED_LEG, PLANNED_LEGS, { airline });
+  return nextDeparture(legs, readClock(app).hour, startsAt);
 }
 
 /** @throws ForbiddenError if the caller has no airline */

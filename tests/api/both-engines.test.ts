@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { drawCases } from '../support/engines/cases.ts';
 import { type Computed, compute } from '../support/engines/compute.ts';
-import { computeInGoja } from '../support/engines/in-goja.ts';
+import { runInGoja } from '../support/engines/in-goja.ts';
 
 // The rules run in the browser to forecast and in the hooks to settle. Here they run in Node's V8 and in the
 // real binary's goja, on the same random cases.
@@ -16,7 +16,7 @@ let goja: Computed;
 
 beforeAll(async () => {
   const cases = drawCases('both engines', { days: 500, hubs: 20, weeks: 40, plans: 5, chances: 200 });
-  goja = await computeInGoja(cases);
+  goja = await runInGoja<Computed>('engines/compute.ts', 'compute', cases);
   v8 = JSON.parse(JSON.stringify(compute(cases)));
 });
 

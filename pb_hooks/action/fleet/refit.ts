@@ -5,9 +5,10 @@ import { cabinToCome, ORDERED_BEFORE_04, refit, refitStart } from '#game/fleet/r
 import { rangeWith } from '#game/flight/payload-range.ts';
 import { describeRouteViolation } from '#game/route/check.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import type { Maintenance } from '#game/tables/maintenance.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased } from '#hooks/db/shape.ts';
 import { rejectOverlap } from '../maintenance/reject-overlap.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel, rejectMisfit } from '../shared/find-model.ts';
@@ -30,14 +31,19 @@ function rejectTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, s
   throw rejection('cabin', 'out_of_range', message);
 }
 
-const REFITS = `
-  SELECT COALESCE(json_group_array(json_object('kind', kind, 'cabin', json(cabin))), '[]') AS json
-  FROM (SELECT * FROM maintenance WHERE aircraft = {:aircraft} AND kind = 'refit' AND state <> 'done' ORDER BY starts, id)`;
+const m = aliased(MAINTENANCE, 'm');
+const REFIT = { kind: m.kind, cabin: m.cabin };
 
 /** Returns the cabin before a refit that is ordered now. */
 function cabinBefore({ tx, world }: ActionContext, aircraft: Aircraft): PerClass {
   if (!world.newRules) return aircraft;
-  const workOrders = readJson<Pick<Maintenance, 'kind' | 'cabin'>[]>(tx, REFITS, { aircraft: aircraft.id });
+  const workOrders = readAll(
+    tx,
+    REFIT,
+    `FROM maintenance m WHERE m.aircraft = {:aircraft} AND m.kind = 'refit' AND m.state <> 'done'
+     ORDER BY m.starts, m.id`,
+    { aircraft: aircraft.id },
+  );
   return cabinToCome(aircraft, workOrders);
 }
 

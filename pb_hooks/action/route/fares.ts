@@ -1,23 +1,20 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import { fareBounds, isFareAccepted } from '#game/route/fares.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { ActionContext, CheckContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 
-const ROUTES = `
-  SELECT COALESCE(json_group_object(id, json_object('pair', pair, 'km', km)), '{}') AS json FROM route
-  WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
-const SET = `
-  UPDATE route SET
-    fare_economy = json_extract(wanted.value, '$.economy'),
-    fare_business = json_extract(wanted.value, '$.business'),
-    fare_first = json_extract(wanted.value, '$.first')
-  FROM json_each({:fares}) AS wanted
-  WHERE route.id = json_extract(wanted.value, '$.route')`;
+const r = aliased(ROUTE, 'r');
+const OWN_ROUTE = { id: r.id, pair: r.pair, km: r.km };
+const FARES = updateById(ROUTE, ['fare_economy', 'fare_business', 'fare_first']);
 
 const SAME = `
   SELECT count(*) AS json FROM json_each({:fares}) AS wanted
@@ -49,13 +46,16 @@ export function writeFares(
   within: string,
 ): object {
   const ids = JSON.stringify(routes.map(({ route }) => route));
-  const own = readJson<Record<string, { pair: string; km: number } | undefined>>(tx, ROUTES, {
-    airline: airline.id,
-    ids,
-  });
+  const found = readAll(
+    tx,
+    OWN_ROUTE,
+    'FROM route r WHERE r.airline = {:airline} AND r.id IN (SELECT value FROM json_each({:ids}))',
+    { airline: airline.id, ids },
+  );
+  const own = new Map(found.map((route) => [route.id, route]));
   const seen = new Set<string>();
   for (const fares of routes) {
-    const route = own[fares.route];
+    const route = own.get(fares.route);
     if (!route) throw rejection('routes', 'unknown_route', 'You have no such route.');
     const pair = sayPair(route.pair);
     if (seen.has(fares.route)) throw rejection('routes', 'twice', `${pair} is in the list more than once.`);
@@ -68,10 +68,13 @@ export function writeFares(
       throw rejection(`${within}${name}`, 'out_of_bounds', message);
     }
   }
-  tx.db()
-    .newQuery(SET)
-    .bind({ fares: JSON.stringify(routes) })
-    .execute();
+  const rows = routes.map(({ route, economy, business, first }) => ({
+    id: route,
+    fare_economy: economy,
+    fare_business: business,
+    fare_first: first,
+  }));
+  writeRows(tx, FARES, rows);
   forgetConnections(tx, airline.id);
   return {};
 }

@@ -1,18 +1,12 @@
 import type { Rules } from '#game/airline/rules.ts';
+import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerEntry } from '#hooks/ledger/cash-account.ts';
 
 /** The acting airline, read inside the transaction. */
-export interface ActingAirline {
-  id: string;
-  code: string;
-  name: string;
-  /** Id of the hub airport. */
-  hub: string;
-  revision: number;
+export interface ActingAirline
+  extends Pick<Airline, 'id' | 'code' | 'name' | 'hub' | 'revision' | 'country'> {
   /** Last hour for which the airline is settled. */
   settledHour: number;
-  /** ISO 3166 code. */
-  country: string;
   rules: Rules;
 }
 

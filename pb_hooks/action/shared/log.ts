@@ -1,9 +1,10 @@
 import { recordId } from '#game/chance/record-id.ts';
+import { ACTION } from '#game/tables/action.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { noteClock } from '#hooks/clock/note-clock.ts';
+import { singleInsert } from '#hooks/db/insert.ts';
 
-const LOG = `
-  INSERT INTO action (id, seq, minute, settled_hour, airline, user, name, input)
-  VALUES ({:id}, {:seq}, {:minute}, {:settled_hour}, {:airline}, {:user}, {:name}, {:input})`;
+const insertAction = singleInsert(ACTION);
 
 /** Returns the number of the next action. */
 export function nextSeq(tx: CoreApp): number {
@@ -12,26 +13,16 @@ export function nextSeq(tx: CoreApp): number {
   return row.seq as number;
 }
 
-interface LoggedAction {
-  /**
-   * Last hour for which the airline is settled. The next one may be half settled, and a replay acts at the
-   * same point.
-   */
-  settled_hour: number;
-  airline: string;
-  user: string;
-  name: string;
-  input: unknown;
-}
+/**
+ * An action. The hour after `settled_hour` may be half settled for the airline, and a replay acts at the same
+ * point.
+ */
+type LoggedAction = Omit<StoredRow<typeof ACTION>, 'id' | 'seq' | 'minute'>;
 
 /** Adds an action to the log from which the world can be replayed. Returns its number. */
 export function logAction(tx: CoreApp, minute: number, row: LoggedAction): number {
   const seq = nextSeq(tx);
-  const input = JSON.stringify(row.input);
-  tx.db()
-    .newQuery(LOG)
-    .bind({ ...row, input, minute, seq, id: recordId(['action', seq]) })
-    .execute();
+  insertAction(tx, { ...row, minute, seq, id: recordId(['action', seq]) });
   noteClock(tx, minute);
   return seq;
 }

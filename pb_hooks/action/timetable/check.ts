@@ -1,10 +1,13 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { aliased } from '#hooks/db/shape.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { nextSeq } from '../shared/log.ts';
 import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
-import { LEG_COLUMNS, legRows } from './leg-rows.ts';
+import { type LegRow, legRows } from './leg-rows.ts';
 
 /**
  * Weeks that were checked before the transaction, with the state they were checked against. The check
@@ -17,9 +20,8 @@ export interface CheckedTimetable {
   settledHour: number;
 }
 
-const STORED = `
-  SELECT COALESCE(json_group_array(json_array(${LEG_COLUMNS})), '[]') AS json FROM (
-    SELECT * FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY id)`;
+const { airline: _airline, since: _since, ...LEG_ROW } = aliased(LEG, 'l');
+const NAMES = Object.keys(LEG_ROW) as (keyof LegRow)[];
 
 /** Other airlines can invalidate a check only by taking slots. Revision and hour cover the own airline. */
 const TAKEN_SINCE = `
@@ -34,8 +36,15 @@ export const isStillChecked = ({ tx, airline }: CheckContext, checked: CheckedTi
 /** Checks whether the aircraft already fly exactly these weeks. */
 function isFlown({ tx, airline }: CheckContext, weeks: readonly CheckedWeek[]): boolean {
   const ids = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
-  const rows = legRows(airline.code, weeks).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-  return JSON.stringify(readJson(tx, STORED, { ids })) === JSON.stringify(rows);
+  const stored = readAll(
+    tx,
+    LEG_ROW,
+    'FROM leg l WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.id',
+    { ids },
+  );
+  const rows = legRows(airline.code, weeks).sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (rows.length !== stored.length) return false;
+  return rows.every((row, index) => NAMES.every((name) => row[name] === stored[index]?.[name]));
 }
 
 /** Checks a timetable outside the transaction, because no other request can write inside it. */

@@ -1,3 +1,5 @@
+import type { LEG } from '#game/tables/leg.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { WEEK } from '#game/world/time.ts';
 import type { CheckedWeek } from './check-weeks.ts';
 import type { WeekLeg } from './plan-week.ts';
@@ -9,25 +11,21 @@ import type { WeekLeg } from './plan-week.ts';
 const idOf = (aircraft: string, departs: number): string =>
   aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
 
-/** Columns of a row without the airline. */
-export const LEG_COLUMNS =
-  'id, aircraft, route, origin, destination, departs, block, arrives, number' as const;
+/** The columns of a leg that follow from a week. */
+export type LegRow = Omit<StoredRow<typeof LEG>, 'airline' | 'since'>;
 
-/** Returns the values of a row in the order of LEG_COLUMNS. */
-const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
-  idOf(aircraft, leg.departs),
+const rowOf = (code: string, aircraft: string, leg: WeekLeg): LegRow => ({
+  id: idOf(aircraft, leg.departs),
   aircraft,
-  leg.route,
-  leg.origin,
-  leg.destination,
-  leg.departs,
-  leg.block,
-  (leg.departs + leg.block) % WEEK,
-  `${code}${leg.number}`,
-];
+  route: leg.route,
+  origin: leg.origin,
+  destination: leg.destination,
+  departs: leg.departs,
+  block: leg.block,
+  arrives: (leg.departs + leg.block) % WEEK,
+  number: `${code}${leg.number}`,
+});
 
-/**
- * Returns the rows of the collection `leg` for some weeks, each with its values in the order of LEG_COLUMNS.
- */
-export const legRows = (code: string, weeks: readonly CheckedWeek[]): unknown[][] =>
+/** Returns the rows of the collection `leg` for some weeks. */
+export const legRows = (code: string, weeks: readonly CheckedWeek[]): LegRow[] =>
   weeks.flatMap(({ aircraft, legs }) => legs.map((leg) => rowOf(code, aircraft.id, leg)));

@@ -23,7 +23,7 @@ function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly W
   const codeOf = (id: string) => network.airport(id).iata;
   const routes = [...new Set(legs.map(({ route }) => route))];
   return routes.flatMap((route): WeekViolation[] => {
-    const { a, b, km } = network.routes[route] ?? { a: '', b: '', km: 0 };
+    const { a, b, km } = network.routes.get(route) ?? { a: '', b: '', km: 0 };
     const runways = [network.airport(a).longest_runway_m, network.airport(b).longest_runway_m] as const;
     const violation = canFly(aircraft.model, aircraft.seats, km, ...runways);
     if (!violation) return [];
@@ -46,7 +46,7 @@ function legOf(
   wanted: WantedLeg,
   leg: number,
 ): WeekLeg | WeekViolation {
-  const route = network.routes[wanted.route];
+  const route = network.routes.get(wanted.route);
   if (!route) return { leg, code: 'unknown_route', message: 'You have no such route.' };
   const { a, b, km, number } = route;
   const { origin, departs } = wanted;

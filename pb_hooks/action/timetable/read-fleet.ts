@@ -1,25 +1,28 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import type { Aircraft } from '#game/tables/aircraft.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { MAINTENANCE } from '#game/tables/maintenance.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { rejection } from '../shared/reject.ts';
 
-const FLEET = `
-  SELECT COALESCE(json_group_object(id, json_object(
-    'id', id, 'model', model, 'registration', registration, 'revision', revision, 'place', place,
-    'economy', economy, 'business', business, 'first', first)), '{}') AS json
-  FROM aircraft WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
-const REFITS = `
-  SELECT COALESCE(json_group_object(aircraft, json(cabin)), '{}') AS json FROM maintenance
-  WHERE airline = {:airline} AND kind = 'refit' AND state <> 'done'
-    AND aircraft IN (SELECT value FROM json_each({:ids}))`;
+const x = aliased(AIRCRAFT, 'x');
+const STORED = {
+  id: x.id,
+  model: x.model,
+  registration: x.registration,
+  revision: x.revision,
+  place: x.place,
+  economy: x.economy,
+  business: x.business,
+  first: x.first,
+};
+type Stored = ShapedRow<typeof STORED>;
 
-type Stored = Pick<
-  Aircraft,
-  'id' | 'model' | 'registration' | 'revision' | 'place' | 'economy' | 'business' | 'first'
->;
+const m = aliased(MAINTENANCE, 'm');
+const REFIT = { aircraft: m.aircraft, cabin: m.cabin };
 
 /** An aircraft whose week is to change. */
 export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'revision' | 'place'> {
@@ -35,18 +38,31 @@ export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'r
 export function readFleet(context: CheckContext, ids: readonly string[]): Map<string, PlannedAircraft> {
   const { tx, airline } = context;
   const values = { airline: airline.id, ids: JSON.stringify(ids) };
-  const stored = readJson<Record<string, Stored>>(tx, FLEET, values);
-  const refits = readJson<Record<string, Parameters<typeof sumOfClasses>[0]>>(tx, REFITS, values);
+  const stored = readAll(
+    tx,
+    STORED,
+    'FROM aircraft x WHERE x.airline = {:airline} AND x.id IN (SELECT value FROM json_each({:ids}))',
+    values,
+  );
+  const refits = readAll(
+    tx,
+    REFIT,
+    `FROM maintenance m WHERE m.airline = {:airline} AND m.kind = 'refit' AND m.state <> 'done'
+       AND m.aircraft IN (SELECT value FROM json_each({:ids}))`,
+    values,
+  );
+  const own = new Map(stored.map((aircraft) => [aircraft.id, aircraft]));
+  const cabins = new Map(refits.map(({ aircraft, cabin }) => [aircraft, cabin]));
   const models = new Map<string, AircraftModel>();
   const fleet = new Map<string, PlannedAircraft>();
   for (const id of ids) {
-    const aircraft = stored[id];
+    const aircraft = own.get(id);
     if (!aircraft) throw rejection('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
     const { registration, revision, place } = aircraft;
     if (fleet.has(id)) throw rejection('plans', 'twice', `${registration} is in the list more than once.`);
     const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);
     models.set(aircraft.model, model);
-    const refit = refits[id];
+    const refit = cabins.get(id);
     const seats = Math.max(sumOfClasses(aircraft), refit ? sumOfClasses(refit) : 0);
     fleet.set(id, { id, registration, revision, place, model, seats });
   }

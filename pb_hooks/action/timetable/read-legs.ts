@@ -1,20 +1,26 @@
-import type { Leg } from '#game/tables/leg.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
+
+const l = aliased(LEG, 'l');
+const STORED_LEG = {
+  id: l.id,
+  aircraft: l.aircraft,
+  route: l.route,
+  origin: l.origin,
+  destination: l.destination,
+  departs: l.departs,
+  block: l.block,
+};
 
 /** The fields of a leg that the checks need. */
-export type StoredLeg = Pick<
-  Leg,
-  'id' | 'aircraft' | 'route' | 'origin' | 'destination' | 'departs' | 'block'
->;
-
-const OBJECT = ['id', 'aircraft', 'route', 'origin', 'destination', 'departs', 'block']
-  .map((column) => `'${column}', ${column}`)
-  .join(', ');
-const LEGS = `
-  SELECT json_group_array(json_object(${OBJECT})) AS json FROM (
-    SELECT * FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY departs, id)`;
+export type StoredLeg = ShapedRow<typeof STORED_LEG>;
 
 /** Returns the weekly legs of some aircraft, in order of departure. */
-export function readLegs(tx: CoreApp, aircraft: readonly string[]): StoredLeg[] {
-  return readJson(tx, LEGS, { ids: JSON.stringify(aircraft) });
-}
+export const readLegs = (tx: CoreApp, aircraft: readonly string[]): StoredLeg[] =>
+  readAll(
+    tx,
+    STORED_LEG,
+    'FROM leg l WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.departs, l.id',
+    { ids: JSON.stringify(aircraft) },
+  );

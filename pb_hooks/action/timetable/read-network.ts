@@ -1,28 +1,26 @@
-import type { Route } from '#game/tables/route.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
 import type { CheckContext } from '../shared/context.ts';
 
-const ROUTES = `
-  SELECT COALESCE(json_group_object(id, json_object('id', id, 'a', a, 'b', b, 'km', km, 'number', number)), '{}') AS json
-  FROM route WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
-const AIRPORTS = `
-  SELECT COALESCE(json_group_object(id, json_object(
-    'iata', iata, 'lat', lat, 'lon', lon, 'runways', runways, 'longest_runway_m', longest_runway_m)), '{}') AS json
-  FROM airport WHERE id IN (SELECT value FROM json_each({:ids}))`;
+const r = aliased(ROUTE, 'r');
+const FLOWN_ROUTE = { id: r.id, a: r.a, b: r.b, km: r.km, number: r.number };
 
-type FlownRoute = Pick<Route, 'id' | 'a' | 'b' | 'km' | 'number'>;
-
-interface FlownAirport {
-  iata: string;
-  lat: number;
-  lon: number;
-  runways: number;
-  longest_runway_m: number;
-}
+const p = aliased(AIRPORT, 'p');
+const FLOWN_AIRPORT = {
+  id: p.id,
+  iata: p.iata,
+  lat: p.lat,
+  lon: p.lon,
+  runways: p.runways,
+  longest_runway_m: p.longest_runway_m,
+};
+type FlownAirport = ShapedRow<typeof FLOWN_AIRPORT>;
 
 /** Own routes by id, their airports and the airports where the aircraft are. */
 export interface Network {
-  routes: Record<string, FlownRoute | undefined>;
+  routes: ReadonlyMap<string, ShapedRow<typeof FLOWN_ROUTE>>;
   /** @throws RangeError if the airport is none of them */
   airport: (id: string) => FlownAirport;
 }
@@ -36,18 +34,26 @@ export function readNetwork(
   routeIds: readonly string[],
   places: readonly string[],
 ): Network {
-  const routes = readJson<Record<string, FlownRoute>>(tx, ROUTES, {
-    airline: airline.id,
-    ids: JSON.stringify(routeIds),
-  });
-  const ends = Object.values(routes).flatMap(({ a, b }) => [a, b]);
-  const airports = readJson<Record<string, FlownAirport | undefined>>(tx, AIRPORTS, {
-    ids: JSON.stringify([...ends, ...places]),
-  });
-  const airport = (id: string) => {
-    const found = airports[id];
-    if (!found) throw new RangeError(`no airport ${id} in this network`);
-    return found;
+  const routes = readAll(
+    tx,
+    FLOWN_ROUTE,
+    'FROM route r WHERE r.airline = {:airline} AND r.id IN (SELECT value FROM json_each({:ids}))',
+    { airline: airline.id, ids: JSON.stringify(routeIds) },
+  );
+  const ends = routes.flatMap(({ a, b }) => [a, b]);
+  const found = readAll(
+    tx,
+    FLOWN_AIRPORT,
+    'FROM airport p WHERE p.id IN (SELECT value FROM json_each({:ids}))',
+    { ids: JSON.stringify([...ends, ...places]) },
+  );
+  const airports = new Map(found.map((airport) => [airport.id, airport]));
+  return {
+    routes: new Map(routes.map((route) => [route.id, route])),
+    airport: (id) => {
+      const airport = airports.get(id);
+      if (!airport) throw new RangeError(`no airport ${id} in this network`);
+      return airport;
+    },
   };
-  return { routes, airport };
 }

@@ -1,17 +1,15 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { type CheckedTimetable, isStillChecked } from './check.ts';
 import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
-import { LEG_COLUMNS, legRows } from './leg-rows.ts';
+import { legRows } from './leg-rows.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
-const INSERT = `
-  INSERT INTO leg (${LEG_COLUMNS}, since, airline)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, {:airline}
-  FROM json_each({:rows})`;
+const LEGS = insertInto(LEG, { airline: '{:airline}' });
 const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
 
@@ -40,12 +38,9 @@ export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]
     weeks.map(({ aircraft }) => aircraft.id),
     weeks.flatMap(({ legs }) => legs),
   );
-  const rows = legRows(airline.code, weeks).map((row, index) => [...row, since[index] ?? 0]);
+  const rows = legRows(airline.code, weeks).map((row, index) => ({ ...row, since: since[index] ?? 0 }));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
-  tx.db()
-    .newQuery(INSERT)
-    .bind({ airline: airline.id, rows: JSON.stringify(rows) })
-    .execute();
+  writeRows(tx, LEGS, rows, { airline: airline.id });
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);
 }

@@ -3,32 +3,34 @@ import { tmpdir } from 'node:os';
 import { bundleForHooks } from '#scripts/build/hooks.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { runCommand } from '../console-command.ts';
-import type { Cases } from './cases.ts';
-import type { Computed } from './compute.ts';
 
 /** A console command that needs no world and may run for any time. */
-const HOOK = `
+const hookFor = (name: string) => `
 $app.rootCmd.addCommand(new Command({
-  use: 'compute <folder>',
+  use: 'run-in-goja <folder>',
   run: (_command, [folder]) => {
-    const { compute } = require(\`\${__hooks}/compute.js\`);
-    const cases = JSON.parse(toString($os.readFile(folder + '/cases.json')));
-    $os.writeFile(folder + '/computed.json', JSON.stringify(compute(cases)), 0o600);
+    const { ${name} } = require(\`\${__hooks}/module.js\`);
+    const input = JSON.parse(toString($os.readFile(folder + '/input.json')));
+    $os.writeFile(folder + '/output.json', JSON.stringify(${name}(input, $app)), 0o600);
   },
 }));
 `;
 
-/** Runs the rules, compiled like the hooks, on the cases in the real binary. */
-export async function computeInGoja(cases: Cases): Promise<Computed> {
+/**
+ * Runs a function, compiled like the hooks, in the real binary with an empty database.
+ * @param file path below tests/support
+ * @param name of the function. Its arguments are the input and the app.
+ */
+export async function runInGoja<Output>(file: string, name: string, input: unknown): Promise<Output> {
   const dir = mkdtempSync(`${tmpdir()}/am-engines-`);
   try {
     for (const part of ['pb_hooks', 'pb_migrations', 'pb_public', 'data']) mkdirSync(`${dir}/${part}`);
-    await bundleForHooks(inRoot('tests/support/engines/compute.ts'), `${dir}/pb_hooks/compute.js`);
-    writeFileSync(`${dir}/pb_hooks/compute.pb.js`, HOOK);
-    writeFileSync(`${dir}/cases.json`, JSON.stringify(cases));
-    const { code, output } = await runCommand(['compute', dir], { dataDir: `${dir}/data`, build: dir });
+    await bundleForHooks(inRoot(`tests/support/${file}`), `${dir}/pb_hooks/module.js`);
+    writeFileSync(`${dir}/pb_hooks/run.pb.js`, hookFor(name));
+    writeFileSync(`${dir}/input.json`, JSON.stringify(input));
+    const { code, output } = await runCommand(['run-in-goja', dir], { dataDir: `${dir}/data`, build: dir });
     if (code !== 0) throw new Error(`PocketBase ended with ${code}: ${output}`);
-    return JSON.parse(readFileSync(`${dir}/computed.json`, 'utf8'));
+    return JSON.parse(readFileSync(`${dir}/output.json`, 'utf8'));
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

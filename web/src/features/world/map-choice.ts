@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { CONTINENTS } from '#game/airport/airport.ts';
+import { CONTINENTS } from '#game/airport/airport-types.ts';
 import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 

@@ -1,0 +1,34 @@
+import { columnNames, type StoredRow, type Table } from '#game/tables/table.ts';
+
+/** SQL expressions of all columns of a table. */
+type Expressions<Of extends Table> = Readonly<Record<keyof Of['columns'] & string, string>>;
+
+/**
+ * Returns a statement that inserts what a SELECT gives.
+ * @param from the rest of the SELECT, from FROM or WHERE on, and clauses after it
+ */
+export function insertFrom<Of extends Table>(table: Of, values: Expressions<Of>, from: string): string {
+  const names = columnNames(table);
+  return `INSERT INTO ${table.name} (${names.join(', ')}) SELECT ${names.map((name) => values[name]).join(', ')} ${from}`;
+}
+
+/**
+ * Returns a function that inserts one row.
+ * @param conflict clause after the values
+ * @param made column that the database fills
+ */
+export function singleInsert<Of extends Table, Made extends 'id' = never>(
+  table: Of,
+  conflict = '',
+  made?: Made,
+): (tx: CoreApp, row: Omit<StoredRow<Of>, Made>) => void {
+  const names = columnNames(table).filter((name) => name !== made);
+  const json = names.filter((name) => table.columns[name]?.type === 'json');
+  const values = names.map((name) => `{:${name}}`).join(', ');
+  const sql = `INSERT INTO ${table.name} (${names.join(', ')}) VALUES (${values}) ${conflict}`;
+  return (tx, row) => {
+    const bound: Record<string, unknown> = { ...row };
+    for (const name of json) bound[name] = JSON.stringify(bound[name]);
+    tx.db().newQuery(sql).bind(bound).execute();
+  };
+}
