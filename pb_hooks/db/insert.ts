@@ -3,14 +3,21 @@ import { columnNames, type StoredRow, type Table } from '#game/tables/table.ts';
 /** SQL expressions of all columns of a table. */
 type Expressions<Of extends Table> = Readonly<Record<keyof Of['columns'] & string, string>>;
 
+/** Returns a table's columns as SQL. */
+export const columnList = (table: Table): string => columnNames(table).join(', ');
+
+/** Returns the values of a SELECT in the order of `columnList`. */
+export const valueList = <Of extends Table>(table: Of, values: Expressions<Of>): string =>
+  columnNames(table)
+    .map((name) => values[name])
+    .join(', ');
+
 /**
  * Returns a statement that inserts what a SELECT gives.
  * @param from the rest of the SELECT, from FROM or WHERE on, and clauses after it
  */
-export function insertFrom<Of extends Table>(table: Of, values: Expressions<Of>, from: string): string {
-  const names = columnNames(table);
-  return `INSERT INTO ${table.name} (${names.join(', ')}) SELECT ${names.map((name) => values[name]).join(', ')} ${from}`;
-}
+export const insertFrom = <Of extends Table>(table: Of, values: Expressions<Of>, from: string): string =>
+  `INSERT INTO ${table.name} (${columnList(table)}) SELECT ${valueList(table, values)} ${from}`;
 
 /**
  * Returns a function that inserts one row.

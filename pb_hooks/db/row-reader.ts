@@ -61,9 +61,9 @@ function mapper<Row>(shape: Shape, source: string, isText: boolean): (lines: rea
 function textReader<Row>(shape: Shape): RowReader<Row> {
   const cells = expressionsOf(shape).map(({ sql }) => sql);
   const toRows = mapper<Row>(shape, `lines[index].split('${CELL}')`, true);
+  // A separator after a single cell, because concat needs two values and a line must not be empty.
   return {
-    // A second argument, because concat needs two.
-    line: `concat(${cells.join(`, '${CELL}', `)}, '')`,
+    line: `concat(${cells.join(`, '${CELL}', `)}${cells.length === 1 ? `, '${CELL}'` : ''})`,
     separator: LINE,
     parse: (lines) => (lines === '' ? [] : toRows(lines.split(LINE))),
   };

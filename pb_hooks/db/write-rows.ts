@@ -86,15 +86,3 @@ export function updateById<Of extends Table, Name extends keyof Of['columns'] & 
     cells: cellsOf(['id', ...names]),
   };
 }
-
-/** Returns a table's columns as SQL, for an INSERT of another statement's rows. */
-export const columnList = (table: Table): string => columnNames(table).join(', ');
-
-/** Returns the values of such a statement in the order of `columnList`. @param expressions SQL by column */
-export const valueList = <Of extends Table>(
-  table: Of,
-  expressions: Readonly<Record<keyof Of['columns'] & string, string>>,
-): string =>
-  columnNames(table)
-    .map((name) => expressions[name])
-    .join(', ');

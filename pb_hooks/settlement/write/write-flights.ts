@@ -3,7 +3,8 @@ import { FLIGHT, FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { HISTORY_SUMS, ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
-import { columnList, insertInto, valueList, writeRows } from '#hooks/db/write-rows.ts';
+import { columnList, insertFrom, valueList } from '#hooks/db/insert.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -55,9 +56,9 @@ const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 /**
  * Adds landed and cancelled flights to the daily history of their route. Positioning flights have no route.
  */
-const HISTORY = `
-  INSERT INTO route_history (${columnList(ROUTE_HISTORY)})
-  SELECT ${valueList(ROUTE_HISTORY, {
+const HISTORY = insertFrom(
+  ROUTE_HISTORY,
+  {
     id: "substr(min(f.id), 2) || 'r'",
     airline: 'f.airline',
     route: 'f.route',
@@ -74,12 +75,13 @@ const HISTORY = `
     revenue: 'sum(f.revenue)',
     costs: `sum(${COSTS})`,
     fuel_kg: "sum(CASE f.state WHEN 'landed' THEN f.fuel_kg ELSE 0 END)",
-  })}
-  FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
+  },
+  `  FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
   WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % ${DAY}
   ORDER BY f.route, starts
-  ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
+  ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`,
+);
 
 const asItIs = <Item>(item: Item) => item;
 
