@@ -80,7 +80,7 @@ const inFleet = (record: Aircraft, more: Partial<FleetAircraft> = {}): FleetAirc
   value: 1,
   checks: nextChecks(record, 0),
   legs: [],
-  works: [],
+  workOrders: [],
   where: { state: 'ground', short: 'AMS', text: '' },
   ...more,
 });
@@ -94,7 +94,7 @@ describe('where an aircraft is', () => {
         start: START,
         startsAt: STARTS_AT,
         flights: [],
-        works: [],
+        workOrders: [],
         legs: [],
         codeOf: (id) => id,
         ...rest,
@@ -131,8 +131,8 @@ describe('where an aircraft is', () => {
   });
 
   it('lets work begin and end on time, and wait for a late aircraft', () => {
-    const works = [work('a', 630, 900)];
-    const planned = (now: number, ready: number) => at({ ready }, { now, works }).state;
+    const workOrders = [work('a', 630, 900)];
+    const planned = (now: number, ready: number) => at({ ready }, { now, workOrders }).state;
     expect(planned(629, 600)).toBe('ground');
     expect(planned(630, 600)).toBe('work');
     expect(planned(640, 650)).toBe('ground');
@@ -156,8 +156,8 @@ describe('what prevents an aircraft from leaving', () => {
   it('is described with what to do, and null if there is nothing', () => {
     expect(words(inFleet(parked))).toBeNull();
     expect(words(inFleet(parked, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');
-    expect(words(inFleet(parked, { works: [work('refit', 0, 10)] }))).toContain('refit');
-    expect(words(inFleet(parked, { works: [work('a', 0, 10)] }))).toBeNull();
+    expect(words(inFleet(parked, { workOrders: [work('refit', 0, 10)] }))).toContain('refit');
+    expect(words(inFleet(parked, { workOrders: [work('a', 0, 10)] }))).toBeNull();
     expect(words(inFleet({ ...parked, work: 'c', work_until: DAY }))).toContain('Fri 2 Jan 00:00');
   });
 });
@@ -215,12 +215,10 @@ describe('checks on the calendar', () => {
   });
 
   it('repeat over the twelve weeks, counted from the end of planned work', () => {
-    const days = (works: Maintenance[], aircraft: Partial<FleetAircraft> = {}) =>
-      dueItems({ ...inFleet(parked, { works }), ...aircraft }, 0, 0).map(({ kind, minute, isRepeat }) => [
-        kind,
-        Math.floor(minute / DAY),
-        isRepeat,
-      ]);
+    const days = (workOrders: Maintenance[], aircraft: Partial<FleetAircraft> = {}) =>
+      dueItems({ ...inFleet(parked, { workOrders }), ...aircraft }, 0, 0).map(
+        ({ kind, minute, isRepeat }) => [kind, Math.floor(minute / DAY), isRepeat],
+      );
     // Each takes four hours.
     const lines = Array.from({ length: 8 }, (_, index) => [
       'line',

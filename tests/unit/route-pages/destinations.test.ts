@@ -51,10 +51,10 @@ const found = (filter: Partial<typeof all>) =>
 describe('destinations', () => {
   it('are rows with weekly demand, rivals, and whether the aircraft can fly there', () => {
     expect(rows).toHaveLength(4);
-    expect(rows[0]).toMatchObject({ airlines: 2, seats: 5000, owned: '', fault: null });
+    expect(rows[0]).toMatchObject({ airlines: 2, seats: 5000, owned: '', violation: null });
     expect(rows[0]?.total).toBeCloseTo(405_150 / (365 / 7));
-    expect(rows[1]).toMatchObject({ owned: 'r1', airlines: 0, fault: null });
-    expect(rows[2]?.fault).toMatchObject({ code: 'range' });
+    expect(rows[1]).toMatchObject({ owned: 'r1', airlines: 0, violation: null });
+    expect(rows[2]?.violation).toMatchObject({ code: 'range' });
   });
 
   it('are filtered by distance, place, demand, rivals and range', () => {

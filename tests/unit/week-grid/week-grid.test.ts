@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { faultsOf } from '#web/components/week-grid/grid-faults.ts';
 import { lanesOf, partsOf } from '#web/components/week-grid/grid-layout.ts';
+import { violationsOf } from '#web/components/week-grid/grid-violations.ts';
 import {
   minutesOfKey,
   shiftedLegs,
@@ -128,7 +128,7 @@ describe('violations of several aircraft', () => {
       { ...leg('BCN', 'AMS', 600), aircraft: 'a' },
       { ...leg('LHR', 'AMS', 540), aircraft: 'b' },
     ];
-    const violations = faultsOf(
+    const violations = violationsOf(
       legs,
       ({ aircraft }) => (aircraft === 'a' ? 40 : 30),
       ({ aircraft }) => aircraft,

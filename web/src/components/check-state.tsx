@@ -11,7 +11,7 @@ export const worstCheck = (checks: readonly NextCheck[]): NextCheck | undefined 
   checks.findLast(({ state }) => state === 'overdue') ??
   checks.findLast(({ state }) => state === 'due') ??
   checks.reduce<NextCheck | undefined>(
-    (most, check) => (most && most.used >= check.used ? most : check),
+    (worst, check) => (worst && worst.used >= check.used ? worst : check),
     undefined,
   );
 

@@ -22,8 +22,8 @@ const SPARK = { width: 72, height: 24 };
 function Spark({ values }: { values: readonly number[] }) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
-  const points = values.map((value, at) => {
-    const x = (at / Math.max(1, values.length - 1)) * (SPARK.width - 2) + 1;
+  const points = values.map((value, index) => {
+    const x = (index / Math.max(1, values.length - 1)) * (SPARK.width - 2) + 1;
     const y = SPARK.height - 2 - ((value - low) / range) * (SPARK.height - 4);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });

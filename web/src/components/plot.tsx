@@ -47,7 +47,7 @@ export function Plot(props: PlotProps) {
   const theme = useTheme();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const [at, setAt] = useState<number | null>(null);
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, labels: [] });
   const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
   const look = JSON.stringify([
@@ -69,7 +69,7 @@ export function Plot(props: PlotProps) {
       xTicks,
       hideX,
       frame,
-      onCursor: setAt,
+      onCursor: setPointedIndex,
     });
     return new uPlot(options, data, element);
   });
@@ -110,10 +110,10 @@ export function Plot(props: PlotProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = x.length - 1;
-    const now = at ?? -1;
+    const now = pointedIndex ?? -1;
     const next = {
       ArrowRight: Math.min(last, now + 1),
-      ArrowLeft: at === null ? last : Math.max(0, now - 1),
+      ArrowLeft: pointedIndex === null ? last : Math.max(0, now - 1),
       Home: 0,
       End: last,
     }[event.key];
@@ -122,9 +122,9 @@ export function Plot(props: PlotProps) {
     readOut(next);
   };
 
-  const pointed = at === null ? undefined : x[at];
+  const pointed = pointedIndex === null ? undefined : x[pointedIndex];
   const readings = series.flatMap(({ label, values }) => {
-    const value = at === null ? null : values[at];
+    const value = pointedIndex === null ? null : values[pointedIndex];
     return value == null ? [] : [series.length > 1 ? `${label} ${formatY(value)}` : formatY(value)];
   });
   const reading = pointed === undefined ? '' : `${formatX(pointed)}: ${readings.join(', ') || 'no figure'}`;

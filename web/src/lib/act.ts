@@ -6,7 +6,7 @@ import { KEYS, type KeyRoot } from './query-keys.ts';
 import { noteFetched } from './revision.ts';
 
 /** Every action's response includes the airline's revision. */
-const answered = z.looseObject({ revision: z.number() });
+const actionResponse = z.looseObject({ revision: z.number() });
 
 /** First part of an action's name. */
 type ActionArea = ActionName extends `${infer Area}.${string}` ? Area : never;
@@ -34,16 +34,16 @@ export const staleAfter = (name: ActionName): readonly KeyRoot[] => [
  *
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
-export async function act<Name extends ActionName, Answer = unknown>(
+export async function act<Name extends ActionName, Result = unknown>(
   name: Name,
   input: ActionInput<Name>,
-  answer?: z.ZodMiniType<Answer>,
-): Promise<Answer> {
+  schema?: z.ZodMiniType<Result>,
+): Promise<Result> {
   const parser = {
-    parse: (value: unknown): Answer => {
-      const { revision, ...result } = answered.parse(value);
+    parse: (value: unknown): Result => {
+      const { revision, ...result } = actionResponse.parse(value);
       noteFetched({ revision });
-      return answer ? answer.parse(result) : (result as Answer);
+      return schema ? schema.parse(result) : (result as Result);
     },
   };
   try {

@@ -49,7 +49,7 @@ function digits(value: number, decimals: number, { group, decimal }: Marks): str
   const text = Math.abs(value).toFixed(decimals);
   const end = decimals > 0 ? text.length - decimals - 1 : text.length;
   let grouped = text.slice(0, end % 3 || 3);
-  for (let at = grouped.length; at < end; at += 3) grouped += group + text.slice(at, at + 3);
+  for (let index = grouped.length; index < end; index += 3) grouped += group + text.slice(index, index + 3);
   return decimals > 0 ? grouped + decimal + text.slice(end + 1) : grouped;
 }
 

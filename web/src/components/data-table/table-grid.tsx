@@ -214,12 +214,12 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
           <tfoot>
             <tr>
               {selected && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
-              {columns.map((column, at) => (
+              {columns.map((column, index) => (
                 <td
                   key={column.id}
                   className={`sticky bottom-0 h-9 truncate border-t border-line bg-raised px-2.5 font-medium ${alignOf(column)}`}
                 >
-                  {column.total ? column.total(rows) : at === 0 ? 'Total' : null}
+                  {column.total ? column.total(rows) : index === 0 ? 'Total' : null}
                 </td>
               ))}
             </tr>

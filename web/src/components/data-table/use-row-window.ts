@@ -66,7 +66,7 @@ export function useRowWindow(count: number, rowHeight: number, litIndex: number)
 
   return {
     box,
-    indexes: isVirtual ? items.map(({ index }) => index) : Array.from({ length: count }, (_, at) => at),
+    indexes: isVirtual ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index),
     above: isVirtual ? (items[0]?.start ?? 0) : 0,
     below: isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
     active,

@@ -4,7 +4,7 @@ import { formatPercent } from '#web/lib/format.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 const add = (one: readonly number[], other: readonly number[]) =>
-  one.map((part, at) => part + (other[at] ?? 0));
+  one.map((part, index) => part + (other[index] ?? 0));
 
 /** Economy load factor from which a flight counts as full. */
 const FULL = 0.98;
@@ -47,12 +47,12 @@ export interface Choices {
 export function choicesOf(flight: Flight, why: Why, others: readonly Flight[], hasRivals: boolean): Choices {
   const elsewhere = why.rivals;
   const known = others.map(groupsOf).reduce(add, [0, 0, 0]);
-  const own = hasRivals ? known.map((people, at) => Math.min(people, elsewhere[at] ?? 0)) : elsewhere;
+  const own = hasRivals ? known.map((people, index) => Math.min(people, elsewhere[index] ?? 0)) : elsewhere;
   return {
     demand: why.wanted.map((people) => people / POTENTIAL),
     flown: groupsOf(flight),
     own,
-    rivals: elsewhere.map((people, at) => people - (own[at] ?? 0)),
+    rivals: elsewhere.map((people, index) => people - (own[index] ?? 0)),
   };
 }
 

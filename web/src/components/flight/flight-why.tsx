@@ -29,8 +29,8 @@ function useChoices(flight: Flight, why: Why) {
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   const { spilled = 0 } = why;
   const choices = useChoices(flight, why);
-  const fares = CABIN_CLASSES.flatMap((name, at) =>
-    flight[`seats_${name}`] > 0 ? [`${CABIN_WORDS[name]} ${formatMoney(why.fares[at] ?? 0)}`] : [],
+  const fares = CABIN_CLASSES.flatMap((name, index) =>
+    flight[`seats_${name}`] > 0 ? [`${CABIN_WORDS[name]} ${formatMoney(why.fares[index] ?? 0)}`] : [],
   );
   const rows = [
     { name: 'Demand that day, one way', values: choices?.demand },
@@ -61,9 +61,9 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
               <th scope="row" className="py-1 text-left font-normal">
                 {name}
               </th>
-              {PASSENGER_GROUPS.map((group, at) => (
+              {PASSENGER_GROUPS.map((group, index) => (
                 <td key={group} className="py-1 text-right">
-                  {values ? formatNumber(values[at] ?? 0) : '…'}
+                  {values ? formatNumber(values[index] ?? 0) : '…'}
                 </td>
               ))}
             </tr>

@@ -39,7 +39,7 @@ const SPRITES_MAX = 4000;
 
 /** Returns the nearest of 27 colours to #RRGGBB. */
 const coarseColour = (colour: string): string =>
-  `rgb(${[1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 127.5) * 127).join(' ')})`;
+  `rgb(${[1, 3, 5].map((start) => Math.round(Number.parseInt(colour.slice(start, start + 2), 16) / 127.5) * 127).join(' ')})`;
 
 /** Draws aircraft at their current position and course, and the track of the selected one. */
 export class AircraftLayer implements CanvasLayer {
@@ -99,7 +99,7 @@ export class AircraftLayer implements CanvasLayer {
       ({ profile }) => profile.departed <= minute && minute < profile.landed,
     );
     this.#states = this.#shown.map(({ profile }) => stateOfFlight(profile, minute));
-    const places = this.#shown.map(({ circle }, at) => walk(circle, this.#states[at]?.part ?? 0));
+    const places = this.#shown.map(({ circle }, index) => walk(circle, this.#states[index]?.part ?? 0));
     this.#courses = places.map(({ course }) => course);
     this.#positions = {
       xs: Float64Array.from(places, ({ x }) => x),
@@ -109,19 +109,19 @@ export class AircraftLayer implements CanvasLayer {
 
   /** Returns the aircraft nearest to a point of the view (pixels), within `reach` pixels. */
   hit(view: MapView, x: number, y: number, reach: number): MapAircraft | undefined {
-    const at = nearest(
+    const index = nearest(
       this.#positions,
       (x + view.left) / view.size,
       (y + view.top) / view.size,
       reach / view.size,
     );
-    return this.#shown[at];
+    return this.#shown[index];
   }
 
   /** Returns the position of an aircraft on the Web Mercator square. Undefined if it is not in the air. */
   placeOf(id: string): { x: number; y: number } | undefined {
-    const at = this.#shown.findIndex((aircraft) => aircraft.id === id);
-    const [x, y] = [this.#positions.xs[at], this.#positions.ys[at]];
+    const index = this.#shown.findIndex((aircraft) => aircraft.id === id);
+    const [x, y] = [this.#positions.xs[index], this.#positions.ys[index]];
     return x === undefined || y === undefined ? undefined : { x, y };
   }
 
@@ -134,20 +134,20 @@ export class AircraftLayer implements CanvasLayer {
     const base = context.getTransform();
     const crowded = this.#isCrowded;
     const snap = (value: number) => Math.round(value * ratio) / ratio;
-    for (const [at, aircraft] of this.#shown.entries()) {
-      const x = (xs[at] ?? 0) * view.size - view.left;
-      const y = (ys[at] ?? 0) * view.size - view.top;
+    for (const [index, aircraft] of this.#shown.entries()) {
+      const x = (xs[index] ?? 0) * view.size - view.left;
+      const y = (ys[index] ?? 0) * view.size - view.top;
       if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
-      const course = this.#courses[at] ?? 0;
+      const course = this.#courses[index] ?? 0;
       if (crowded) {
         const turn = (Math.round(course / TURN) + TURNS) % TURNS;
         const { image, side } =
-          at === selected
+          index === selected
             ? this.#sprite(aircraft, view.zoom, ratio, true, turn * TURN)
             : this.#turnedSprite(aircraft, view.zoom, ratio, turn);
         context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
       } else {
-        const { image, side } = this.#sprite(aircraft, view.zoom, ratio, at === selected);
+        const { image, side } = this.#sprite(aircraft, view.zoom, ratio, index === selected);
         context.translate(x, y);
         context.rotate(course);
         context.drawImage(image, -side / 2, -side / 2, side, side);
@@ -204,9 +204,9 @@ export class AircraftLayer implements CanvasLayer {
   }
 
   /** Draws the track: solid for the part flown, dashed for the rest. */
-  #track(context: Pen, view: MapView, at: number): void {
-    const circle = this.#shown[at]?.circle;
-    const part = this.#states[at]?.part ?? 0;
+  #track(context: Pen, view: MapView, index: number): void {
+    const circle = this.#shown[index]?.circle;
+    const part = this.#states[index]?.part ?? 0;
     if (!circle) return;
     context.strokeStyle = this.colours.accent;
     context.lineCap = 'round';
@@ -218,10 +218,10 @@ export class AircraftLayer implements CanvasLayer {
     strokeLine(context, view, lineAlong(circle, 0, part));
   }
 
-  #label(context: Pen, view: MapView, at: number, text: string): void {
+  #label(context: Pen, view: MapView, index: number, text: string): void {
     if (text === '') return;
-    const x = (this.#positions.xs[at] ?? 0) * view.size - view.left;
-    const y = (this.#positions.ys[at] ?? 0) * view.size - view.top - LABEL_ABOVE;
+    const x = (this.#positions.xs[index] ?? 0) * view.size - view.left;
+    const y = (this.#positions.ys[index] ?? 0) * view.size - view.top - LABEL_ABOVE;
     paintLabel(context, text, x, y, this.colours);
   }
 }

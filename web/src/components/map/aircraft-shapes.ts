@@ -53,8 +53,8 @@ export function aircraftLength(size: AircraftSize, zoom: number): number {
 /** Adds a polygon, mirrored at the body's axis. */
 function mirrored(path: Path2D, half: readonly (readonly [number, number])[]): void {
   for (const side of [1, -1]) {
-    for (const [at, [x, y]] of half.entries()) {
-      if (at === 0) path.moveTo(side * x, y);
+    for (const [index, [x, y]] of half.entries()) {
+      if (index === 0) path.moveTo(side * x, y);
       else path.lineTo(side * x, y);
     }
     path.closePath();

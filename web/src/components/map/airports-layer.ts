@@ -32,7 +32,7 @@ const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio
 
 /** An airport in view: its index in drawing order and its position in pixels. */
 interface PlacedAirport {
-  at: number;
+  index: number;
   x: number;
   y: number;
   airport: Airport;
@@ -93,13 +93,13 @@ export class AirportsLayer implements CanvasLayer {
 
   /** Returns the airport nearest to a point of the view (pixels), within `reach` pixels. */
   hit(view: MapView, x: number, y: number, reach: number): Airport | undefined {
-    const at = nearest(
+    const index = nearest(
       this.#positions,
       (x + view.left) / view.size,
       (y + view.top) / view.size,
       reach / view.size,
     );
-    return this.#airports[at];
+    return this.#airports[index];
   }
 
   draw(context: Pen, view: MapView): void {
@@ -111,7 +111,7 @@ export class AirportsLayer implements CanvasLayer {
       context.drawImage(image, snap(x - side / 2, ratio), snap(y - side / 2, ratio), side, side);
     }
     for (const place of visible)
-      if (this.#roleOf(place.airport) === 'other') this.#code(context, place, spots[place.at], ratio);
+      if (this.#roleOf(place.airport) === 'other') this.#code(context, place, spots[place.index], ratio);
   }
 
   /** Draws the codes of served airports on a separate layer above the aircraft. */
@@ -119,19 +119,19 @@ export class AirportsLayer implements CanvasLayer {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
     const spots = this.#labelsAt(Math.round(view.zoom), context);
     for (const place of this.#visible(view, this.#firstOwn))
-      this.#code(context, place, spots[place.at], ratio);
+      this.#code(context, place, spots[place.index], ratio);
   }
 
   /** Returns the airports in view in drawing order. @param from first index in that order */
   #visible(view: MapView, from = 0): PlacedAirport[] {
     const { xs, ys } = this.#positions;
     const visible: PlacedAirport[] = [];
-    for (let at = from; at < xs.length; at++) {
-      const x = (xs[at] ?? 0) * view.size - view.left;
-      const y = (ys[at] ?? 0) * view.size - view.top;
+    for (let index = from; index < xs.length; index++) {
+      const x = (xs[index] ?? 0) * view.size - view.left;
+      const y = (ys[index] ?? 0) * view.size - view.top;
       if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
-      const airport = this.#airports[at];
-      if (airport) visible.push({ at, x, y, airport });
+      const airport = this.#airports[index];
+      if (airport) visible.push({ index, x, y, airport });
     }
     return visible;
   }
@@ -203,12 +203,12 @@ export class AirportsLayer implements CanvasLayer {
     const known = this.#labels.get(zoom);
     if (known) return known;
     const size = worldSize(zoom);
-    const wishes = this.#airports.map((airport, at) => {
+    const wishes = this.#airports.map((airport, index) => {
       const role = this.#roleOf(airport);
       const isImportant = role !== 'other';
       return {
-        x: (this.#positions.xs[at] ?? 0) * size,
-        y: (this.#positions.ys[at] ?? 0) * size,
+        x: (this.#positions.xs[index] ?? 0) * size,
+        y: (this.#positions.ys[index] ?? 0) * size,
         radius: airportRadius(airport.type, zoom) + (role === 'hub' ? 4 : 1),
         width: isImportant || zoom >= LABEL_ZOOM[airport.type] ? this.#width(airport.iata, context) : 0,
         isImportant,

@@ -51,14 +51,14 @@ const fraction = (value: number) => value - Math.floor(value);
 function partnerOf(
   airport: LargeAirport,
   airports: readonly LargeAirport[],
-  at: number,
+  index: number,
 ): LargeAirport | undefined {
   const ranked = airports
     .map((other) => ({ other, km: distanceKm(airport, other) }))
     .filter(({ km }) => km >= KM.min && km <= KM.max)
     .map(({ other, km }) => ({ other, pull: other.size / (1 + (km / REACH_KM) ** 2) }))
     .sort((a, b) => b.pull - a.pull);
-  return ranked[(at * 7) % Math.min(CHOICES, ranked.length)]?.other;
+  return ranked[(index * 7) % Math.min(CHOICES, ranked.length)]?.other;
 }
 
 /**
@@ -66,8 +66,8 @@ function partnerOf(
  * minute. Real flights are for players only, a new world has none, and they would cost a query per visitor.
  */
 export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
-  return airports.flatMap((from, at): Shuttle[] => {
-    const to = partnerOf(from, airports, at);
+  return airports.flatMap((from, index): Shuttle[] => {
+    const to = partnerOf(from, airports, index);
     if (!to) return [];
     const km = distanceKm(from, to);
     const block = Math.round((km / CRUISE_KMH) * HOUR + ON_THE_WAY_ANYWAY);
@@ -79,9 +79,9 @@ export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
         km,
         block,
         period,
-        phase: Math.round(fraction(at * SPREAD) * period),
-        size: SIZES.find(([most]) => km <= most)?.[1] ?? 'narrow',
-        tail: TAILS[at % TAILS.length] ?? '',
+        phase: Math.round(fraction(index * SPREAD) * period),
+        size: SIZES.find(([max]) => km <= max)?.[1] ?? 'narrow',
+        tail: TAILS[index % TAILS.length] ?? '',
       },
     ];
   });
@@ -89,7 +89,7 @@ export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
 
 /** Returns the shuttles' flights in the air between `minute` and `until` (world minutes). */
 export function flightsBetween(shuttles: readonly Shuttle[], minute: number, until: number): MapAircraft[] {
-  return shuttles.flatMap(({ from, to, km, block, period, phase, size, tail }, at) => {
+  return shuttles.flatMap(({ from, to, km, block, period, phase, size, tail }, index) => {
     const half = period / 2;
     const flights: MapAircraft[] = [];
     for (let leg = Math.floor((minute + phase) / half); leg * half - phase < until; leg++) {
@@ -97,7 +97,7 @@ export function flightsBetween(shuttles: readonly Shuttle[], minute: number, unt
       if (departed + block <= minute) continue;
       const [start, end] = leg % 2 === 0 ? [from, to] : [to, from];
       flights.push({
-        id: `${at} ${leg}`,
+        id: `${index} ${leg}`,
         label: '',
         circle: circleBetween(start, end),
         profile: { departed, landed: departed + block, km, propeller: false },

@@ -47,9 +47,9 @@ export class TownLights {
   constructor({ points }: Pick<MapLine, 'points'>) {
     this.#points = points;
     this.#vectors = new Float32Array((points.length / 2) * 3);
-    for (let at = 0; at < points.length / 2; at++) {
-      const { lat, lon } = fromWorld({ x: points[2 * at] ?? 0, y: points[2 * at + 1] ?? 0 });
-      this.#vectors.set(vectorOf(lat, lon), 3 * at);
+    for (let index = 0; index < points.length / 2; index++) {
+      const { lat, lon } = fromWorld({ x: points[2 * index] ?? 0, y: points[2 * index + 1] ?? 0 });
+      this.#vectors.set(vectorOf(lat, lon), 3 * index);
     }
   }
 
@@ -62,11 +62,11 @@ export class TownLights {
     const [sunX, sunY, sunZ] = vectorOf(sun.lat, sun.lon);
     const [points, vectors] = [this.#points, this.#vectors];
     this.#lit = [];
-    for (let at = 0; at < points.length / 2; at++) {
-      const [x = 0, y = 0, z = 0] = [vectors[3 * at], vectors[3 * at + 1], vectors[3 * at + 2]];
+    for (let index = 0; index < points.length / 2; index++) {
+      const [x = 0, y = 0, z = 0] = [vectors[3 * index], vectors[3 * index + 1], vectors[3 * index + 2]];
       const brightness = darknessAt(x * sunX + y * sunY + z * sunZ);
       if (brightness >= FAINTEST)
-        this.#lit.push({ x: points[2 * at] ?? 0, y: points[2 * at + 1] ?? 0, brightness });
+        this.#lit.push({ x: points[2 * index] ?? 0, y: points[2 * index + 1] ?? 0, brightness });
     }
   }
 }

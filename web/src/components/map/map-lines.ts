@@ -10,11 +10,11 @@ export interface MapLine {
 
 /** Returns a reader for the variable-length integers of scripts/build/basemap-format.ts. */
 function reader(bytes: Uint8Array): () => number {
-  let at = 0;
+  let offset = 0;
   return () => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
+      const byte = bytes[offset++];
       if (byte === undefined) throw new RangeError('the base map ends too early');
       value |= (byte & 127) << shift;
       if (byte < 128) return value;
@@ -28,11 +28,11 @@ function readLine(next: () => number, grid: number): MapLine {
   const points = new Float32Array(2 * next());
   let [x, y] = [0, 0];
   let [minX, minY, maxX, maxY] = [1, 1, 0, 0];
-  for (let at = 0; at < points.length; at += 2) {
+  for (let index = 0; index < points.length; index += 2) {
     x += signed(next());
     y += signed(next());
-    points[at] = x / grid;
-    points[at + 1] = y / grid;
+    points[index] = x / grid;
+    points[index + 1] = y / grid;
     minX = Math.min(minX, x / grid);
     maxX = Math.max(maxX, x / grid);
     minY = Math.min(minY, y / grid);

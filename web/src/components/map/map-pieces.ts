@@ -79,16 +79,16 @@ export class MapPieces {
     this.element.replaceChildren();
   }
 
-  /** Adds at most `most` missing pieces of a view. */
+  /** Adds up to `max` missing pieces of a view. */
   fill(
     view: MapView,
     ratio: number,
     draw: (pen: Pen, view: MapView) => void,
-    most = Number.POSITIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
   ): void {
     const picture = this.#picture;
     if (!picture) return;
-    let left = most;
+    let left = max;
     for (const [key, piece] of piecesAround(picture, view)) {
       if (this.#known.has(key)) continue;
       if (left-- <= 0) return;

@@ -6,11 +6,11 @@ export function distanceToLine(line: MapLine, x: number, y: number, reach: numbe
     return reach;
   let best = reach * reach;
   const { points } = line;
-  for (let at = 2; at < points.length; at += 2) {
-    const x0 = points[at - 2] ?? 0;
-    const y0 = points[at - 1] ?? 0;
-    const dx = (points[at] ?? 0) - x0;
-    const dy = (points[at + 1] ?? 0) - y0;
+  for (let index = 2; index < points.length; index += 2) {
+    const x0 = points[index - 2] ?? 0;
+    const y0 = points[index - 1] ?? 0;
+    const dx = (points[index] ?? 0) - x0;
+    const dy = (points[index + 1] ?? 0) - y0;
     const length = dx * dx + dy * dy;
     const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
     const squared = (x - x0 - t * dx) ** 2 + (y - y0 - t * dy) ** 2;

@@ -11,14 +11,14 @@ export interface Positions {
 export function nearest({ xs, ys }: Positions, x: number, y: number, reach: number): number {
   let found = -1;
   let best = reach * reach;
-  for (let at = 0; at < xs.length; at++) {
-    const dx = (xs[at] ?? 0) - x;
+  for (let index = 0; index < xs.length; index++) {
+    const dx = (xs[index] ?? 0) - x;
     if (dx > reach || dx < -reach) continue;
-    const dy = (ys[at] ?? 0) - y;
+    const dy = (ys[index] ?? 0) - y;
     const squared = dx * dx + dy * dy;
     if (squared > best) continue;
     best = squared;
-    found = at;
+    found = index;
   }
   return found;
 }

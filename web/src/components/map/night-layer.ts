@@ -46,7 +46,8 @@ export class NightLayer implements CanvasLayer {
     if (!context) return;
     const picture = context.createImageData(CELLS, CELLS);
     const shade = shadeOf(sun, CELLS);
-    for (let at = 0; at < shade.length; at++) picture.data[4 * at + 3] = Math.round((shade[at] ?? 0) * 255);
+    for (let index = 0; index < shade.length; index++)
+      picture.data[4 * index + 3] = Math.round((shade[index] ?? 0) * 255);
     context.putImageData(picture, 0, 0);
     this.#colour(context);
     this.#known = true;

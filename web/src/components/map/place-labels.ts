@@ -86,8 +86,8 @@ function spotsBeside({ radius, width, leftFirst }: LabelWish, height: number): L
 
 const spotsFurther = ({ radius, width }: LabelWish, height: number): LabelSpot[] =>
   RINGS.flatMap((ring) =>
-    Array.from({ length: DIRECTIONS }, (_, at) => {
-      const angle = (2 * Math.PI * at) / DIRECTIONS;
+    Array.from({ length: DIRECTIONS }, (_, index) => {
+      const angle = (2 * Math.PI * index) / DIRECTIONS;
       const away = radius + ring;
       return {
         dx: Math.cos(angle) * (away + width / 2) - width / 2,
@@ -115,14 +115,14 @@ export function placeLabels(wishes: readonly LabelWish[], height: number): (Labe
     maxX: x + radius,
     maxY: y + radius,
   }));
-  for (const [at, mark] of marks.entries()) {
+  for (const [index, mark] of marks.entries()) {
     taken.add(mark);
-    if (wishes[at]?.isImportant) firm.add(mark);
+    if (wishes[index]?.isImportant) firm.add(mark);
   }
   let further = 0;
 
-  return wishes.map((wish, at) => {
-    const mark = marks[at];
+  return wishes.map((wish, position) => {
+    const mark = marks[position];
     const { x, y, width } = wish;
     if (!mark || width === 0) return undefined;
     const boxAt = ({ dx, dy }: LabelSpot): Box => ({

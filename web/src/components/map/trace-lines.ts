@@ -44,9 +44,9 @@ function cut(ring: Points, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   let lastX = ring[ring.length - 2] ?? 0;
   let lastY = ring[ring.length - 1] ?? 0;
   let lastIn = sign * ((axis === 0 ? lastX : lastY) - limit) <= 0;
-  for (let at = 0; at < ring.length; at += 2) {
-    const x = ring[at] ?? 0;
-    const y = ring[at + 1] ?? 0;
+  for (let index = 0; index < ring.length; index += 2) {
+    const x = ring[index] ?? 0;
+    const y = ring[index + 1] ?? 0;
     const isIn = sign * ((axis === 0 ? x : y) - limit) <= 0;
     if (isIn !== lastIn) {
       const part = axis === 0 ? (limit - lastX) / (x - lastX) : (limit - lastY) / (y - lastY);
@@ -76,11 +76,11 @@ export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapV
     if (Math.max(ring.maxX - ring.minX, ring.maxY - ring.minY) * view.size < DETAIL) continue;
     const points = holds(box, ring) ? ring.points : clipRing(ring.points, box);
     let [lastX, lastY] = [Number.NaN, Number.NaN];
-    for (let at = 0; at < points.length; at += 2) {
-      const x = ((points[at] ?? 0) + shift) * view.size - view.left;
-      const y = (points[at + 1] ?? 0) * view.size - view.top;
+    for (let index = 0; index < points.length; index += 2) {
+      const x = ((points[index] ?? 0) + shift) * view.size - view.left;
+      const y = (points[index + 1] ?? 0) * view.size - view.top;
       if (Math.abs(x - lastX) < DETAIL && Math.abs(y - lastY) < DETAIL) continue;
-      if (at === 0) path.moveTo(x, y);
+      if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
       [lastX, lastY] = [x, y];
     }
@@ -100,11 +100,11 @@ export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapV
     const { points } = line;
     let [drawnX, drawnY] = [Number.NaN, Number.NaN];
     let drawing = false;
-    for (let at = 2; at < points.length; at += 2) {
-      const x0 = points[at - 2] ?? 0;
-      const y0 = points[at - 1] ?? 0;
-      const x1 = points[at] ?? 0;
-      const y1 = points[at + 1] ?? 0;
+    for (let index = 2; index < points.length; index += 2) {
+      const x0 = points[index - 2] ?? 0;
+      const y0 = points[index - 1] ?? 0;
+      const x1 = points[index] ?? 0;
+      const y1 = points[index + 1] ?? 0;
       const outside =
         (x0 < box.minX && x1 < box.minX) ||
         (x0 > box.maxX && x1 > box.maxX) ||
@@ -122,7 +122,7 @@ export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapV
       }
       const x = (x1 + shift) * view.size - view.left;
       const y = y1 * view.size - view.top;
-      const isLast = at + 2 >= points.length;
+      const isLast = index + 2 >= points.length;
       if (!isLast && Math.abs(x - drawnX) < DETAIL && Math.abs(y - drawnY) < DETAIL) continue;
       path.lineTo(x, y);
       [drawnX, drawnY] = [x, y];

@@ -35,8 +35,8 @@ export function labelsWithRoom(
   end: number,
 ): boolean[] {
   let taken = Number.NEGATIVE_INFINITY;
-  return centres.map((centre, at) => {
-    const half = (widths[at] ?? 0) / 2;
+  return centres.map((centre, index) => {
+    const half = (widths[index] ?? 0) / 2;
     if (centre - half < taken || centre + half > end) return false;
     taken = centre + half + LABEL_GAP;
     return true;
@@ -46,12 +46,12 @@ export function labelsWithRoom(
 /**
  * Spreads vertical positions so that lines of text do not overlap. Keeps their order.
  *
- * @param most maximum position. Labels beyond it move back, and others with them.
+ * @param max maximum position. Labels beyond it move back, and others with them.
  */
 export function spreadLabels(
   wanted: readonly number[],
   gap: number,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   let last = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ export function spreadLabels(
     last = Math.max(y, last + gap);
     placed[index] = last;
   }
-  let next = most + gap;
+  let next = max + gap;
   for (const { index } of order.toReversed()) {
     next = Math.min(placed[index] ?? next, next - gap);
     placed[index] = next;
@@ -72,14 +72,14 @@ export function spreadLabels(
 export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
-  const ends = labels.map((label, at) => {
-    const values = plot.data[at + 1] ?? [];
+  const ends = labels.map((label, index) => {
+    const values = plot.data[index + 1] ?? [];
     let last = values.length - 1;
     while (last >= 0 && values[last] == null) last -= 1;
     const value = values[last];
     return {
       label,
-      colour: colours.series[at] ?? colours.ink,
+      colour: colours.series[index] ?? colours.ink,
       y: value == null ? null : plot.valToPos(value, 'y', true),
     };
   });
@@ -93,9 +93,9 @@ export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: P
   ctx.font = font(ratio);
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  for (const [at, { label, colour }] of shown.entries()) {
+  for (const [index, { label, colour }] of shown.entries()) {
     ctx.fillStyle = colour;
-    ctx.fillText(label, bbox.left + bbox.width + END_GAP * ratio, heights[at] ?? 0);
+    ctx.fillText(label, bbox.left + bbox.width + END_GAP * ratio, heights[index] ?? 0);
   }
   ctx.restore();
 }
@@ -126,9 +126,9 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
   const levels = marks.map(({ axis, at }) => (axis === 'y' ? plot.valToPos(at, 'y', true) : null));
   const known = levels.filter((level) => level !== null);
   const spread = spreadLabels(known, LINE_HEIGHT * ratio, bbox.top + bbox.height);
-  let nth = 0;
+  let index = 0;
   for (const { axis, at, label } of marks) {
-    const nameHeight = axis === 'y' ? (spread[nth++] ?? 0) : 0;
+    const nameHeight = axis === 'y' ? (spread[index++] ?? 0) : 0;
     const position = plot.valToPos(at, axis, true);
     const [start, length] = axis === 'x' ? [bbox.left, bbox.width] : [bbox.top, bbox.height];
     if (!(position >= start && position <= start + length)) continue;

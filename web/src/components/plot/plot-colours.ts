@@ -17,6 +17,6 @@ export function readPlotColours(): PlotColours {
     ink: token('ink'),
     muted: token('muted'),
     line: token('line'),
-    series: Array.from({ length: SERIES_MAX }, (_, at) => token(`series-${at + 1}`)),
+    series: Array.from({ length: SERIES_MAX }, (_, index) => token(`series-${index + 1}`)),
   };
 }

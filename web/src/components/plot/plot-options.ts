@@ -62,7 +62,7 @@ function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) =
   if (min == null || max == null || !(width > 0) || max <= min) return texts;
   const centres = ticks.map((tick) => ((tick - min) / (max - min)) * width);
   const shown = labelsWithRoom(centres, widthsOf(plot, texts), plot.width - plot.bbox.left / ratio);
-  return texts.map((text, at) => (shown[at] ? text : ''));
+  return texts.map((text, index) => (shown[index] ? text : ''));
 }
 
 function seriesOptions(
@@ -80,9 +80,9 @@ function seriesOptions(
     ...(kind === 'points' ? { paths: () => null } : {}),
     // A single value has no line, so draw a point.
     points: {
-      show: (plot, at) =>
+      show: (plot, index) =>
         kind === 'points' ||
-        (kind !== 'bars' && Array.from(plot.data[at] ?? []).filter((value) => value != null).length === 1),
+        (kind !== 'bars' && Array.from(plot.data[index] ?? []).filter((value) => value != null).length === 1),
       size: 7,
       fill: colour,
     },
@@ -155,7 +155,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         },
       },
     ],
-    series: [{}, ...series.map((one, at) => seriesOptions(one, colours.series[at] ?? colours.ink))],
+    series: [{}, ...series.map((one, index) => seriesOptions(one, colours.series[index] ?? colours.ink))],
     hooks: {
       draw: [
         (plot) => drawMarks(plot, words().marks, colours),

@@ -35,13 +35,13 @@ export function PlotTable({ caption, xLabel, x, series, formatX, formatY, height
           </tr>
         </thead>
         <tbody>
-          {x.map((value, at) => (
+          {x.map((value, index) => (
             <tr key={value} className="border-t border-line">
               <th scope="row" className="px-3 py-1 text-left font-normal">
                 {formatX(value)}
               </th>
               {series.map(({ label, values }) => {
-                const figure = values[at];
+                const figure = values[index];
                 return (
                   <td key={label} className="px-3 py-1 text-right">
                     {figure == null ? '–' : formatY(figure)}

@@ -20,7 +20,7 @@ interface LegBlockProps extends ComponentProps<'button'> {
   /** For example "08:10–10:10". */
   times: string;
   colour: string;
-  faulty: boolean;
+  isInvalid: boolean;
   /** Whether it is being dragged. */
   dragged: boolean;
 }
@@ -30,7 +30,7 @@ export function LegBlock({
   label,
   times,
   colour,
-  faulty,
+  isInvalid,
   dragged,
   style,
   className,
@@ -46,11 +46,11 @@ export function LegBlock({
         backgroundColor: `color-mix(in srgb, ${colour} 22%, var(--surface))`,
       }}
       className={`absolute flex flex-col overflow-hidden rounded-tag border border-l-4 px-1 text-left text-12 leading-[14px] text-ink select-none ${
-        faulty ? 'border-bad' : 'border-surface'
+        isInvalid ? 'border-bad' : 'border-surface'
       } ${dragged ? 'z-20 opacity-85 shadow-float' : 'z-10'} aria-pressed:z-20 aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:touch-none ${className ?? ''}`}
     >
       <span className="flex max-w-full items-center gap-1">
-        {faulty && <Icon of={TriangleAlert} className="text-bad" />}
+        {isInvalid && <Icon of={TriangleAlert} className="text-bad" />}
         <span className="code truncate">{label}</span>
       </span>
       {/* Wraps in a narrow column. */}

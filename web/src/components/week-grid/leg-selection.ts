@@ -17,7 +17,7 @@ export function rangeBetween(legs: readonly PlannedLeg[], one: number, other: nu
   const [a, b] = [legs[one]?.departs, legs[other]?.departs];
   if (a === undefined || b === undefined) return new Set([other]);
   const [from, to] = [Math.min(a, b), Math.max(a, b)];
-  return new Set(legs.flatMap(({ departs }, at) => (departs >= from && departs <= to ? [at] : [])));
+  return new Set(legs.flatMap(({ departs }, index) => (departs >= from && departs <= to ? [index] : [])));
 }
 
 /** Modifier keys of a click on a leg. */

@@ -22,8 +22,8 @@ export function withLegsAt<L extends PlannedLeg>(
   along: ReadonlySet<number>,
 ): L[] {
   const shift = snapped(departs) - (legs[index]?.departs ?? 0);
-  return legs.map((leg, at) =>
-    at === index || along.has(at) ? { ...leg, departs: inWeek(leg.departs + shift) } : leg,
+  return legs.map((leg, position) =>
+    position === index || along.has(position) ? { ...leg, departs: inWeek(leg.departs + shift) } : leg,
   );
 }
 
@@ -33,7 +33,7 @@ export const shiftedLegs = <L extends PlannedLeg>(legs: readonly L[], minutes: n
 
 /** Returns the list without some legs. */
 export const withoutLegs = <L extends PlannedLeg>(legs: readonly L[], indices: ReadonlySet<number>): L[] =>
-  legs.filter((_, at) => !indices.has(at));
+  legs.filter((_, index) => !indices.has(index));
 
 /** Returns the list with copies of some legs at its end. @param minutes shift of the copies */
 export const withCopies = <L extends PlannedLeg>(
@@ -43,7 +43,7 @@ export const withCopies = <L extends PlannedLeg>(
 ): L[] => [
   ...legs,
   ...shiftedLegs(
-    legs.filter((_, at) => indices.has(at)),
+    legs.filter((_, index) => indices.has(index)),
     minutes,
   ),
 ];

@@ -5,14 +5,14 @@ import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';
-import { FaultList } from './fault-list.tsx';
-import { faultsOf } from './grid-faults.ts';
 import { afterKey, isPress, isSelectAll } from './grid-keys.ts';
 import { lanesOf, partsOf } from './grid-layout.ts';
+import { violationsOf } from './grid-violations.ts';
 import { LegBlock, placeOf } from './leg-block.tsx';
 import { afterPress, concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
 import { snapped, withLegsAt } from './move-leg.ts';
 import { useLegDrag } from './use-leg-drag.ts';
+import { ViolationList } from './violation-list.tsx';
 import './week-grid.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -90,11 +90,13 @@ export function WeekGrid<L extends PlannedLeg>({
   const turnaroundOf = typeof turnaround === 'number' ? () => turnaround : turnaround;
   const dragged = drag ? concerned(selected, drag.index) : NO_LEGS;
   const shown = drag ? moved(drag.index, drag.departs) : legs;
-  const faults = faultsOf(shown, turnaroundOf, aircraftOf);
-  const faulty = new Set([...faults.map((fault) => fault.leg), ...rejected.keys()]);
+  const violations = violationsOf(shown, turnaroundOf, aircraftOf);
+  const invalid = new Set([...violations.map((violation) => violation.leg), ...rejected.keys()]);
   // During a drag, show only conflicts of the dragged legs.
-  const told = drag ? faults.filter((fault) => dragged.has(fault.leg) || dragged.has(fault.with)) : faults;
-  if (drag && told.length > 0) faulty.add(drag.index);
+  const told = drag
+    ? violations.filter((violation) => dragged.has(violation.leg) || dragged.has(violation.with))
+    : violations;
+  if (drag && told.length > 0) invalid.add(drag.index);
   const blocks = shown.flatMap((leg, index) =>
     partsOf(leg.departs, leg.block).map((part, number) => ({ leg, index, part, number })),
   );
@@ -171,17 +173,17 @@ export function WeekGrid<L extends PlannedLeg>({
               <div key={id} style={placeOf(part, WHOLE, days)} className="week-grid-turnaround absolute" />
             ) : null,
           )}
-          {blocks.map(({ leg, index, part, number }, at) =>
+          {blocks.map(({ leg, index, part, number }, position) =>
             isShown(part) ? (
               <LegBlock
                 key={`${index}-${number}`}
                 label={labelOf(leg)}
                 times={`${timeText(leg.departs)}–${timeText(leg.departs + leg.block)}`}
                 colour={colourOf(leg)}
-                faulty={faulty.has(index)}
+                isInvalid={invalid.has(index)}
                 dragged={dragged.has(index)}
-                style={placeOf(part, lanes[at] ?? WHOLE, days)}
-                aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${faulty.has(index) ? ', conflict' : ''}`}
+                style={placeOf(part, lanes[position] ?? WHOLE, days)}
+                aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${invalid.has(index) ? ', conflict' : ''}`}
                 aria-pressed={selected.has(index)}
                 // The part after midnight belongs to the same leg, so only the first part is in the Tab
                 // order.
@@ -198,9 +200,12 @@ export function WeekGrid<L extends PlannedLeg>({
           )}
         </section>
       </div>
-      <FaultList
-        faults={[
-          ...new Set([...told.map((fault) => describeViolation(fault, shown, codeOf)), ...rejected.values()]),
+      <ViolationList
+        violations={[
+          ...new Set([
+            ...told.map((violation) => describeViolation(violation, shown, codeOf)),
+            ...rejected.values(),
+          ]),
         ]}
         preview={drag !== null}
       />

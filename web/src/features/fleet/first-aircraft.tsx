@@ -48,11 +48,15 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
       return;
     const { id, km, leisure, business, premium } = found.destinations;
     const departures = departuresByEnd(found, facts.airline.id);
-    const destinations = id.flatMap((end, at) => {
+    const destinations = id.flatMap((end, index) => {
       const airport = known.byId.get(end);
       if (!airport) return [];
-      const people = { leisure: leisure[at] ?? 0, business: business[at] ?? 0, premium: premium[at] ?? 0 };
-      return [{ airport, km: km[at] ?? 0, ...people, others: departures.get(end) ?? [] }];
+      const people = {
+        leisure: leisure[index] ?? 0,
+        business: business[index] ?? 0,
+        premium: premium[index] ?? 0,
+      };
+      return [{ airport, km: km[index] ?? 0, ...people, others: departures.get(end) ?? [] }];
     });
     return candidatesFor({ models: models.data, year, hub, destinations, facts, cash });
   }, [models.data, found, known, hub, facts, cash, year]);

@@ -98,7 +98,7 @@ function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [st
 
 /** Confirms a sale, a return or a cancelled order, with the costs and the refund. */
 export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
-  const { record, model, works } = row;
+  const { record, model, workOrders } = row;
   const leased = record.ownership === 'leased';
   const way = leaveWay(row);
   const lines = termsOf(way, row, view.now);
@@ -116,7 +116,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       onGone();
     },
   });
-  const planned = works.filter(({ state }) => state === 'planned');
+  const planned = workOrders.filter(({ state }) => state === 'planned');
   const what = LEAVE_WORDS[way];
   return (
     <Dialog
@@ -148,11 +148,11 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
         </p>
         <table className="w-full tabular-nums">
           <tbody>
-            {lines.map(([label, amount], at) => (
-              <tr key={label} className={at === lines.length - 1 ? 'border-t border-line font-bold' : ''}>
+            {lines.map(([label, amount], index) => (
+              <tr key={label} className={index === lines.length - 1 ? 'border-t border-line font-bold' : ''}>
                 <th
                   scope="row"
-                  className={`py-0.5 text-left ${at === lines.length - 1 ? 'font-bold' : 'font-normal'}`}
+                  className={`py-0.5 text-left ${index === lines.length - 1 ? 'font-bold' : 'font-normal'}`}
                 >
                   {label}
                 </th>

@@ -7,13 +7,13 @@ import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
  * @param at formats a world minute
  */
 export function leaveHindrance(
-  { record, where, legs, works }: FleetAircraft,
+  { record, where, legs, workOrders }: FleetAircraft,
   at: (minute: number) => string,
 ): string | null {
   const name = record.registration;
   if (where.state === 'flying') return `${name} is flying. It is ready again on ${at(record.ready)}.`;
   if (record.work !== '') return `${name} is in the workshop until ${at(record.work_until)}.`;
-  if (works.some(({ kind, state }) => kind === 'refit' && state === 'planned'))
+  if (workOrders.some(({ kind, state }) => kind === 'refit' && state === 'planned'))
     return `${name} has a paid refit planned. Cancel it under Maintenance first.`;
   if (legs.length > 0)
     return `${name} has ${formatCount(legs.length, 'weekly flight')} in the timetable. Remove them under Manage Routes first.`;

@@ -6,7 +6,7 @@ import type { FleetRow } from './fleet-row.ts';
 
 /** The refit that an aircraft is waiting for, with the way to undo or cancel it; nothing if there is none. */
 export function PlannedRefit({ row, view }: { row: FleetRow; view: FleetView }) {
-  const work = row.works.find(({ kind, state }) => kind === 'refit' && state === 'planned');
+  const work = row.workOrders.find(({ kind, state }) => kind === 'refit' && state === 'planned');
   if (!work) return null;
   const seats = work.cabin && CABIN_CLASSES.map((name) => work.cabin?.[name]).join(' + ');
   return (

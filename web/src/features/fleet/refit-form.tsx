@@ -37,11 +37,11 @@ interface RefitFormProps {
 export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps) {
   const { record, model } = row;
   const { data: airline } = useOwnAirline();
-  const before = cabinToCome(record, row.works);
+  const before = cabinToCome(record, row.workOrders);
   const [cabin, setCabin] = useState(before);
   const { cost, days } = refit(before, cabin);
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
-  const other = row.works.find(({ kind }) => kind === 'refit');
+  const other = row.workOrders.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
   const { kept } = cancelledRefit({ cost, ordered: view.now });
   const undoText = (undone: UndoRecord) =>

@@ -17,7 +17,7 @@ export function RotationStrip({ row, view }: RotationStripProps) {
   const { now, startsAt, codeOf } = view;
   const nowInWeek = weekMinute(now, startsAt);
   const monday = now - nowInWeek;
-  const parts = stripParts(row.legs, row.works, monday);
+  const parts = stripParts(row.legs, row.workOrders, monday);
   if (row.legs.length === 0 && parts.length === 0)
     return (
       <p className="text-muted">

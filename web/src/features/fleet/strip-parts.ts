@@ -32,11 +32,11 @@ function cut(from: number, to: number, what: Pick<StripPart, 'leg' | 'work'>): S
  */
 export function stripParts(
   legs: readonly Pick<Leg, 'number' | 'origin' | 'destination' | 'departs' | 'block'>[],
-  works: readonly Pick<Maintenance, 'kind' | 'starts' | 'ends'>[],
+  workOrders: readonly Pick<Maintenance, 'kind' | 'starts' | 'ends'>[],
   monday: number,
 ): StripPart[] {
   return [
-    ...works.flatMap(({ kind, starts, ends }) =>
+    ...workOrders.flatMap(({ kind, starts, ends }) =>
       cut(Math.max(0, starts - monday), Math.min(WEEK, ends - monday), { work: kind }),
     ),
     ...legs.flatMap((leg) => cut(leg.departs, leg.departs + leg.block, { leg })),

@@ -130,15 +130,15 @@ export function suggestionsFrom(
   candidates: readonly Candidate[],
   outlooks: readonly (Outlook | null)[],
 ): Suggestion[] {
-  const all = candidates.flatMap((candidate, at): Suggestion[] => {
-    const outlook = outlooks[at];
+  const all = candidates.flatMap((candidate, index): Suggestion[] => {
+    const outlook = outlooks[index];
     return outlook && outlook.profit > 0 && outlook.yearly > 0 ? [{ ...candidate, outlook }] : [];
   });
   return SIZES.flatMap(({ name }) => {
     const best = all
       .filter(({ size }) => size === name)
       .reduce<Suggestion | null>(
-        (most, next) => (most && most.outlook.profit >= next.outlook.profit ? most : next),
+        (top, next) => (top && top.outlook.profit >= next.outlook.profit ? top : next),
         null,
       );
     return best ? [best] : [];

@@ -7,7 +7,7 @@ import { orderCharged } from './leave-dialog.tsx';
 
 /** Returns the refund for an aircraft, including planned refits. */
 const refundOf = (one: FleetAircraft): number =>
-  one.works
+  one.workOrders
     .filter(({ kind, state }) => kind === 'refit' && state === 'planned')
     .reduce((sum, { cost }) => sum + cost, orderCharged(one));
 

@@ -38,8 +38,8 @@ export interface DueItem {
  *
  * @param from world minute at which the calendar begins
  */
-export function workItems(works: readonly Maintenance[], from: number): WorkItem[] {
-  return works
+export function workItems(workOrders: readonly Maintenance[], from: number): WorkItem[] {
+  return workOrders
     .filter(({ starts, ends }) => ends > from && starts < from + SPAN)
     .map((work) => ({
       work,
@@ -61,7 +61,7 @@ function intervalOf(kind: CheckKind, legs: FleetAircraft['legs']): number {
  * check restarts the intervals of its own kind and of the lighter checks that it includes.
  */
 export function dueItems(
-  { checks, legs, works, record }: FleetAircraft,
+  { checks, legs, workOrders, record }: FleetAircraft,
   now: number,
   from: number,
 ): DueItem[] {
@@ -75,7 +75,7 @@ export function dueItems(
         seen.add(kind);
       }
   };
-  for (const work of [...works].sort((a, b) => a.starts - b.starts))
+  for (const work of [...workOrders].sort((a, b) => a.starts - b.starts))
     if (work.kind !== 'refit') restart(work.kind, work.ends);
 
   const items: DueItem[] = [];

@@ -103,11 +103,11 @@ interface CalendarRowProps {
 
 /** Returns the items of an aircraft's row, their lines, and the row's height in pixels. */
 export function calendarRow(aircraft: FleetAircraft, now: number, from: number) {
-  const works = workItems(aircraft.works, from);
+  const workOrders = workItems(aircraft.workOrders, from);
   const dues = dueItems(aircraft, now, from);
   const last = 1 - MARK_WIDTH;
   const lines = stackItems([
-    ...works.map((item) => {
+    ...workOrders.map((item) => {
       const begins = Math.min(item.from, last);
       return { from: begins, to: Math.max(item.to, begins + MARK_WIDTH) };
     }),
@@ -117,25 +117,25 @@ export function calendarRow(aircraft: FleetAircraft, now: number, from: number) 
     }),
   ]);
   const height = 2 * MARGIN + LINE * Math.max(1, ...lines.map((line) => line + 1));
-  return { works, dues, lines, height };
+  return { workOrders, dues, lines, height };
 }
 
 /** Work and due checks of one aircraft. Marks that would overlap are placed on separate lines. */
 export function CalendarRow({ aircraft, view, rules, from, onPlan, onWork }: CalendarRowProps) {
-  const { works, dues, lines, height } = calendarRow(aircraft, view.now, from);
+  const { workOrders, dues, lines, height } = calendarRow(aircraft, view.now, from);
   return (
     <div className="relative flex-1" style={{ minHeight: height }}>
       {dues.map((item, index) => (
         <Due
           key={`${item.kind}${item.minute}`}
           item={item}
-          line={lines[works.length + index] ?? 0}
+          line={lines[workOrders.length + index] ?? 0}
           start={view.start}
           isAuto={rules[`auto_${item.kind}`]}
           onPlan={(kind) => onPlan(aircraft.record.id, kind)}
         />
       ))}
-      {works.map((item, index) => (
+      {workOrders.map((item, index) => (
         <Work key={item.work.id} item={item} line={lines[index] ?? 0} start={view.start} onWork={onWork} />
       ))}
     </div>

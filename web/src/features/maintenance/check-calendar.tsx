@@ -16,7 +16,7 @@ const SHOWN_FIRST = 60;
 
 const percent = (share: number) => `${share * 100}%`;
 
-const mostUsed = ({ checks }: FleetAircraft) => Math.max(...checks.map(({ used }) => used));
+const maxUsed = ({ checks }: FleetAircraft) => Math.max(...checks.map(({ used }) => used));
 
 interface CheckCalendarProps {
   view: FleetView;
@@ -30,11 +30,11 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
   const { data: airline } = useOwnAirline();
   const rules = rulesOf(airline?.rules);
   const [isWhole, setWhole] = useState(false);
-  const urgent = [...fleet].sort((a, b) => mostUsed(b) - mostUsed(a));
+  const urgent = [...fleet].sort((a, b) => maxUsed(b) - maxUsed(a));
   const shown = isWhole ? urgent : urgent.slice(0, SHOWN_FIRST);
   const from = mondayBefore(now, startsAt);
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => from + week * WEEK);
-  const planned = fleet.flatMap(({ works }) => works.filter(({ state }) => state === 'planned'));
+  const planned = fleet.flatMap(({ workOrders }) => workOrders.filter(({ state }) => state === 'planned'));
   // A refit has been paid for already.
   const cost = planned.reduce((sum, { kind, cost }) => sum + (kind === 'refit' ? 0 : cost), 0);
   const begins = planned.length === 1 ? 'it begins' : 'they begin';
@@ -138,6 +138,6 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
 /** Returns the check with the most used interval. */
 const worstKind = ({ checks }: FleetAircraft): CheckKind =>
   checks.reduce(
-    (most, check) => (check.used > most.used ? check : most),
+    (worst, check) => (check.used > worst.used ? check : worst),
     checks[0] ?? { kind: 'line' as const, used: 0 },
   ).kind;

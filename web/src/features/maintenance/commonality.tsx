@@ -6,10 +6,10 @@ import { familySizes } from './family-sizes.ts';
 const [[LARGEST, LIMIT], ...FEWER] = COMMONALITY;
 /** Returns the discounts as a sentence, in the player's number format. */
 function stepsText(): string {
-  const [least, ...more] = FEWER.toReversed().map(
+  const [smallest, ...more] = FEWER.toReversed().map(
     ([aircraft, discount]) => [aircraft, formatPercent(discount)] as const,
   );
-  const first = least ? [`${least[0]} aircraft save ${least[1]} on every check`] : [];
+  const first = smallest ? [`${smallest[0]} aircraft save ${smallest[1]} on every check`] : [];
   const steps = [...first, ...more.map(([aircraft, saved]) => `${aircraft} save ${saved}`)];
   return `${steps.join(', ')}. The maximum is ${formatPercent(LIMIT)} with ${LARGEST} aircraft`;
 }

@@ -36,9 +36,9 @@ export function Grounded({ view, onPlan }: GroundedProps) {
     >
       <ul className="mt-1 flex flex-col gap-2">
         {grounded.map((aircraft) => {
-          const { record, works } = aircraft;
+          const { record, workOrders } = aircraft;
           const kind = cure(aircraft, now);
-          const isPlanned = works.some((work) => work.kind !== 'refit');
+          const isPlanned = workOrders.some((work) => work.kind !== 'refit');
           return (
             <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="code min-w-16 normal-nums">{record.registration}</span>

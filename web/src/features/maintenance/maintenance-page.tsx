@@ -45,7 +45,7 @@ function Content() {
     );
   const planned = view.fleet.find(({ record }) => record.id === plan.shown);
   const shownWork = view.fleet
-    .flatMap((aircraft) => aircraft.works.map((item) => ({ aircraft, item })))
+    .flatMap((aircraft) => aircraft.workOrders.map((item) => ({ aircraft, item })))
     .find(({ item }) => item.id === work.shown);
   return (
     <>

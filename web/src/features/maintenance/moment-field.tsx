@@ -43,13 +43,13 @@ interface MomentFieldProps {
 /** A date field with the browser's calendar and a 24-hour time field. */
 export function MomentField({ legend, value, onChange, min, max, hint, error }: MomentFieldProps) {
   const id = useId();
-  const fault = value.time === null ? TIME_HINT : error;
-  const described = noteId(`${id}-date`, hint, fault);
+  const shownError = value.time === null ? TIME_HINT : error;
+  const described = noteId(`${id}-date`, hint, shownError);
   return (
     <fieldset>
       <legend className="pb-1.5 text-13 font-medium">{legend}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-        <Field id={`${id}-date`} label="Date" hint={hint} error={fault}>
+        <Field id={`${id}-date`} label="Date" hint={hint} error={shownError}>
           <input
             id={`${id}-date`}
             type="date"

@@ -68,11 +68,11 @@ function proposeCentral(
   if (!central) return;
   const { airport, count } = central;
   const isRecord = reach.every((other) => other === central || other.count < count);
-  const most = isRecord ? `, the most in ${placeName(continent)}` : '';
+  const record = isRecord ? `, the most in ${placeName(continent)}` : '';
   return {
     airport,
     reason: (units) =>
-      `${formatCount(count, 'large airport')} within ${formatDistance(REACH_KM, units)}${most}`,
+      `${formatCount(count, 'large airport')} within ${formatDistance(REACH_KM, units)}${record}`,
   };
 }
 

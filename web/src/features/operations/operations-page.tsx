@@ -63,8 +63,8 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   return (
     <>
       <section aria-label="The last 24 hours" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {FIGURES.map((name, at) => (
-          <Figure key={name} label={name} value={values[at]} />
+        {FIGURES.map((name, index) => (
+          <Figure key={name} label={name} value={values[index]} />
         ))}
       </section>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">

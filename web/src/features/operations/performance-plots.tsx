@@ -60,20 +60,20 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
   const today = Math.floor(now / DAY) * DAY;
   const first = Math.max(0, today - (DAYS - 1) * DAY);
   const history = useHistory(first).data;
-  const days = Array.from({ length: (today - first) / DAY + 1 }, (_, at) => first + at * DAY);
+  const days = Array.from({ length: (today - first) / DAY + 1 }, (_, index) => first + index * DAY);
   const hourly = span === 'hour';
   const figures = hourly ? byHour(flights) : byDay(history ?? [], days);
-  const x = hourly ? HOURS : days.map((_, at) => at);
+  const x = hourly ? HOURS : days.map((_, index) => index);
   const formatX = hourly
     ? (hour: number) => `${twoDigits(hour)}:00`
-    : (at: number) => dateText(start, days[Math.round(at)] ?? 0).slice(0, -5);
+    : (index: number) => dateText(start, days[Math.round(index)] ?? 0).slice(0, -5);
   const shared = {
     x,
     xLabel: hourly ? 'Hour of departure, UTC' : 'Day',
     formatX,
     formatY: percent,
     height: 150,
-    xTicks: hourly ? HOUR_TICKS : x.filter((at) => at % Math.ceil(days.length / 4) === 0),
+    xTicks: hourly ? HOUR_TICKS : x.filter((index) => index % Math.ceil(days.length / 4) === 0),
   };
   const when = hourly ? 'last 24 hours' : formatCount(days.length, 'day');
   return (

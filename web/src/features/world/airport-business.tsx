@@ -19,8 +19,8 @@ function useFromHub(hub: string, airport: string) {
   const research = useResearch(hub === airport ? '' : hub).data;
   if (!research) return;
   const { id, leisure, business, premium } = research.destinations;
-  const at = id.indexOf(airport);
-  const yearly = at < 0 ? 0 : (leisure[at] ?? 0) + (business[at] ?? 0) + (premium[at] ?? 0);
+  const index = id.indexOf(airport);
+  const yearly = index < 0 ? 0 : (leisure[index] ?? 0) + (business[index] ?? 0) + (premium[index] ?? 0);
   return { demand: yearly / WEEKS_A_YEAR, airlines: research.rivals[airport]?.airlines ?? 0 };
 }
 

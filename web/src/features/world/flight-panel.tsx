@@ -120,21 +120,29 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
 }
 
 function OthersFlight({
-  at,
+  index,
   traffic,
   aircraft,
 }: {
-  at: number;
+  index: number;
   traffic: Traffic;
   aircraft: MapAircraft | undefined;
 }) {
   const airports = useAirportsById(true);
   const world = useWorld().data;
   const { flights, airlines } = traffic;
-  const airline = airlines[flights.airline[at] ?? ''];
+  const airline = airlines[flights.airline[index] ?? ''];
   const ends = [
-    { name: 'From', airport: airports?.get(flights.origin[at] ?? ''), minute: flights.departed[at] ?? 0 },
-    { name: 'To', airport: airports?.get(flights.destination[at] ?? ''), minute: flights.landed[at] ?? 0 },
+    {
+      name: 'From',
+      airport: airports?.get(flights.origin[index] ?? ''),
+      minute: flights.departed[index] ?? 0,
+    },
+    {
+      name: 'To',
+      airport: airports?.get(flights.destination[index] ?? ''),
+      minute: flights.landed[index] ?? 0,
+    },
   ];
   return (
     <div className="flex flex-col gap-4 text-13">
@@ -177,13 +185,13 @@ function useFlightName(id: string, aircraft: MapAircraft | undefined, isOwn: boo
 
 /** Details of the selected flight beside the map. */
 export default function FlightPanel({ id, aircraft, traffic, onClose }: FlightPanelProps) {
-  const at = traffic.data?.flights.id.indexOf(id) ?? -1;
-  const isOthers = at >= 0 && aircraft?.own !== true;
+  const index = traffic.data?.flights.id.indexOf(id) ?? -1;
+  const isOthers = index >= 0 && aircraft?.own !== true;
   const name = useFlightName(id, aircraft, !isOthers);
   return (
     <Panel title={`Flight ${name}`.trim()} onClose={onClose}>
       {isOthers && traffic.data ? (
-        <OthersFlight at={at} traffic={traffic.data} aircraft={aircraft} />
+        <OthersFlight index={index} traffic={traffic.data} aircraft={aircraft} />
       ) : (
         <OwnFlight id={id} aircraft={aircraft} mayBeOthers={traffic.isLoading} />
       )}

@@ -73,18 +73,18 @@ function useOwnFlown(airline: Airline | undefined): Flown[] | undefined {
 
 /** Returns other airlines' flights from the columns of the response. */
 export function othersOf({ flights, airlines }: Traffic, own: string): Flown[] {
-  return flights.id.flatMap((id, at): Flown[] => {
-    const airline = flights.airline[at];
-    const silhouette = flights.silhouette[at];
+  return flights.id.flatMap((id, index): Flown[] => {
+    const airline = flights.airline[index];
+    const silhouette = flights.silhouette[index];
     if (airline === undefined || airline === own || silhouette === undefined) return [];
     return [
       {
         id,
-        number: flights.number[at] ?? '',
-        origin: flights.origin[at] ?? '',
-        destination: flights.destination[at] ?? '',
-        departed: flights.departed[at] ?? 0,
-        landed: flights.landed[at] ?? 0,
+        number: flights.number[index] ?? '',
+        origin: flights.origin[index] ?? '',
+        destination: flights.destination[index] ?? '',
+        departed: flights.departed[index] ?? 0,
+        landed: flights.landed[index] ?? 0,
         silhouette,
         own: false,
         tail: airlines[airline]?.colour_primary ?? '#808080',

@@ -22,7 +22,7 @@ export function arcsOf(
 ): MapArc[] {
   const flights = new Map<string, number>();
   for (const { route } of legs) flights.set(route, (flights.get(route) ?? 0) + 1);
-  const most = Math.max(1, ...flights.values());
+  const maxFlights = Math.max(1, ...flights.values());
   return routes.flatMap((route) => {
     const from = airports.get(route.a);
     const to = airports.get(route.b);
@@ -33,7 +33,7 @@ export function arcsOf(
       from,
       to,
       // The square root keeps less frequent routes visible.
-      strength: Math.sqrt(count / most),
+      strength: Math.sqrt(count / maxFlights),
       label: `${from.iata}–${to.iata}  ${formatCount(count, 'flight')} per week`,
     };
   });

@@ -19,7 +19,7 @@ export const catchmentsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Catchments> => {
     const { iata, people, trips } = await callApi('/api/am/catchments', catchmentsSchema, { signal });
     return new Map(
-      iata.map((code, at) => [code, { people: people[at] as number, trips: trips[at] as number }]),
+      iata.map((code, index) => [code, { people: people[index] as number, trips: trips[index] as number }]),
     );
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DAY } from '#game/world/time.ts';
 import { useAircraftResults } from './aircraft-results.ts';
 import { grouped, useFleetView } from './fleet-view.ts';
-import { useDoneWorks } from './maintenance.ts';
+import { useDoneWorkOrders } from './maintenance.ts';
 import { resultDays, resultsSince } from './result-days.ts';
 import { type WeekResult, weekResult } from './week-result.ts';
 
@@ -10,7 +10,7 @@ import { type WeekResult, weekResult } from './week-result.ts';
 export function useFleetResults(): ReadonlyMap<string, WeekResult> | undefined {
   const { data: view } = useFleetView();
   const { results, isPending, hasFlownBefore } = useAircraftResults(view && Math.floor(view.now / DAY));
-  const { data: done } = useDoneWorks(view && resultsSince(view.now));
+  const { data: done } = useDoneWorkOrders(view && resultsSince(view.now));
   return useMemo(() => {
     if (!view || isPending || !done) return;
     const days = resultDays(view.now, hasFlownBefore);

@@ -14,7 +14,7 @@ import { useAirportIndex } from './airport-index.ts';
 import { useFleet } from './fleet.ts';
 import { useFlying } from './flights.ts';
 import { useLegs } from './legs.ts';
-import { useWorks } from './maintenance.ts';
+import { useWorkOrders } from './maintenance.ts';
 import { momentsOf, type Whereabouts, whereabouts } from './whereabouts.ts';
 
 /** Update interval of values on the fleet pages, in game minutes. Whereabouts are updated every minute. */
@@ -38,7 +38,7 @@ export interface FleetAircraft {
   /** Weekly timetable. */
   legs: readonly Leg[];
   /** Work planned and under way. */
-  works: readonly Maintenance[];
+  workOrders: readonly Maintenance[];
 }
 
 export interface FleetView {
@@ -71,12 +71,12 @@ export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map
 function momentsOfFleet(
   fleet: readonly Aircraft[],
   flights: ReadonlyMap<string, readonly Flight[]>,
-  works: ReadonlyMap<string, readonly Maintenance[]>,
+  workOrders: ReadonlyMap<string, readonly Maintenance[]>,
 ): number[] {
   const moments = fleet.flatMap((record) =>
     momentsOf(record, {
       flights: flights.get(record.id) ?? NO_FLIGHTS,
-      works: works.get(record.id) ?? NO_WORK,
+      workOrders: workOrders.get(record.id) ?? NO_WORK,
     }),
   );
   return [...new Set(moments)].sort((a, b) => a - b);
@@ -91,19 +91,23 @@ export function useFleetView() {
     models: useModels(),
     legs: useLegs(),
     flying: useFlying(),
-    works: useWorks(),
+    workOrders: useWorkOrders(),
     airports: useAirportIndex(),
   };
   const all = Object.values(queries);
   const world = queries.world.data;
   const [fleet, models, legs] = [queries.fleet.data, queries.models.data, queries.legs.data];
-  const [flying, works, airports] = [queries.flying.data, queries.works.data, queries.airports.data];
+  const [flying, workOrders, airports] = [
+    queries.flying.data,
+    queries.workOrders.data,
+    queries.airports.data,
+  ];
 
   const flights = useMemo(() => flying && grouped(flying), [flying]);
-  const jobs = useMemo(() => works && grouped(works), [works]);
+  const byAircraft = useMemo(() => workOrders && grouped(workOrders), [workOrders]);
   const moments = useMemo(
-    () => (fleet && flights && jobs ? momentsOfFleet(fleet, flights, jobs) : NO_MINUTES),
-    [fleet, flights, jobs],
+    () => (fleet && flights && byAircraft ? momentsOfFleet(fleet, flights, byAircraft) : NO_MINUTES),
+    [fleet, flights, byAircraft],
   );
   const reached = useLastReached(moments);
 
@@ -112,7 +116,7 @@ export function useFleetView() {
     if (now === undefined || !fleet || !models || !legs) return;
     const byKey = new Map(models.map((model) => [model.id, model]));
     const weeks = grouped(legs);
-    return fleet.flatMap((record): Omit<FleetAircraft, 'where' | 'works'>[] => {
+    return fleet.flatMap((record): Omit<FleetAircraft, 'where' | 'workOrders'>[] => {
       const model = byKey.get(record.model);
       if (!model) return [];
       return [
@@ -129,7 +133,7 @@ export function useFleetView() {
   }, [now, fleet, models, legs]);
 
   const data = useMemo((): FleetView | undefined => {
-    if (!world || now === undefined || !valued || !flights || !jobs || !airports) return;
+    if (!world || now === undefined || !valued || !flights || !byAircraft || !airports) return;
     const { start, fuel_price: fuelPrice } = world;
     const { codeOf } = airports;
     const startsAt = startWeekMinute(start);
@@ -137,11 +141,11 @@ export function useFleetView() {
     return {
       fleet: valued.map((aircraft): FleetAircraft => {
         const { record, legs } = aircraft;
-        const works = jobs.get(record.id) ?? NO_WORK;
-        const around = { flights: flights.get(record.id) ?? NO_FLIGHTS, works, legs };
+        const workOrders = byAircraft.get(record.id) ?? NO_WORK;
+        const around = { flights: flights.get(record.id) ?? NO_FLIGHTS, workOrders, legs };
         return {
           ...aircraft,
-          works,
+          workOrders,
           where: whereabouts(record, { ...around, now: minute, start, startsAt, codeOf }),
         };
       }),
@@ -151,7 +155,7 @@ export function useFleetView() {
       fuelPrice,
       codeOf,
     };
-  }, [world, now, reached, valued, flights, jobs, airports]);
+  }, [world, now, reached, valued, flights, byAircraft, airports]);
 
   const failed = all.find(({ error, data: known }) => error && known === undefined);
   return {

@@ -9,7 +9,7 @@ const NEWEST = 60;
 export const noticesQuery = ownRecords({
   table: NOTICE,
   sort: '-minute,-id',
-  most: NEWEST,
+  max: NEWEST,
 });
 
 export const useOwnNotices = () => useQuery(noticesQuery);

@@ -14,7 +14,7 @@ interface OwnRecords<Of extends Table, Name extends keyof Row<Of> & string> {
   filter?: string;
   sort?: string;
   /** Maximum number of records. */
-  most?: number;
+  max?: number;
 }
 
 /** Fetches the airline's records of a table. */
@@ -22,14 +22,14 @@ export async function readOwnRecords<
   Of extends Table,
   Name extends keyof Row<Of> & string = keyof Row<Of> & string,
 >(
-  { table, columns, filter, sort, most }: OwnRecords<Of, Name>,
+  { table, columns, filter, sort, max }: OwnRecords<Of, Name>,
   signal: AbortSignal,
 ): Promise<Pick<Row<Of>, Name>[]> {
   const list = z.array(rowSchema(table, columns));
   const records = client.collection(table.name);
   const options = { filter, sort, fields: columns?.join(','), signal };
-  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
-  return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
+  if (max === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
+  return list.parse((await records.getList(1, max, { ...options, skipTotal: true })).items);
 }
 
 /**

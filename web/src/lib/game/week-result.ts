@@ -21,7 +21,7 @@ export interface WeekResult {
 
 /** Returns the result of an aircraft's last seven days after lease and checks. @param done finished work */
 export function weekResult(
-  { record, works }: Pick<FleetAircraft, 'record' | 'works'>,
+  { record, workOrders }: Pick<FleetAircraft, 'record' | 'workOrders'>,
   { days, done }: { days: ResultDays; done: readonly Maintenance[] },
   flown: AircraftResult | undefined,
 ): WeekResult {
@@ -29,7 +29,7 @@ export function weekResult(
   const since = Math.max(days.since, record.delivered);
   const here = Math.max(0, until - since);
   const lease = record.ownership === 'leased' ? Math.round((record.lease_rate * here) / WEEK) : 0;
-  const checks = [...works, ...done]
+  const checks = [...workOrders, ...done]
     .filter(({ state, starts }) => state !== 'planned' && starts >= since && starts < until)
     .reduce((sum, { cost }) => sum + cost, 0);
   const { flights = 0, cancelled = 0, revenue = 0, costs: flying = 0, block = 0 } = flown ?? {};

@@ -39,7 +39,7 @@ interface Surroundings {
   /** Flights in the air or dispatched at the last settlement, by departure. Some may have landed since. */
   flights: readonly Pick<Flight, 'origin' | 'destination' | 'departed' | 'landed'>[];
   /** Work planned and under way. */
-  works: readonly Pick<Maintenance, 'kind' | 'state' | 'starts' | 'ends'>[];
+  workOrders: readonly Pick<Maintenance, 'kind' | 'state' | 'starts' | 'ends'>[];
   /** Weekly timetable. */
   legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination'>[];
   codeOf: (airport: string) => string;
@@ -55,12 +55,12 @@ export function groundedWords(aircraft: Aircraft, now: number): string {
 /** Returns an aircraft's current work and its end. Work may have begun since the last settlement. */
 function workAt(
   aircraft: Aircraft,
-  works: Surroundings['works'],
+  workOrders: Surroundings['workOrders'],
   now: number,
 ): { kind: MaintenanceKind; until: number } | undefined {
   if (aircraft.work !== '')
     return aircraft.work_until > now ? { kind: aircraft.work, until: aircraft.work_until } : undefined;
-  for (const { kind, state, starts, ends } of works) {
+  for (const { kind, state, starts, ends } of workOrders) {
     // Planned work waits for a late aircraft and then takes its full duration.
     const late = Math.max(0, aircraft.ready - starts);
     if (state === 'planned' && starts + late <= now && now < ends + late) return { kind, until: ends + late };
@@ -73,7 +73,7 @@ function workAt(
  * the last full hour. Its place is the destination of its last flight, even if that has not departed yet.
  */
 export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabouts {
-  const { now, start, startsAt, flights, works, legs, codeOf } = around;
+  const { now, start, startsAt, flights, workOrders, legs, codeOf } = around;
   const at = (minute: number) => momentText(start, minute);
   if (aircraft.delivered > now)
     return {
@@ -88,7 +88,7 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
   }
   const leaving = flights.find(({ departed }) => departed > now);
   const place = codeOf(leaving?.origin ?? aircraft.place);
-  const work = workAt(aircraft, works, now);
+  const work = workAt(aircraft, workOrders, now);
   if (work)
     return {
       state: 'work',
@@ -121,12 +121,12 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
 /** Returns the world minutes at which an aircraft's whereabouts change, unsorted. */
 export const momentsOf = (
   { delivered, work_until, ready }: Pick<Aircraft, 'delivered' | 'work_until' | 'ready'>,
-  { flights, works }: Pick<Surroundings, 'flights' | 'works'>,
+  { flights, workOrders }: Pick<Surroundings, 'flights' | 'workOrders'>,
 ): number[] => [
   delivered,
   work_until,
   ...flights.flatMap(({ departed, landed }) => [departed, landed]),
-  ...works.flatMap(({ starts, ends }) => {
+  ...workOrders.flatMap(({ starts, ends }) => {
     const late = Math.max(0, ready - starts);
     return [starts + late, ends + late];
   }),

@@ -11,9 +11,9 @@ const send = (message: PlannerMessage) => globalThis.postMessage(message);
 function answerProspects({ questions, facts, inDetail }: ProspectsJob): void {
   let outlooks: (Outlook | null)[] = [];
   let sent = performance.now();
-  questions.forEach((question, at) => {
+  questions.forEach((question, index) => {
     outlooks.push(outlookOf(question, facts, inDetail));
-    if (at < questions.length - 1 && performance.now() - sent < TOGETHER_MS) return;
+    if (index < questions.length - 1 && performance.now() - sent < TOGETHER_MS) return;
     send({ kind: 'outlooks', outlooks });
     outlooks = [];
     sent = performance.now();

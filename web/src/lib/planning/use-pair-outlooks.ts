@@ -76,7 +76,7 @@ export function usePairOutlooks(
   }, [market, able, facts, legs, routes, hub, candidates, from, to]);
   const { found, isDone, error } = useOutlooks(job);
   const outlooks = useMemo(
-    () => new Map(found.map((outlook, at) => [able?.[at]?.id ?? '', outlook])),
+    () => new Map(found.map((outlook, index) => [able?.[index]?.id ?? '', outlook])),
     [found, able],
   );
   return { able, outlooks, isDone, error };

@@ -210,8 +210,8 @@ export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps)
                 >
                   <span className="block max-md:w-24">{label}</span>
                 </th>
-                {rows.map((row, at) => {
-                  const figure = values[at] ?? null;
+                {rows.map((row, index) => {
+                  const figure = values[index] ?? null;
                   const isBest = best !== null && figure === best;
                   return (
                     <td key={row.model.id} className={`h-9 px-3 ${isBest ? 'font-bold text-good' : ''}`}>

@@ -39,9 +39,9 @@ const SCALE = 5;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
 /** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
-function countError(count: number, most: number, isScarce: boolean): string | undefined {
-  if (most === 0 || (count >= 1 && count <= most)) return undefined;
-  return isScarce && count > most ? `Lessors have ${most} left.` : `Enter 1 to ${most}.`;
+function countError(count: number, max: number, isScarce: boolean): string | undefined {
+  if (max === 0 || (count >= 1 && count <= max)) return undefined;
+  return isScarce && count > max ? `Lessors have ${max} left.` : `Enter 1 to ${max}.`;
 }
 
 interface OrderDrawerProps {
@@ -72,8 +72,8 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
-  const most = how === 'buy' ? ORDER_MAX : Math.min(LEASE_MAX, stock?.available ?? LEASE_MAX);
-  const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
+  const max = how === 'buy' ? ORDER_MAX : Math.min(LEASE_MAX, stock?.available ?? LEASE_MAX);
+  const good = cabinFits(model, cabin).fits && count >= 1 && count <= max;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
   const what = count === 1 ? 'aircraft' : `${formatNumber(count)} aircraft`;
@@ -158,7 +158,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               />
             )}
             <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
-            {most === 0 && stock && (
+            {max === 0 && stock && (
               <Banner title="No lessor has one available">{nextText(stock, terms.start)}</Banner>
             )}
             <TextField
@@ -166,9 +166,9 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               type="number"
               inputMode="numeric"
               min={1}
-              max={Math.max(1, most)}
+              max={Math.max(1, max)}
               value={count === 0 ? '' : count}
-              error={countError(count, most, how === 'lease' && most < LEASE_MAX)}
+              error={countError(count, max, how === 'lease' && max < LEASE_MAX)}
               onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
             />
             <OrderTerms {...{ row, terms, count, bought }} lease={how === 'lease' ? lease : null} />

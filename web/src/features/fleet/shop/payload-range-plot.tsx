@@ -14,8 +14,8 @@ export default function PayloadRangePlot({ models, km }: { models: readonly Airc
   const series = models.map((model) => ({
     label: model.model,
     // Tonnes. Nothing is drawn beyond the maximum range.
-    values: x.map((at) =>
-      at > (payloadRange(model).at(-1)?.km ?? 0) ? null : payloadOver(model, at) / 1000,
+    values: x.map((distance) =>
+      distance > (payloadRange(model).at(-1)?.km ?? 0) ? null : payloadOver(model, distance) / 1000,
     ),
   }));
   const over = models

@@ -15,7 +15,7 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
   const past = world.fuel_history ?? [];
   const prices = past.at(-1) === world.fuel_price ? past : [...past, world.fuel_price];
   const today = Math.floor(now / DAY);
-  const x = prices.map((_, at) => at - prices.length + 1);
+  const x = prices.map((_, index) => index - prices.length + 1);
   const change = world.fuel_price / MEAN_FUEL_PRICE - 1;
   const percent = Math.round(Math.abs(change) * 100);
   return (
@@ -32,8 +32,8 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
             .slice(0, 3)
             .map(({ price }) => ({ axis: 'y' as const, at: price, label: `Hedged ${formatMoney(price)}` })),
         ]}
-        xTicks={x.filter((at) => at % Math.max(1, Math.ceil(x.length / 6)) === 0)}
-        formatX={(at) => dateText(world.start, (today + Math.round(at)) * DAY).slice(4, -5)}
+        xTicks={x.filter((day) => day % Math.max(1, Math.ceil(x.length / 6)) === 0)}
+        formatX={(day) => dateText(world.start, (today + Math.round(day)) * DAY).slice(4, -5)}
         formatY={formatMoney}
         height={180}
       />

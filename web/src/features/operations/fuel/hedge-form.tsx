@@ -40,10 +40,10 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   const [weeksText, setWeeks] = useState('4');
   const [tonnesText, setTonnes] = useState('');
   const [asking, setAsking] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const limit = useHedgeLimit(now);
   const hedged = hedgedAt(contracts, hedgeStart(now));
-  const most = limit && Math.max(0, limit.tonnes - hedged);
+  const maxTonnes = limit && Math.max(0, limit.tonnes - hedged);
   const weeks = wholeOf(weeksText);
   const tonnes = wholeOf(tonnesText);
   const goodWeeks = weeks >= HEDGE_WEEKS_MIN && weeks <= HEDGE_WEEKS_MAX;
@@ -55,38 +55,39 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       setTonnes('');
       notify('Fuel bought ahead, starting at midnight.', 'good');
     },
-    onError: (error) => setFaults(fieldErrors(error)),
+    onError: (error) => setErrors(fieldErrors(error)),
     onSettled: () => setAsking(false),
   });
 
   /** Returns errors by field. Empty fields have no error before the form is sent. */
-  const faultsOf = (isSent: boolean): Record<string, string> => {
+  const errorsOf = (isSent: boolean): Record<string, string> => {
     const found: Record<string, string> = {};
     if (!goodWeeks && (isSent || weeksText !== ''))
       found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
     if (!(tonnes >= 1) && (isSent || tonnesText !== '')) found.tonnes = 'Must be 1 tonne per day or more';
-    else if (limit && most !== undefined && tonnes > most) found.tonnes = describeHedgeLimit(limit, hedged);
+    else if (limit && maxTonnes !== undefined && tonnes > maxTonnes)
+      found.tonnes = describeHedgeLimit(limit, hedged);
     return found;
   };
-  const shown = { ...faults, ...faultsOf(false) };
-  const isFaulty = Object.keys(shown).length > 0;
+  const shown = { ...errors, ...errorsOf(false) };
+  const isInvalid = Object.keys(shown).length > 0;
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(true);
-    setFaults(found);
+    const found = errorsOf(true);
+    setErrors(found);
     sign.reset();
     if (Object.keys(found).length === 0) setAsking(true);
   };
   // Errors of the last submission no longer apply once the player types.
   const type = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-    setFaults({});
+    setErrors({});
     set(event.target.value);
   };
-  const ready = price !== undefined && tonnes >= 1 && !isFaulty;
+  const ready = price !== undefined && tonnes >= 1 && !isInvalid;
   const ends = hedgeStart(now) + (goodWeeks ? weeks : 0) * WEEK;
 
-  if (most === 0 && hedged === 0)
+  if (maxTonnes === 0 && hedged === 0)
     return (
       <p className="text-13 text-muted">
         You can buy fuel ahead once your flights burn at least one tonne per day. In the first{' '}
@@ -111,11 +112,11 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
           value={tonnesText}
           onChange={type(setTonnes)}
           error={shown.tonnes}
-          hint={most === undefined ? undefined : `You can buy up to ${formatNumber(most)}`}
+          hint={maxTonnes === undefined ? undefined : `You can buy up to ${formatNumber(maxTonnes)}`}
         />
       </div>
       {limit && !shown.tonnes && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
-      {price !== undefined && !isFaulty && (
+      {price !== undefined && !isInvalid && (
         <p className="text-13 text-muted">
           Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> per tonne,{' '}
           {premium} above the expected mean for this term. The {premium} pays for certainty, so a hedge does
@@ -124,8 +125,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
         </p>
       )}
       {ready && <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} />}
-      {faults.price && <Banner tone="bad">{faults.price}</Banner>}
-      <FormFailure error={sign.error} fields={faults} />
+      {errors.price && <Banner tone="bad">{errors.price}</Banner>}
+      <FormFailure error={sign.error} fields={errors} />
       <Button type="submit" tone="primary" className="self-end">
         {ready ? `Buy ahead · ${formatMoney(price)} per tonne` : 'Buy ahead'}
       </Button>

@@ -20,10 +20,10 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
   const aWeek = tonnes * DAYS_A_WEEK;
   const term = meanPriceRange(market, weeks);
   const total = (each: number) => each * aWeek * weeks;
-  const week = Array.from({ length: weeks }, (_, nth) => nth + 1);
+  const week = Array.from({ length: weeks }, (_, index) => index + 1);
   // Prices on the middle day of each week. A single week needs two points for a line.
   const x = weeks === 1 ? [1, 2] : week;
-  const ranges = x.map((nth) => priceRange(market, (nth - 1) * DAYS_A_WEEK + 4));
+  const ranges = x.map((weekNumber) => priceRange(market, (weekNumber - 1) * DAYS_A_WEEK + 4));
   const cost = (each: number) => Math.round(each * aWeek);
   const rows: [label: string, value: string][] = [
     ['Bought ahead, fixed', formatMoney(total(price))],
@@ -47,8 +47,8 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
           { label: '1 in 10 above', values: ranges.map(({ high }) => cost(high)) },
           { label: '1 in 10 below', values: ranges.map(({ low }) => cost(low)) },
         ]}
-        xTicks={x.filter((nth) => (nth - 1) % Math.ceil(x.length / 6) === 0)}
-        formatX={(nth) => (weeks === 1 && nth === 2 ? '' : `Week ${nth}`)}
+        xTicks={x.filter((weekNumber) => (weekNumber - 1) % Math.ceil(x.length / 6) === 0)}
+        formatX={(weekNumber) => (weeks === 1 && weekNumber === 2 ? '' : `Week ${weekNumber}`)}
         formatY={formatMoneyShort}
         height={180}
       />

@@ -40,7 +40,7 @@ export function AcquireBox(props: AcquireBoxProps) {
   const [confirmed, setConfirmed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { price, owned, faults } = quote;
+  const { price, owned, faults: violations } = quote;
   const left = airline && airline.cash - price;
   if (owned)
     return (
@@ -48,7 +48,7 @@ export function AcquireBox(props: AcquireBoxProps) {
         Manage this route
       </Link>
     );
-  const mustConfirm = doubt !== null && doubt !== undefined && faults.length === 0;
+  const mustConfirm = doubt !== null && doubt !== undefined && violations.length === 0;
   const press = () => {
     if (!mustConfirm || confirmed) return onAcquire(price);
     setMissing(true);
@@ -84,12 +84,12 @@ export function AcquireBox(props: AcquireBoxProps) {
         <Button
           tone="primary"
           pending={isPending}
-          disabled={faults.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
+          disabled={violations.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
           onClick={press}
         >
           Acquire route · {formatMoney(price)}
         </Button>
-        <Button disabled={faults.length > 0 || isPending} onClick={onStart}>
+        <Button disabled={violations.length > 0 || isPending} onClick={onStart}>
           Start flights<span className="-ml-1 max-md:hidden"> on this route</span>
         </Button>
       </div>

@@ -52,11 +52,11 @@ export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsP
           className={FIELD}
         >
           {routes.map((one) => {
-            const fault = obstacle(candidate, one);
+            const reason = obstacle(candidate, one);
             return (
-              <option key={one.route.id} value={one.route.id} disabled={fault !== null}>
+              <option key={one.route.id} value={one.route.id} disabled={reason !== null}>
                 {one.b.id === base ? `${one.b.iata}–${one.a.iata}` : `${one.a.iata}–${one.b.iata}`}
-                {fault && ` (${fault})`}
+                {reason && ` (${reason})`}
               </option>
             );
           })}
@@ -68,7 +68,7 @@ export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsP
           id={id}
           value={time}
           onChange={setTime}
-          aria-describedby={time === null ? `${id}-fault` : undefined}
+          aria-describedby={time === null ? `${id}-error` : undefined}
           className={`${FIELD} w-20 tabular-nums aria-invalid:border-bad`}
         />
       </label>
@@ -96,7 +96,7 @@ export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsP
         Add flights
       </Button>
       {time === null && (
-        <p id={`${id}-fault`} role="alert" className="basis-full text-13 text-bad">
+        <p id={`${id}-error`} role="alert" className="basis-full text-13 text-bad">
           {TIME_HINT}
         </p>
       )}

@@ -54,8 +54,8 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
   const obstacles = target ? obstaclesOf(week, target, routes) : [];
   const isShift = Number.isInteger(minutes) && minutes >= SHIFTS.min && minutes <= SHIFTS.max;
   const copy = target && isShift ? weekOn(week, target, routes, days * DAY + minutes) : [];
-  const faults = target ? checkTimetable(copy, { turnaround: target.model.turnaround_min }) : [];
-  const [fault] = faults;
+  const violations = target ? checkTimetable(copy, { turnaround: target.model.turnaround_min }) : [];
+  const [violation] = violations;
   const before = target ? flightsOf(target.id) : 0;
 
   return (
@@ -126,12 +126,12 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
               {obstacles.join('; ')}
             </Banner>
           )}
-          {obstacles.length === 0 && fault && (
+          {obstacles.length === 0 && violation && (
             <Banner
               tone="warn"
-              title={`${formatCount(faults.length, 'conflict')} to resolve before you can set it`}
+              title={`${formatCount(violations.length, 'conflict')} to resolve before you can set it`}
             >
-              {describeViolation(fault, copy, codeOf)}
+              {describeViolation(violation, copy, codeOf)}
             </Banner>
           )}
           {before > 0 && (

@@ -11,9 +11,9 @@ const FRESH = 15_000;
 /** Returns the markets by route id. @throws {ApiError} if a request fails */
 export async function fetchMarkets(routes: readonly PlanRoute[]): Promise<Map<string, Market>> {
   const markets = new Map<string, Market>();
-  for (let at = 0; at < routes.length; at += AT_ONCE)
+  for (let index = 0; index < routes.length; index += AT_ONCE)
     await Promise.all(
-      routes.slice(at, at + AT_ONCE).map(async ({ route }) => {
+      routes.slice(index, index + AT_ONCE).map(async ({ route }) => {
         const query = { ...marketQuery(route.a, route.b), staleTime: FRESH };
         markets.set(route.id, await queryClient.fetchQuery(query));
       }),

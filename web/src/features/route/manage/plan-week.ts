@@ -23,10 +23,10 @@ export interface PlanRoute {
 
 /** Returns why an aircraft cannot fly a route, in words. Null if it can. */
 export function obstacle({ model, seats }: CandidateAircraft, { route, a, b }: PlanRoute): string | null {
-  const fault = canFly(model, seats, route.km, a.longest_runway_m, b.longest_runway_m);
-  if (!fault) return null;
-  if (fault.code === 'range') return 'out of range';
-  return `runway at ${fault.end === 'a' ? a.iata : b.iata} too short`;
+  const violation = canFly(model, seats, route.km, a.longest_runway_m, b.longest_runway_m);
+  if (!violation) return null;
+  if (violation.code === 'range') return 'out of range';
+  return `runway at ${violation.end === 'a' ? a.iata : b.iata} too short`;
 }
 
 /**
@@ -143,7 +143,7 @@ export function draftedLegs(
 ): OwnLeg[] {
   const kept: OwnLeg[] = stored.filter(({ aircraft }) => !drafts.has(aircraft));
   for (const [aircraft, legs] of drafts)
-    kept.push(...legs.map((leg, at) => ({ ...leg, aircraft, id: `${aircraft} ${at}` })));
+    kept.push(...legs.map((leg, index) => ({ ...leg, aircraft, id: `${aircraft} ${index}` })));
   return kept;
 }
 

@@ -57,8 +57,8 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const at = TABS.findIndex(([name]) => name === tab) + step;
-    const [next] = TABS[(at + TABS.length) % TABS.length] ?? TABS[0];
+    const index = TABS.findIndex(([name]) => name === tab) + step;
+    const [next] = TABS[(index + TABS.length) % TABS.length] ?? TABS[0];
     choose(next);
     document.getElementById(`tab-${next}`)?.focus();
   };

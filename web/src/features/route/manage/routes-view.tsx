@@ -47,10 +47,12 @@ export function RoutesView() {
   const wordsOf = useAirportWords();
   const columns = useMemo(() => {
     const all = routeColumns(units, hub, wordsOf);
-    const at = all.findIndex(({ id }) => id === 'rivals');
+    const index = all.findIndex(({ id }) => id === 'rivals');
     // Hides the distance because the fares take up its space on most screens.
-    const rest = all.slice(at).map((column) => (column.id === 'km' ? { ...column, hidden: true } : column));
-    return [...all.slice(0, at), ...FARES, ...rest];
+    const rest = all
+      .slice(index)
+      .map((column) => (column.id === 'km' ? { ...column, hidden: true } : column));
+    return [...all.slice(0, index), ...FARES, ...rest];
   }, [units, hub, wordsOf]);
   const opened = rows?.find(({ route }) => route.id === shown);
   const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;

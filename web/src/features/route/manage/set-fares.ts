@@ -6,8 +6,8 @@ import { notify } from '#web/lib/notices.ts';
 
 /** Sets the fares of routes. @throws {ApiError} if an action fails */
 export async function setFares(routes: ActionInput<'route.fares'>['routes']): Promise<void> {
-  for (let at = 0; at < routes.length; at += FARES_MAX)
-    await act('route.fares', { routes: routes.slice(at, at + FARES_MAX) });
+  for (let index = 0; index < routes.length; index += FARES_MAX)
+    await act('route.fares', { routes: routes.slice(index, index + FARES_MAX) });
 }
 
 /** Notifies the player that fares were set. */

@@ -117,7 +117,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
   const place = fleet.find(({ id }) => id === candidate.id)?.place ?? airline.hub;
   const isFlyable = lines.some((one) => obstacle(candidate, one) === null);
   const ends = lines.length > 1 ? lines.find(({ route }) => route.id === line)?.route : undefined;
-  const hasFaults = [...weeks].some(([id, legs]) => {
+  const hasViolations = [...weeks].some(([id, legs]) => {
     const one = candidates.find((other) => other.id === id);
     return checkTimetable(legs, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
   });
@@ -194,7 +194,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
           rejected={rejected.get(candidate.id)}
         />
         <TimetableSide
-          {...{ week, positioning, hasFaults, isSaving }}
+          {...{ week, positioning, hasViolations, isSaving }}
           onClear={() => setWeek([])}
           changed={drafts.size}
           error={save.error}

@@ -16,7 +16,7 @@ interface TimetableSideProps {
   /** Number of aircraft with unsaved changes. */
   changed: number;
   /** Whether one of these weeks has conflicts. */
-  hasFaults: boolean;
+  hasViolations: boolean;
   isSaving: boolean;
   error: unknown;
   onSet: () => void;
@@ -27,7 +27,7 @@ interface TimetableSideProps {
 
 /** The panel beside the grid: key figures, forecast and the buttons to set or discard. */
 export function TimetableSide(props: TimetableSideProps) {
-  const { week, changed, hasFaults } = props;
+  const { week, changed, hasViolations } = props;
   const hoursADay = week.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
   return (
     <aside
@@ -53,11 +53,11 @@ export function TimetableSide(props: TimetableSideProps) {
       <ActionFailure title="The timetable was not set" error={props.error} />
       {/* On a phone the grid is longer than the screen, so the buttons stick above its bottom line. */}
       <div
-        className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasFaults ? 'max-md:sticky max-md:bottom-7' : ''}`}
+        className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasViolations ? 'max-md:sticky max-md:bottom-7' : ''}`}
       >
         <Button
           tone="primary"
-          disabled={changed === 0 || hasFaults}
+          disabled={changed === 0 || hasViolations}
           pending={props.isSaving}
           onClick={props.onSet}
         >
@@ -67,7 +67,7 @@ export function TimetableSide(props: TimetableSideProps) {
           Discard
         </Button>
       </div>
-      {hasFaults && <p className="text-13 text-bad">Resolve the conflicts first.</p>}
+      {hasViolations && <p className="text-13 text-bad">Resolve the conflicts first.</p>}
     </aside>
   );
 }

@@ -30,8 +30,8 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
       }));
       const saved: string[] = [];
       try {
-        for (let at = 0; at < plans.length; at += PLANS_MAX) {
-          const together = plans.slice(at, at + PLANS_MAX);
+        for (let index = 0; index < plans.length; index += PLANS_MAX) {
+          const together = plans.slice(index, index + PLANS_MAX);
           const ids = together.map(({ aircraft }) => aircraft);
           setSent(ids);
           await act('timetable.set', { plans: together });

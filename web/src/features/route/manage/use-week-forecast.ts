@@ -44,8 +44,8 @@ export function useWeekForecast(
   });
   const questions = useMemo(() => {
     if (!facts || markets.length !== asked.length || markets.some((market) => !market)) return undefined;
-    return asked.flatMap(({ route, a, b }, at) => {
-      const market = markets[at];
+    return asked.flatMap(({ route, a, b }, index) => {
+      const market = markets[index];
       return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
     });
   }, [facts, asked, markets, legs, candidates]);

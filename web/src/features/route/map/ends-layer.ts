@@ -59,15 +59,15 @@ export class EndsLayer implements CanvasLayer {
       };
     });
     const spots = placeLabels(wishes, LABEL_HEIGHT);
-    for (const [at, end] of [...ordered.entries()].toReversed()) {
-      const { x = 0, y = 0 } = wishes[at] ?? {};
+    for (const [index, end] of [...ordered.entries()].toReversed()) {
+      const { x = 0, y = 0 } = wishes[index] ?? {};
       this.#dot(context, x, y, airportRadius(end.type, view.zoom), end.isOrigin === true);
     }
     let written = 0;
     // Labels are drawn above all marks. Highlighted airports always get one.
-    for (const [at, end] of ordered.entries()) {
-      const wish = wishes[at];
-      const spot = spots[at] ?? (wish && isLit(end) ? { dx: wish.radius + GAP, dy: 0 } : undefined);
+    for (const [index, end] of ordered.entries()) {
+      const wish = wishes[index];
+      const spot = spots[index] ?? (wish && isLit(end) ? { dx: wish.radius + GAP, dy: 0 } : undefined);
       if (!wish || !spot || written >= LABELS_MAX) continue;
       const { x, y } = wish;
       if (x < 0 || y < 0 || x > view.width || y > view.height) continue;

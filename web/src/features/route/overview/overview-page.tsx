@@ -119,12 +119,12 @@ export function Component() {
   const [lit, setLit] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const arcs = useMemo((): MapRoute[] => {
-    const most = Math.max(1, ...(rows ?? []).map(({ flights }) => flights));
+    const maxFlights = Math.max(1, ...(rows ?? []).map(({ flights }) => flights));
     return (rows ?? []).map((row) => ({
       id: row.route.id,
       from: { ...row.a, isOrigin: row.a.id === hub },
       to: { ...row.b, isOrigin: row.b.id === hub },
-      strength: row.flights / most,
+      strength: row.flights / maxFlights,
       tone: toneOf(row),
     }));
   }, [rows, hub]);

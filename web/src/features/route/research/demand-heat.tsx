@@ -17,19 +17,19 @@ interface DemandHeatProps {
 
 /** Heat map of one-way demand by weekday and hour of departure. */
 export function DemandHeat({ weekly, code }: DemandHeatProps) {
-  const at = (weekday: number, hour: number) =>
+  const demandAt = (weekday: number, hour: number) =>
     PASSENGER_GROUPS.reduce(
       (sum, group) =>
         sum + (weekly[group] / 2 / DAYS) * weekdayFactor(group, weekday) * hourShare(group, hour),
       0,
     );
-  const cells = WEEKDAY_NAMES.map((_, weekday) => HOURS.map((hour) => at(weekday, hour)));
-  const most = Math.max(...cells.flat());
+  const cells = WEEKDAY_NAMES.map((_, weekday) => HOURS.map((hour) => demandAt(weekday, hour)));
+  const max = Math.max(...cells.flat());
   const spot = (wanted: number) => {
     const weekday = cells.findIndex((row) => row.includes(wanted));
     return `${WEEKDAY_NAMES[weekday]} ${timeText((cells[weekday]?.indexOf(wanted) ?? 0) * HOUR)}`;
   };
-  const summary = `Highest demand ${spot(most)}, lowest ${spot(Math.min(...cells.flat()))}.`;
+  const summary = `Highest demand ${spot(max)}, lowest ${spot(Math.min(...cells.flat()))}.`;
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-13 font-medium">
@@ -45,7 +45,7 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
                 key={hour}
                 title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} passengers per hour`}
                 className="h-3.5 flex-1 bg-series-1"
-                style={{ opacity: 0.06 + 0.94 * (people / most) }}
+                style={{ opacity: 0.06 + 0.94 * (people / max) }}
               />
             ))}
           </div>

@@ -21,7 +21,7 @@ export interface Destination {
   /** Id of the airline's route, or empty. */
   owned: string;
   /** Why the selected aircraft cannot fly there. Null if it can or if none is selected. */
-  fault: FlightViolation | null;
+  violation: FlightViolation | null;
 }
 
 /** Returns the destinations by demand, highest first. Unknown airports are left out. */
@@ -38,11 +38,11 @@ export function destinationsOf(
       .map((route) => [route.a === from.id ? route.b : route.a, route.id]),
   );
   const { destinations, rivals } = research;
-  return destinations.id.flatMap((id, at): Destination[] => {
+  return destinations.id.flatMap((id, index): Destination[] => {
     const airport = airports.get(id);
     if (!airport) return [];
-    const km = destinations.km[at] ?? 0;
-    const weekly = (figures: readonly number[]) => (figures[at] ?? 0) / WEEKS_A_YEAR;
+    const km = destinations.km[index] ?? 0;
+    const weekly = (figures: readonly number[]) => (figures[index] ?? 0) / WEEKS_A_YEAR;
     const leisure = weekly(destinations.leisure);
     const business = weekly(destinations.business);
     const premium = weekly(destinations.premium);
@@ -58,7 +58,7 @@ export function destinationsOf(
         airlines: rival?.airlines ?? 0,
         seats: rival?.seats ?? 0,
         owned: owned.get(id) ?? '',
-        fault: candidate
+        violation: candidate
           ? canFly(candidate.model, candidate.seats, km, from.longest_runway_m, airport.longest_runway_m)
           : null,
       },
@@ -102,7 +102,7 @@ export const narrowed = (
       one.total >= filter.demand &&
       isWhere(one, filter.where, home) &&
       !(filter.unserved && one.airlines > 0) &&
-      !(filter.flyable && one.fault !== null),
+      !(filter.flyable && one.violation !== null),
   );
 
 /** Returns the countries of the destinations, sorted by name. */

@@ -27,7 +27,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const { from, research, candidate, facts, hub, fleet, legs } = parts;
   const departures = departuresByEnd(research, facts.airline.id);
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
-  const able = parts.destinations.filter(({ fault }) => fault === null);
+  const able = parts.destinations.filter(({ violation }) => violation === null);
   const questions = able.map(({ airport, leisure, business, premium, owned }) => {
     const route = planningRoute({
       from,

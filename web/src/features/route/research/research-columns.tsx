@@ -30,14 +30,14 @@ interface ColumnsOptions {
   /** Ranks from 0, by airport id. */
   places: ReadonlyMap<string, number>;
   /** Highest demand in the list, shown as a full bar. */
-  most: number;
+  maxDemand: number;
   wordsOf: AirportWords;
 }
 
 /** Returns whether the selected aircraft can fly there, or why not. */
-const faultWord = (fault: Destination['fault']) => {
-  if (!fault) return 'Flies it';
-  return fault.code === 'range' ? 'Out of range' : 'Runway too short';
+const violationText = (violation: Destination['violation']) => {
+  if (!violation) return 'Flies it';
+  return violation.code === 'range' ? 'Out of range' : 'Runway too short';
 };
 
 /** @param isDone whether a missing figure is final */
@@ -53,7 +53,7 @@ export function researchColumns({
   outlooks,
   isDone,
   places,
-  most,
+  maxDemand,
   wordsOf,
 }: ColumnsOptions): Column<Destination>[] {
   return [
@@ -103,7 +103,7 @@ export function researchColumns({
       plain: true,
       width: 78,
       value: () => null,
-      cell: (row) => <GroupBar figures={row} most={most} />,
+      cell: (row) => <GroupBar figures={row} max={maxDemand} />,
     },
     ...PASSENGER_GROUPS.map(
       (group): Column<Destination> => ({
@@ -134,8 +134,8 @@ export function researchColumns({
       width: 152,
       phone: 'detail',
       value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
-      cell: ({ airport, fault }) => {
-        if (fault) return <span className="text-muted">{faultWord(fault)}</span>;
+      cell: ({ airport, violation }) => {
+        if (violation) return <span className="text-muted">{violationText(violation)}</span>;
         return money(outlooks.get(airport.id)?.profit, isDone);
       },
     },
@@ -146,18 +146,18 @@ export function researchColumns({
       numeric: true,
       width: 142,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
-      cell: ({ airport, fault }) => (fault ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
+      cell: ({ airport, violation }) => (violation ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
     {
       id: 'flyable',
       label: candidate ? candidate.registration || candidate.model.model : 'Aircraft',
       width: 132,
       hidden: true,
-      value: ({ fault }) => faultWord(fault),
+      value: ({ violation }) => violationText(violation),
       search: () => '',
       cell: (row) =>
-        row.fault ? (
-          <span className="text-muted">{faultWord(row.fault)}</span>
+        row.violation ? (
+          <span className="text-muted">{violationText(row.violation)}</span>
         ) : (
           <span className="flex items-center gap-1 text-good">
             <Icon of={Check} />

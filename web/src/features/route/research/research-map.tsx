@@ -22,8 +22,8 @@ export function ResearchMap({ from, to, destinations, isLoaded, lit, onPoint, on
   const arcs = useMemo((): MapRoute[] => {
     if (!from) return [];
     const origin = { ...from, isOrigin: true };
-    return destinations.map(({ airport }, at) => {
-      const tier = tierOf(at);
+    return destinations.map(({ airport }, index) => {
+      const tier = tierOf(index);
       return {
         id: airport.id,
         from: origin,
@@ -48,10 +48,10 @@ export function ResearchMap({ from, to, destinations, isLoaded, lit, onPoint, on
         focus={to?.id}
       />
       <ul className="flex flex-wrap gap-x-4 text-12 text-muted" aria-label="Colours of the arcs">
-        {TIERS.map(({ upTo, tone, fill }, at) => (
+        {TIERS.map(({ upTo, tone, fill }, index) => (
           <li key={tone} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={`h-0.5 w-4 ${fill}`} />
-            {(TIERS[at - 1]?.upTo ?? 0) + 1}–{upTo} by demand
+            {(TIERS[index - 1]?.upTo ?? 0) + 1}–{upTo} by demand
           </li>
         ))}
       </ul>

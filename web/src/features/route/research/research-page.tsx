@@ -70,7 +70,7 @@ export function Component() {
     const opened = to && destinations?.find(({ airport }) => airport.id === to.id);
     return opened && !first.includes(opened) ? [...first, opened] : first;
   }, [shown, destinations, to]);
-  const places = useMemo(() => new Map(shown.map(({ airport }, at) => [airport.id, at])), [shown]);
+  const places = useMemo(() => new Map(shown.map(({ airport }, index) => [airport.id, index])), [shown]);
   const facts = useFacts();
   const legs = useLegs().data;
   const hub = airline?.hub;
@@ -82,14 +82,14 @@ export function Component() {
   }, [destinations, from, candidate, facts, legs, research.data, hub, routes, candidates.own]);
   const { found, isDone, error: outlookError } = useOutlooks(asked?.job);
   const outlooks = useMemo(
-    () => new Map(found.map((outlook, at) => [asked?.airports[at] ?? '', outlook])),
+    () => new Map(found.map((outlook, index) => [asked?.airports[index] ?? '', outlook])),
     [found, asked],
   );
-  const most = shown[0]?.total ?? 1;
+  const maxDemand = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, candidate, outlooks, isDone, places, most, wordsOf }),
-    [units, candidate, outlooks, isDone, places, most, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, places, maxDemand, wordsOf }),
+    [units, candidate, outlooks, isDone, places, maxDemand, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);

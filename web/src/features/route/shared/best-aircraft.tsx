@@ -53,7 +53,7 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
       </div>
     );
   const shown = rankedOf(pair).filter(
-    ({ candidate }, at) => at < SHOWN || candidate.registration !== '' || candidate.id === chosen,
+    ({ candidate }, index) => index < SHOWN || candidate.registration !== '' || candidate.id === chosen,
   );
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">

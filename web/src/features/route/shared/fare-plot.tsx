@@ -55,8 +55,8 @@ function frameOf({ points }: FareCurve, flown: readonly PastFare[]): PlotFrame {
 /** Returns lines at the marked fares. Labels that would overlap are left out. */
 function marksAt({ curve, marks }: CurvePlotProps, taken: readonly number[]): PlotMark[] {
   const range = (curve.points.at(-1)?.fare ?? 0) - (curve.points[0]?.fare ?? 0);
-  return marks.map(({ label, fare }, at) => {
-    const others = [...taken, ...marks.slice(0, at).map((other) => other.fare)];
+  return marks.map(({ label, fare }, index) => {
+    const others = [...taken, ...marks.slice(0, index).map((other) => other.fare)];
     const isNear = others.some((other) => Math.abs(other - fare) < range * NAME_WIDTH);
     return { axis: 'x', at: fare, label: isNear ? '' : label };
   });
@@ -119,16 +119,16 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
 export default function FarePlot(props: FarePlotProps) {
   const { week, cabin, marks, show, flown = NONE, height = 160, onCurve } = props;
   const questions = useMemo(() => [{ week, cabin }], [week, cabin]);
-  const [answer] =
+  const [result] =
     useInSlices(questions, (question) => {
       const curve = fareDemandCurve(question.week, question.cabin);
       onCurve?.(curve, question.cabin);
       return { curve, cabin: question.cabin };
     }) ?? [];
-  if (!answer || answer.cabin !== cabin)
+  if (!result || result.cabin !== cabin)
     return <div style={{ height: (height + 24) * (show === 'both' ? 2 : 1) }} />;
-  const frame = frameOf(answer.curve, show === 'profit' ? NONE : flown);
-  const drawn = { curve: answer.curve, name: CABIN_WORDS[cabin], marks, height, frame };
+  const frame = frameOf(result.curve, show === 'profit' ? NONE : flown);
+  const drawn = { curve: result.curve, name: CABIN_WORDS[cabin], marks, height, frame };
   return (
     <>
       {show !== 'passengers' && <ProfitPlot {...drawn} hideX={show === 'both'} />}

@@ -14,8 +14,8 @@ const FILLS: Record<PassengerGroup, string> = {
 /** "Leisure 63%, business 34%, premium 3%". */
 export function groupShares(figures: GroupFigures): string {
   const total = PASSENGER_GROUPS.reduce((sum, group) => sum + figures[group], 0) || 1;
-  return PASSENGER_GROUPS.map((group, at) => {
-    const name = at === 0 ? GROUP_NAMES[group] : GROUP_NAMES[group].toLowerCase();
+  return PASSENGER_GROUPS.map((group, index) => {
+    const name = index === 0 ? GROUP_NAMES[group] : GROUP_NAMES[group].toLowerCase();
     return `${name} ${formatPercent(figures[group] / total)}`;
   }).join(', ');
 }
@@ -23,9 +23,9 @@ export function groupShares(figures: GroupFigures): string {
 /**
  * Demand by passenger group as a stacked bar.
  *
- * @param most demand at full width. Without it the bar is always full and shows only shares.
+ * @param max demand at full width. Without it the bar is always full and shows only shares.
  */
-export function GroupBar({ figures, most }: { figures: GroupFigures; most?: number }) {
+export function GroupBar({ figures, max }: { figures: GroupFigures; max?: number }) {
   const total = PASSENGER_GROUPS.reduce((sum, group) => sum + figures[group], 0);
   const words = groupShares(figures);
   return (
@@ -34,7 +34,7 @@ export function GroupBar({ figures, most }: { figures: GroupFigures; most?: numb
       aria-label={words}
       title={words}
       className="flex h-2.5 min-w-1 gap-px overflow-hidden rounded-[2px]"
-      style={{ width: `${most ? Math.max(2, (total / most) * 100) : 100}%` }}
+      style={{ width: `${max ? Math.max(2, (total / max) * 100) : 100}%` }}
     >
       {PASSENGER_GROUPS.map((group) => (
         <span key={group} className={FILLS[group]} style={{ flexGrow: figures[group], flexBasis: 0 }} />

@@ -41,7 +41,7 @@ export function NoProfit({ pair, candidate, plan, best, isDone, onChoose }: NoPr
   const loss = plan
     ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next ${FORECAST_WEEKS} weeks, after the full lease.`
     : `No week of flights was found for ${name}.`;
-  const least =
+  const alternative =
     best && best.candidate.id !== candidate.id
       ? ` The best is ${best.candidate.label} with ${formatMoney(best.profit)}.`
       : '';
@@ -57,7 +57,7 @@ export function NoProfit({ pair, candidate, plan, best, isDone, onChoose }: NoPr
     >
       <p>
         {loss}
-        {isDone && !other && least}
+        {isDone && !other && alternative}
       </p>
       {other ? (
         <Button className="mt-2" onClick={() => onChoose(other.candidate.id)}>

@@ -102,15 +102,15 @@ export default function StartRoute({
     },
   });
 
-  const refused = fieldErrors(start.error);
-  const aircraftError = AIRCRAFT_FIELDS.map((field) => refused[field]).find(Boolean);
+  const rejected = fieldErrors(start.error);
+  const aircraftError = AIRCRAFT_FIELDS.map((field) => rejected[field]).find(Boolean);
   const choose = (id: string) => {
     start.reset();
     setWanted([...able.own, ...able.market].find((one) => one.id === id) ?? null);
   };
-  const faults = quote.data?.faults ?? NONE;
+  const violations = quote.data?.faults ?? NONE;
   const earns = plan ? plan.prospect.profit > 0 : false;
-  const isReady = faults.length === 0 && earns && terms !== null && left !== undefined && left !== null;
+  const isReady = violations.length === 0 && earns && terms !== null && left !== undefined && left !== null;
   const isShort = typeof left === 'number' && left < 0;
   const delivery = () => {
     if (own && world) return own.delivered <= world.minute ? 'now' : momentText(world.start, own.delivered);
@@ -136,9 +136,9 @@ export default function StartRoute({
       }
     >
       <div className="flex flex-col gap-4">
-        {faults.length > 0 ? (
+        {violations.length > 0 ? (
           <Banner tone="warn" title={`${name} cannot be acquired`}>
-            {faults.map(({ message }) => message).join(' ')}
+            {violations.map(({ message }) => message).join(' ')}
           </Banner>
         ) : !chosen && pair.isDone ? (
           <Banner tone="warn" title={`No aircraft can fly ${name}`}>

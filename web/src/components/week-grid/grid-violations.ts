@@ -6,7 +6,7 @@ import type { PlannedLeg } from '#game/timetable/leg.ts';
  *
  * @param aircraftOf returns the aircraft of a leg. Legs of different aircraft do not conflict.
  */
-export function faultsOf<L extends PlannedLeg>(
+export function violationsOf<L extends PlannedLeg>(
   legs: readonly L[],
   turnaroundOf: (leg: L) => number,
   aircraftOf: (leg: L) => string,
@@ -21,10 +21,10 @@ export function faultsOf<L extends PlannedLeg>(
     const own = indices.flatMap((index) => legs[index] ?? []);
     const [first] = own;
     if (!first) return [];
-    return checkTimetable(own, { turnaround: turnaroundOf(first) }).map((fault) => ({
-      ...fault,
-      leg: indices[fault.leg] ?? 0,
-      with: indices[fault.with] ?? 0,
+    return checkTimetable(own, { turnaround: turnaroundOf(first) }).map((violation) => ({
+      ...violation,
+      leg: indices[violation.leg] ?? 0,
+      with: indices[violation.with] ?? 0,
     }));
   });
 }
