@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
 /** Returns why this process cannot listen on that port of 127.0.0.1, or undefined if it can. */
-function faultOf(port: number): Promise<string | undefined> {
+function listenError(port: number): Promise<string | undefined> {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -12,7 +12,7 @@ function faultOf(port: number): Promise<string | undefined> {
 
 /** Throws a Problem if this process cannot listen on that port of 127.0.0.1. */
 export async function checkPort(port: number): Promise<void> {
-  const code = await faultOf(port);
+  const code = await listenError(port);
   if (code === 'EADDRINUSE') {
     throw new Problem(
       `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1}.`,
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS; tried++) {
     const port = FIRST + next;
     next = (next + 1) % PORTS;
-    if (!(await faultOf(port))) return port;
+    if (!(await listenError(port))) return port;
   }
   throw new Error('no free port');
 }

@@ -104,8 +104,8 @@ export const nextChecks = (aircraft: MaintainedAircraft, now: number): NextCheck
   CHECK_KINDS.map((kind) => nextCheck(aircraft, kind, now));
 
 /** Returns the marks of an aircraft that leaves the factory or a D check at a game minute. */
-export function freshChecks(hours: number, cycles: number, index: number): Record<CheckKind, CheckMark> {
-  const mark = { hours, cycles, at: index };
+export function freshChecks(hours: number, cycles: number, minute: number): Record<CheckKind, CheckMark> {
+  const mark = { hours, cycles, at: minute };
   return { line: mark, a: mark, c: mark, d: mark };
 }
 

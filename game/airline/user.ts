@@ -111,6 +111,6 @@ const SECOND = [
  * There are 36 × 36 × 9,000 different ones.
  */
 export function proposeUsername(first: number, second: number, number: number): string {
-  const pick = <T>(from: readonly T[], index: number) => from[Math.floor(index * from.length)];
+  const pick = <T>(from: readonly T[], fraction: number) => from[Math.floor(fraction * from.length)];
   return `${pick(FIRST, first)}-${pick(SECOND, second)}-${1000 + Math.floor(number * 9000)}`;
 }

@@ -73,11 +73,11 @@ function tripsOn(
     const departs = (local - out.from.offset + WEEK) % WEEK;
     const returns = (departs + there) % WEEK;
     if (!fits(out, departs, limits) || !fits(back, returns, limits)) return null;
-    const leg = ({ route, from, to, block }: DirectedRoute, index: number) => ({
+    const leg = ({ route, from, to, block }: DirectedRoute, departs: number) => ({
       route,
       origin: from.id,
       destination: to.id,
-      departs: index,
+      departs,
       block,
     });
     legs.push(leg(out, departs), leg(back, returns));

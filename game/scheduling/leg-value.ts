@@ -42,10 +42,10 @@ export interface RouteMarket {
  * the best hour.
  */
 function fitsOf(group: PassengerGroup): number[] {
-  const sums = Array.from({ length: 24 }, (_, index) => {
+  const sums = Array.from({ length: 24 }, (_, departure) => {
     let sum = 0;
     for (let hour = 0; hour < 24; hour++) {
-      const apart = Math.min(Math.abs(hour - index), 24 - Math.abs(hour - index));
+      const apart = Math.min(Math.abs(hour - departure), 24 - Math.abs(hour - departure));
       sum += hourShare(group, hour) * Math.max(0, 1 - apart / UNFIT);
     }
     return sum;

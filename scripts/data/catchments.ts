@@ -156,7 +156,7 @@ export function landmassKeys(
     const next = joined.get(land);
     return next === undefined ? land : root(next);
   };
-  const byCode = new Map(sites.map((site, index) => [site.iata, { ...site, at: index }]));
+  const byCode = new Map(sites.map((site, index) => [site.iata, { ...site, index }]));
   const drawn = (code: string) => {
     const site = byCode.get(code);
     if (!site) throw new Error(`fixed_links.csv names ${code}, which is not an airport`);
@@ -176,7 +176,7 @@ export function landmassKeys(
     ofPoint,
     ofSite(site) {
       const land = ofPoint(site.lat, site.lon);
-      return land < 0 ? -1_000_000 - (byCode.get(site.iata)?.at ?? 0) : land;
+      return land < 0 ? -1_000_000 - (byCode.get(site.iata)?.index ?? 0) : land;
     },
     area: (key) => (key < 0 ? 5 : landmasses.area(key)),
   };

@@ -31,7 +31,7 @@ export const NOT_A_TOWN = /^PPL(X|H|Q|W|CH)$/;
 
 /** Reads the protocol buffer features that cities.pbf uses: varints and strings. */
 class Reader {
-  at = 0;
+  offset = 0;
   readonly bytes: Buffer;
 
   constructor(bytes: Buffer) {
@@ -39,13 +39,13 @@ class Reader {
   }
 
   get done(): boolean {
-    return this.at >= this.bytes.length;
+    return this.offset >= this.bytes.length;
   }
 
   varint(): number {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
-      const byte = this.bytes[this.at++] ?? 0;
+      const byte = this.bytes[this.offset++] ?? 0;
       value += (byte & 127) * factor;
       if (byte < 128) return value;
     }
@@ -58,8 +58,8 @@ class Reader {
 
   text(): string {
     const length = this.varint();
-    this.at += length;
-    return this.bytes.toString('utf8', this.at - length, this.at);
+    this.offset += length;
+    return this.bytes.toString('utf8', this.offset - length, this.offset);
   }
 }
 
@@ -74,9 +74,9 @@ export function readCities(file: string): City[] {
   let lat = 0;
   let lon = 0;
   while (!reader.done) {
-    const end = reader.varint() + reader.at;
+    const end = reader.varint() + reader.offset;
     const city: City = { country: '', population: 0, feature: '', lat: 0, lon: 0 };
-    while (reader.at < end) {
+    while (reader.offset < end) {
       const tag = reader.varint();
       const field = tag >> 3;
       if ((tag & 7) === BYTES) {

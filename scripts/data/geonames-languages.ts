@@ -24,9 +24,9 @@ const ENTRY_BYTES = 8;
 function readCatalogue(file: string): Map<string, string> {
   const bytes = readFileSync(file);
   const textAt = (table: number, entry: number) => {
-    const at = bytes.readUInt32LE(table) + entry * ENTRY_BYTES;
-    const start = bytes.readUInt32LE(at + 4);
-    return bytes.toString('utf8', start, start + bytes.readUInt32LE(at));
+    const offset = bytes.readUInt32LE(table) + entry * ENTRY_BYTES;
+    const start = bytes.readUInt32LE(offset + 4);
+    return bytes.toString('utf8', start, start + bytes.readUInt32LE(offset));
   };
   const count = bytes.readUInt32LE(COUNT_AT);
   return new Map(

@@ -29,8 +29,8 @@ const NOUNS: Record<SeedTableName, readonly [string, string]> = {
   rail_links: ['rail link', 'rail links'],
 };
 
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const counted = (count: number, [singular, plural]: readonly [string, string]) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
 const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',

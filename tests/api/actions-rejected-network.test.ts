@@ -292,12 +292,12 @@ describe('a timetable with several violations', () => {
     ]);
     expect(rest['plans.1.legs.5']?.message).toMatch(/GRQ–AMS, Fri 21:20, overlaps AMS–GRQ/);
 
-    const many = Array.from({ length: 30 }, (_, index) => ({
+    const thirty = Array.from({ length: 30 }, (_, index) => ({
       route: UNKNOWN,
       origin: route.a,
       departs: index,
     }));
-    const rejected = await tryAct(server, owner, 'timetable.set', plan(many));
+    const rejected = await tryAct(server, owner, 'timetable.set', plan(thirty));
     expect(rejected.json.data?.plans?.message).toMatch(/^You have no such route\. And 29 more\.$/);
     expect(Object.keys(rejected.json.data ?? {})).toHaveLength(21);
   });

@@ -172,8 +172,8 @@ it('drops passengers whose second flight is removed, and recomputes connections'
   expect(await all('connection')).toEqual([]);
   await flyOverHub(server, player);
   await advanceHours(server, 1);
-  const anew = await all<Leg>('connection');
-  expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
+  const recomputed = await all<Leg>('connection');
+  expect(recomputed.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
 });
 
 it('is deleted with its airline', async () => {

@@ -170,9 +170,9 @@ describe('npm run reset', () => {
       code: 0,
       stdout: expect.stringContaining(`Wiped ${data} and seeded it again: 4,488 airports`),
     });
-    const anew = await start();
-    expect(await players(anew)).toBe(0);
-    expect(await airport(anew, AMS.ident)).toMatchObject({ iata: 'AMS' });
+    const restarted = await start();
+    expect(await players(restarted)).toBe(0);
+    expect(await airport(restarted, AMS.ident)).toMatchObject({ iata: 'AMS' });
   });
 
   it('rejects a folder that a server has open', async () => {

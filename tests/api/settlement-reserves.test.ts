@@ -45,7 +45,7 @@ const flightsSince = (minute: number, of = route) =>
  * Sets both aircraft to the hub at midnight, airworthy and free. One flies back and forth on the route each
  * day, the other is idle.
  */
-async function anew(): Promise<number> {
+async function resetFleet(): Promise<number> {
   const from = await advanceTo(server, 0);
   const checks = Object.fromEntries(
     ['line', 'a', 'c', 'd'].map((kind) => [kind, { hours: 0, cycles: 0, at: from }]),
@@ -95,7 +95,7 @@ describe('a reserve aircraft', () => {
   afterAll(() => server?.stop());
 
   it('stays on the ground unless its airline’s rules allow substitutions', async () => {
-    const from = await anew();
+    const from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
       ['plane', 'cancelled'],
@@ -105,7 +105,7 @@ describe('a reserve aircraft', () => {
   });
 
   it('flies out and back for a grounded aircraft, with its own seats, wear and costs', async () => {
-    const from = await anew();
+    const from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
       ['reserve', 'landed', 'for plane'],
@@ -132,12 +132,12 @@ describe('a reserve aircraft', () => {
 
   it('flies for an aircraft that is hours late, which then continues its own week', async () => {
     const twiceADay = [...daily(near, near.a, 360, 480), ...daily(near, near.a, 720, 840)];
-    const from = await anew();
+    const from = await resetFleet();
     await setTimetable(server, player, plane.id, twiceADay);
     await change(plane, { ready: from + 360 + 60 });
     const late = await dayOf(from, near);
     expect(late.map(([aircraft]) => aircraft)).toEqual(['plane', 'plane', 'plane', 'plane']);
-    const again = await anew();
+    const again = await resetFleet();
     await setTimetable(server, player, plane.id, twiceADay);
     await change(plane, { ready: again + 360 + 120 });
     expect(await dayOf(again, near)).toEqual([
@@ -158,13 +158,13 @@ describe('a reserve aircraft', () => {
       expect(flights.map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
       expect(await now(reserve)).toMatchObject({ place: route.a });
     };
-    let from = await anew();
+    let from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     await change(reserve, { model: 'atr-42-600', economy: 48, business: 0 });
     await neverFlown(from);
     await change(reserve, { model: plane.model, economy: 120, business: 8 });
 
-    from = await anew();
+    from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     const work = await superuser.collection('maintenance').create({
       airline: player.airline.id,
@@ -180,7 +180,7 @@ describe('a reserve aircraft', () => {
     await neverFlown(from);
     expect(await superuser.collection('maintenance').getOne(work.id)).toMatchObject({ state: 'done' });
 
-    from = await anew();
+    from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, reserve.id, daily(near, near.a, BACK, BACK + 150));
     await neverFlown(from);
@@ -189,7 +189,7 @@ describe('a reserve aircraft', () => {
   });
 
   it('has a week of its own, and substitutes for another aircraft before it', async () => {
-    const from = await anew();
+    const from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, reserve.id, daily(near, near.a, 1140, 1300));
     expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['reserve', 'reserve']);
@@ -199,7 +199,7 @@ describe('a reserve aircraft', () => {
   });
 
   it('is positioned home if the flight back is removed from the timetable, and cannot be returned before', async () => {
-    await anew();
+    await resetFleet();
     await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
     await change(plane, OUT_OF_ORDER);
     // The aircraft has landed and stays there for two more hours.
@@ -223,7 +223,7 @@ describe('a reserve aircraft', () => {
 
   it('keeps an airline flying for days while one of its aircraft is grounded', async () => {
     await act(server, player, 'rules.set', { auto_line: true });
-    const from = await anew();
+    const from = await resetFleet();
     await change(plane, OUT_OF_ORDER);
     await advanceHours(server, 24 * 8);
     const flights = await flightsSince(from);

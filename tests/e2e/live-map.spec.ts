@@ -249,10 +249,10 @@ test('served airports are on the map even if their continent is not shown', asyn
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  let answered = 0;
+  let finished = 0;
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('requestfinished', () => {
-    answered += 1;
+    finished += 1;
   });
   await advanceHours(server, 1);
   const list = (name: string) => `/api/collections/${name}/records`;
@@ -261,7 +261,7 @@ test('served airports are on the map even if their continent is not shown', asyn
   await expect(async () => {
     const before = asked.length;
     await page.waitForTimeout(500);
-    expect([asked.length, answered]).toEqual([before, before]);
+    expect([asked.length, finished]).toEqual([before, before]);
   }).toPass();
   expect(asked).toContain(list('aircraft'));
   for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));

@@ -104,12 +104,12 @@ test('shows a pending founding, sends it once for two clicks and cannot be close
   const { name, hub, next, alert, back, found } = onboarding(page);
   let calls = 0;
   let response = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     response = resolve;
   });
   await page.route(FOUNDING, async (route) => {
     calls += 1;
-    await answered;
+    await released;
     await route.continue();
   });
   await name.fill(`Slow ${unique()}`);

@@ -4,7 +4,7 @@ import { client } from '#web/lib/client.ts';
 const TOKEN = 'a.session.token';
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
 
-const answerWith = (response: Response) => vi.stubGlobal('fetch', async () => response);
+const respondWith = (response: Response) => vi.stubGlobal('fetch', async () => response);
 const refresh = () => client.collection('users').authRefresh();
 
 /** Returns a body that breaks off, as after a lost connection. */
@@ -31,7 +31,7 @@ describe('a session', () => {
   ] as const) {
     it(`survives a refresh whose response ${what}`, async () => {
       client.authStore.save(TOKEN, null);
-      answerWith(response());
+      respondWith(response());
       await expect(refresh()).rejects.toMatchObject({ name: 'ApiError', status: 0 });
       expect(client.authStore.token).toBe(TOKEN);
     });
@@ -39,17 +39,17 @@ describe('a session', () => {
 
   it('uses the new token of a complete response, and ends if the server rejects it', async () => {
     client.authStore.save(TOKEN, null);
-    answerWith(Response.json({ token: 'next', record: { id: 'one' } }));
+    respondWith(Response.json({ token: 'next', record: { id: 'one' } }));
     await refresh();
     expect(client.authStore.token).toBe('next');
-    answerWith(Response.json({ status: 401, message: 'No.', data: {} }, { status: 401 }));
+    respondWith(Response.json({ status: 401, message: 'No.', data: {} }, { status: 401 }));
     await expect(refresh()).rejects.toMatchObject({ status: 401, message: 'No.' });
     expect(client.authStore.token).toBe('');
   });
 });
 
 it('accepts a response without a body', async () => {
-  answerWith(new Response(null, { status: 204 }));
+  respondWith(new Response(null, { status: 204 }));
   await expect(client.collection('users').requestVerification('a@example.test')).resolves.toBe(true);
 });
 
@@ -61,7 +61,7 @@ describe('a busy server', () => {
     );
   const request = () => client.collection('users').requestVerification('a@example.test');
 
-  function answerInTurn(responses: Response[]) {
+  function respondInTurn(responses: Response[]) {
     vi.useFakeTimers();
     const fetched = vi.fn(async () => responses.shift() ?? busy());
     vi.stubGlobal('fetch', fetched);
@@ -70,7 +70,7 @@ describe('a busy server', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is called again after a while', async () => {
-    const fetched = answerInTurn([busy(), new Response(null, { status: 204 })]);
+    const fetched = respondInTurn([busy(), new Response(null, { status: 204 })]);
     const response = request();
     await vi.advanceTimersByTimeAsync(400);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ describe('a busy server', () => {
   });
 
   it('is called at most three times', async () => {
-    const fetched = answerInTurn([]);
+    const fetched = respondInTurn([]);
     const response = expect(request()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
     await vi.advanceTimersByTimeAsync(10_000);
     await response;
@@ -88,7 +88,7 @@ describe('a busy server', () => {
   });
 
   it('is not called again without a retry time', async () => {
-    const fetched = answerInTurn([
+    const fetched = respondInTurn([
       Response.json({ status: 503, message: 'No mail.', data: {} }, { status: 503 }),
     ]);
     await expect(request()).rejects.toMatchObject({ message: 'No mail.' });

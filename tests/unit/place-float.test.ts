@@ -39,7 +39,7 @@ describe('placing a float', () => {
   });
 
   it('keeps it in the viewport and off its anchor', () => {
-    const inset = (most: number) => fc.integer({ min: 0, max: most - 40 });
+    const inset = (max: number) => fc.integer({ min: 0, max: max - 40 });
     fc.assert(
       fc.property(
         fc.constantFrom<FloatSide>('bottom', 'bottom-start', 'bottom-end', 'right'),

@@ -71,8 +71,8 @@ export async function pointOfRoute(page: Page): Promise<{ x: number; y: number }
  */
 export const middleOfPainted = (page: Page, canvas: number, opaque = 200) =>
   page.evaluate(
-    ([at = 0, min = 0]) => {
-      const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[at];
+    ([index = 0, min = 0]) => {
+      const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[index];
       if (!element || element.style.display === 'none') return null;
       const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
       if (!context) return null;

@@ -129,9 +129,9 @@ function computePlan({ aircraft, routes, fuelPrice }: PlanCase) {
 function computeChance({ seed, day, leg, from, to }: ChanceCase) {
   const drawn = [keyedChance, legacyChance].map((chanceOf) => {
     const chance = chanceOf(seed, day);
-    const fate = chance.departure(leg);
+    const outcomeOf = chance.departure(leg);
     return {
-      fates: [0, 1, 3, 4, 5].map(fate),
+      outcomes: [0, 1, 3, 4, 5].map(outcomeOf),
       weather: chance.weather(from),
       demand: chance.demand(from, to),
       connecting: chance.connecting(leg),

@@ -11,25 +11,24 @@ import { HOUR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 
-const port = (code: string) => seededAirport(code);
+const airport = (code: string) => seededAirport(code);
 
 describe('a positioning flight', () => {
   const a320 = seedModel('airbus-a320neo');
 
   it('has more range than a full flight, up to that of full tanks', () => {
-    expect(positioningViolation(a320, port('AMS'), port('DXB'))).toBeNull();
-    expect(positioningViolation(a320, port('AMS'), port('SIN'))).toMatchObject({ code: 'range' });
-    expect(positioningBlock(a320, port('AMS'), port('SIN'))).toBeNull();
-    expect(positioningViolation(seedModel('boeing-777-300er'), port('AMS'), port('LCY'))).toMatchObject({
-      code: 'runway',
-      end: 'b',
-    });
+    expect(positioningViolation(a320, airport('AMS'), airport('DXB'))).toBeNull();
+    expect(positioningViolation(a320, airport('AMS'), airport('SIN'))).toMatchObject({ code: 'range' });
+    expect(positioningBlock(a320, airport('AMS'), airport('SIN'))).toBeNull();
+    expect(positioningViolation(seedModel('boeing-777-300er'), airport('AMS'), airport('LCY'))).toMatchObject(
+      { code: 'runway', end: 'b' },
+    );
   });
 
   it('costs fuel, crew and charges, rising with distance', () => {
     const aircraft = { model: a320, seats: 180, condition: 1, age: 2 };
-    const near = positioningCost(aircraft, port('AMS'), port('DUS'), 750);
-    const far = positioningCost(aircraft, port('AMS'), port('ATH'), 750);
+    const near = positioningCost(aircraft, airport('AMS'), airport('DUS'), 750);
+    const far = positioningCost(aircraft, airport('AMS'), airport('ATH'), 750);
     expect(near).toBeGreaterThan(1_500);
     expect(near).toBeLessThan(6_000);
     expect(far).toBeGreaterThan(2 * near);

@@ -85,10 +85,10 @@ describe('the rotation taken over by a reserve aircraft', () => {
     });
     fc.assert(
       fc.property(some, (stops) => {
-        let at = 0;
+        let departs = 0;
         const week = stops.map(([origin, later], index) => {
-          at += later;
-          return leg(origin, stops[index + 1]?.[0] ?? 'a', at);
+          departs += later;
+          return leg(origin, stops[index + 1]?.[0] ?? 'a', departs);
         });
         const rotation = rotationFrom(week);
         expect(rotation).toEqual(week.slice(0, rotation.length));

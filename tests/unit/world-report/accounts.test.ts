@@ -12,7 +12,7 @@ import {
 
 const SPAN = { from: 7, to: 14 };
 
-const movement = (day: number, category: LedgerEntry['category'], amount: number): LedgerEntry => ({
+const entry = (day: number, category: LedgerEntry['category'], amount: number): LedgerEntry => ({
   minute: day * DAY,
   category,
   amount,
@@ -30,12 +30,12 @@ const dayOfRoute = (day: number, figures: Partial<DayOfRoute>): DayOfRoute => ({
 describe('account of a span of days', () => {
   it('contains its revenue and costs, and nothing before or after', () => {
     const ledger = [
-      movement(6, 'tickets', 500),
-      movement(7, 'tickets', 1000),
-      movement(8, 'fuel', -200),
-      movement(9, 'fuel_hedge', 50),
-      movement(13, 'crew', -300),
-      movement(14, 'crew', -400),
+      entry(6, 'tickets', 500),
+      entry(7, 'tickets', 1000),
+      entry(8, 'fuel', -200),
+      entry(9, 'fuel_hedge', 50),
+      entry(13, 'crew', -300),
+      entry(14, 'crew', -400),
     ];
     const account = accountOf(ledger, [], SPAN, 0);
     expect(account).toMatchObject({ revenue: 1000, total: 450, margin: 0.55 });
@@ -45,13 +45,13 @@ describe('account of a span of days', () => {
 
   it('excludes deposits, route fees and purchased aircraft', () => {
     const ledger = (['deposit', 'route_fee', 'aircraft_purchase', 'capital'] as const).map((category) =>
-      movement(8, category, -1_000_000),
+      entry(8, category, -1_000_000),
     );
     expect(accountOf(ledger, [], SPAN, 0).total).toBe(0);
   });
 
   it('distributes a lease over the week that it covers', () => {
-    const paidAt = (day: number) => accountOf([movement(day, 'lease', -700)], [], SPAN, 0).costs.lease;
+    const paidAt = (day: number) => accountOf([entry(day, 'lease', -700)], [], SPAN, 0).costs.lease;
     expect([0, 2, 5, 7, 12, 13].map(paidAt)).toEqual([0, 200, 500, 700, 200, 100]);
   });
 
@@ -67,7 +67,7 @@ describe('account of a span of days', () => {
   });
 
   it('makes provisions for checks that were not paid', () => {
-    const ledger = [movement(8, 'tickets', 10_000), movement(8, 'check', -300)];
+    const ledger = [entry(8, 'tickets', 10_000), entry(8, 'check', -300)];
     expect(accountOf(ledger, [], SPAN, 1000)).toMatchObject({ laidBy: 700, total: 1000, margin: 0.9 });
     expect(accountOf(ledger, [], SPAN, 200)).toMatchObject({ laidBy: 0, total: 300 });
   });
@@ -89,13 +89,13 @@ describe('account of a span of days', () => {
 
 it('adds up airlines, weighted by size', () => {
   const small = accountOf(
-    [movement(8, 'tickets', 100), movement(8, 'fuel', -50)],
+    [entry(8, 'tickets', 100), entry(8, 'fuel', -50)],
     [dayOfRoute(8, { flights: 1, seats: 100, passengers: 50 })],
     SPAN,
     0,
   );
   const large = accountOf(
-    [movement(8, 'tickets', 900), movement(8, 'crew', -450)],
+    [entry(8, 'tickets', 900), entry(8, 'crew', -450)],
     [dayOfRoute(8, { flights: 9, late: 9, seats: 900, passengers: 900 })],
     SPAN,
     0,
@@ -106,7 +106,7 @@ it('adds up airlines, weighted by size', () => {
 });
 
 it('returns the cash at the end of each day', () => {
-  const ledger = [movement(0, 'capital', 100), movement(1, 'fuel', -30), movement(3, 'tickets', 5)];
+  const ledger = [entry(0, 'capital', 100), entry(1, 'fuel', -30), entry(3, 'tickets', 5)];
   expect(cashByDay(ledger, 4)).toEqual([100, 70, 70, 75]);
 });
 

@@ -45,7 +45,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
   const [selected, setSelected] = useState(NO_LEGS);
   const [isCopying, setCopying] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, spare: false, onlyLine: false });
+  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, reserve: false, onlyLine: false });
   const line = params.get('line');
   const routes = useMemo(() => lines.map(({ route }) => route), [lines]);
   const draft = useDrafts({ airline: airline.id, fleet, routes, stored, isSaving });

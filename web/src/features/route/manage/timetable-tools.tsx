@@ -9,7 +9,7 @@ export interface PlanWishes {
   /** Includes night flights. */
   nights: boolean;
   /** Keeps one aircraft without flights when the whole fleet is scheduled. */
-  spare: boolean;
+  reserve: boolean;
   /** Uses only the route that the page was opened for. */
   onlyLine: boolean;
 }
@@ -90,7 +90,7 @@ export function TimetableTools(props: TimetableToolsProps) {
         <progress aria-label="Planning" value={planning} className="h-9 w-32 accent-accent max-md:w-full" />
       )}
       {wish('Include night flights', 'nights')}
-      {candidates.length > 1 && wish('Keep one in reserve', 'spare')}
+      {candidates.length > 1 && wish('Keep one in reserve', 'reserve')}
       {line && wish(`Only ${line}`, 'onlyLine')}
     </div>
   );

@@ -45,8 +45,8 @@ export function useAutoPlan(parts: AutoPlanParts) {
       setProgress(0);
       const asked = candidates.filter(({ id }) => chosen.includes(id));
       const busy = new Set(stored.map(({ aircraft }) => aircraft));
-      const spare = wishes.spare && asked.length > 1 ? reserveOf(asked, busy) : undefined;
-      const flying = asked.filter((candidate) => candidate !== spare);
+      const reserve = wishes.reserve && asked.length > 1 ? reserveOf(asked, busy) : undefined;
+      const flying = asked.filter((candidate) => candidate !== reserve);
       const wanted = wishes.onlyLine && line ? routes.filter(({ route }) => route.id === line) : routes;
       const able = wanted.filter((one) => flying.some((candidate) => obstacle(candidate, one) === null));
       const job = planJob({
@@ -63,15 +63,15 @@ export function useAutoPlan(parts: AutoPlanParts) {
         hub: airline.hub,
         nights: wishes.nights,
       });
-      return { weeks: await planInBackground(job, setProgress), spare };
+      return { weeks: await planInBackground(job, setProgress), reserve };
     },
-    onSuccess: ({ weeks, spare }) => {
+    onSuccess: ({ weeks, reserve }) => {
       const drafted = new Map([...weeks].map(([id, { legs }]) => [id, legs]));
-      if (spare) drafted.set(spare.id, []);
+      if (reserve) drafted.set(reserve.id, []);
       onPlanned(drafted);
       const isRule = airline && rulesOf(airline.rules).spare;
       const how = isRule ? '' : ' To use it, select “Use reserve aircraft” under Operations.';
-      const free = spare ? ` ${spare.registration} stays in reserve.${how}` : '';
+      const free = reserve ? ` ${reserve.registration} stays in reserve.${how}` : '';
       const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
       const grounded = groundedWords(weeks, candidates);
       setPlanned(
