@@ -9,7 +9,12 @@ import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { leaveHindrance } from '#web/features/fleet/leave-hindrance.ts';
 import { stripParts } from '#web/features/fleet/strip-parts.ts';
-import { dueItems, mondayBefore, stackItems, workItems } from '#web/features/maintenance/calendar-items.ts';
+import {
+  dueItems,
+  mondayBefore,
+  stackItems,
+  workOrderItems,
+} from '#web/features/maintenance/calendar-items.ts';
 import { minuteOf, typedMoment } from '#web/features/maintenance/moment-field.tsx';
 import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
@@ -259,7 +264,7 @@ describe('checks on the calendar', () => {
   it('stay within the edges of the calendar', () => {
     const from = mondayBefore(600, STARTS_AT);
     expect(momentText(START, from)).toBe('Mon 29 Dec 00:00');
-    const items = workItems([work('c', from - DAY, from + DAY), work('a', from - 10, from - 5)], from);
+    const items = workOrderItems([work('c', from - DAY, from + DAY), work('a', from - 10, from - 5)], from);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ from: 0, to: 1 / 84 });
   });

@@ -152,7 +152,7 @@ describe('leasing', () => {
       let cost = 0;
       const start = marketValue(max8, usualWear(max8, age));
       for (let year = age; year < age + 10; year++) {
-        const [from, to] = [year, year + 1].map((at) => marketValue(max8, usualWear(max8, at)));
+        const [from, to] = [year, year + 1].map((until) => marketValue(max8, usualWear(max8, until)));
         cost += (from ?? 0) - (to ?? 0) + (from ?? 0) * 0.065;
       }
       expect(leaseRate(start, age) * 520, `from year ${age}`).toBeGreaterThan(cost);

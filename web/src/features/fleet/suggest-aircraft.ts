@@ -93,9 +93,9 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
         })
         .sort((one, other) => other.profit - one.profit)
         .slice(0, DESTINATIONS_TRIED);
-      return best[0] ? [{ model, quote, best, most: best[0].profit }] : [];
+      return best[0] ? [{ model, quote, best, bestProfit: best[0].profit }] : [];
     })
-    .sort((one, other) => other.most - one.most);
+    .sort((one, other) => other.bestProfit - one.bestProfit);
 }
 
 /**

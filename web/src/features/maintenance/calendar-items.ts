@@ -14,8 +14,8 @@ interface Place {
   to: number;
 }
 
-/** Work on the calendar. */
-export interface WorkItem extends Place {
+/** A work order on the calendar. */
+export interface WorkOrderItem extends Place {
   work: Maintenance;
 }
 
@@ -34,11 +34,11 @@ export interface DueItem {
 }
 
 /**
- * Returns the work of an aircraft within the calendar.
+ * Returns the work orders of an aircraft within the calendar.
  *
  * @param from world minute at which the calendar begins
  */
-export function workItems(workOrders: readonly Maintenance[], from: number): WorkItem[] {
+export function workOrderItems(workOrders: readonly Maintenance[], from: number): WorkOrderItem[] {
   return workOrders
     .filter(({ starts, ends }) => ends > from && starts < from + SPAN)
     .map((work) => ({

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 import { dayText, momentText } from '#web/lib/world-moment.ts';
-import { type DueItem, dueItems, stackItems, type WorkItem, workItems } from './calendar-items.ts';
+import { type DueItem, dueItems, stackItems, type WorkOrderItem, workOrderItems } from './calendar-items.ts';
 
 const DUE_LOOKS = {
   due: 'border-warn bg-warn-soft text-warn',
@@ -26,14 +26,14 @@ const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line
 const percent = (share: number) => `${share * 100}%`;
 const top = (line: number) => MARGIN + line * LINE;
 
-interface WorkProps {
-  item: WorkItem;
+interface WorkOrderBarProps {
+  item: WorkOrderItem;
   line: number;
   start: string;
   onWork: (work: string) => void;
 }
 
-function Work({ item, line, start, onWork }: WorkProps) {
+function WorkOrderBar({ item, line, start, onWork }: WorkOrderBarProps) {
   const { work, from, to } = item;
   const words = `${WORK_TITLES[work.kind]}, ${STATE_WORDS[work.state]}, ${momentText(start, work.starts)} to ${momentText(start, work.ends)}, ${formatMoney(work.cost)}`;
   return (
@@ -103,7 +103,7 @@ interface CalendarRowProps {
 
 /** Returns the items of an aircraft's row, their lines, and the row's height in pixels. */
 export function calendarRow(aircraft: FleetAircraft, now: number, from: number) {
-  const workOrders = workItems(aircraft.workOrders, from);
+  const workOrders = workOrderItems(aircraft.workOrders, from);
   const dues = dueItems(aircraft, now, from);
   const last = 1 - MARK_WIDTH;
   const lines = stackItems([
@@ -136,7 +136,13 @@ export function CalendarRow({ aircraft, view, rules, from, onPlan, onWork }: Cal
         />
       ))}
       {workOrders.map((item, index) => (
-        <Work key={item.work.id} item={item} line={lines[index] ?? 0} start={view.start} onWork={onWork} />
+        <WorkOrderBar
+          key={item.work.id}
+          item={item}
+          line={lines[index] ?? 0}
+          start={view.start}
+          onWork={onWork}
+        />
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ import { Commonality } from './commonality.tsx';
 import { Grounded } from './grounded.tsx';
 
 const PlanDrawer = lazy(() => import('./plan-drawer.tsx'));
-const WorkDrawer = lazy(() => import('./work-drawer.tsx'));
+const WorkOrderDrawer = lazy(() => import('./work-order-drawer.tsx'));
 
 /** URL parameters that each drawer clears, because only one drawer is open at a time. */
 const PLAN_PARTS = ['kind', 'work'] as const;
@@ -64,7 +64,7 @@ function Content() {
           <PlanDrawer key={planned.record.id} aircraft={planned} view={view} onClose={plan.close} />
         )}
         {shownWork && (
-          <WorkDrawer
+          <WorkOrderDrawer
             key={shownWork.item.id}
             aircraft={shownWork.aircraft}
             work={shownWork.item}

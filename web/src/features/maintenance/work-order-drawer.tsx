@@ -11,7 +11,7 @@ import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 
-interface WorkDrawerProps {
+interface WorkOrderDrawerProps {
   aircraft: FleetAircraft;
   work: Maintenance;
   view: FleetView;
@@ -19,7 +19,7 @@ interface WorkDrawerProps {
 }
 
 /** Details of a work order, which can be cancelled until work begins. */
-export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawerProps) {
+export default function WorkOrderDrawer({ aircraft, work, view, onClose }: WorkOrderDrawerProps) {
   const { start } = view;
   const { run, isPending, error } = useAction({
     mutationFn: () => act('maintenance.cancel', { maintenance: work.id }),
