@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { NEAREST_KM } from '#game/demand/friction.ts';
+import { NEAREST_KM } from '#game/flight/nearest.ts';
 import { toTable } from './data/table.ts';
 import { readHeldOut } from './demand/held-out.ts';
 import { scatterPlot } from './demand/plot.ts';

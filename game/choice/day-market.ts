@@ -1,12 +1,11 @@
 import type { PassengerGroup } from '../demand/groups.ts';
 import { weekdayFactor } from '../demand/profile.ts';
 import { seasonFactors } from '../demand/season.ts';
+import { DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
 import type { DayMarket } from './itinerary.ts';
 import { POTENTIAL } from './tastes.ts';
 import { usualDepartures } from './usual-departures.ts';
 
-/** Days of a year in both directions. */
-const DIRECTED_DAYS = 730;
 /**
  * Standard deviation of a day's demand around its calendar mean, relative to it. With weekdays and seasons,
  * the demand of a departure varies by about a third of its mean over a year, as for real airlines: 0.3 for
@@ -95,7 +94,7 @@ export function dayMarket(pair: PairMarket, { month, weekday, draws, dayBefore }
   const today = draws[0] as number;
   const mood = dayBefore === undefined ? oldMoodOf(today) : dayFactor(today, dayBefore);
   const mean = (group: PassengerGroup) =>
-    (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
+    (yearly[group] / DIRECTED_DAYS_A_YEAR) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
   const demand = {
     leisure: wholePeople(mean('leisure'), draws, 1),
@@ -115,7 +114,7 @@ export function meanMarket(
   weekday: number,
 ): DayMarket {
   const mean = (group: PassengerGroup) =>
-    (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group];
+    (yearly[group] / DIRECTED_DAYS_A_YEAR) * POTENTIAL * weekdayFactor(group, weekday) * season[group];
   return {
     km,
     demand: { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') },

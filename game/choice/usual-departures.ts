@@ -1,4 +1,5 @@
-const DIRECTED_DAYS = 730;
+import { DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
+
 /** Large markets also have larger aircraft, so departures grow less than passengers. */
 const EXPONENT = 0.9;
 const PASSENGERS = 72;
@@ -14,6 +15,6 @@ const STEP = 1000;
  */
 export function usualDepartures(yearly: number, km: number): number {
   const shorter = Math.min(1, FAR_KM / Math.max(1, km)) ** FAR_EXPONENT;
-  const departures = ((yearly / DIRECTED_DAYS) ** EXPONENT / PASSENGERS) * shorter;
+  const departures = ((yearly / DIRECTED_DAYS_A_YEAR) ** EXPONENT / PASSENGERS) * shorter;
   return Math.max(1, Math.round(departures * STEP) / STEP);
 }

@@ -1,3 +1,4 @@
+import { NEAREST_KM } from '../flight/nearest.ts';
 import type { CountryLink } from './country-links.ts';
 import { stillFlying } from './ground-links.ts';
 import type { DemandParameters } from './parameters.ts';
@@ -22,8 +23,6 @@ export interface Affinity {
   leisure: number;
 }
 
-/** Minimum distance of a flight, km. */
-export const NEAREST_KM = 50;
 /** Travel time from which a train no longer competes with flights, hours. */
 export const RAIL_HOURS = 5;
 /**

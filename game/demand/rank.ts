@@ -1,4 +1,5 @@
 import { EARTH_RADIUS_KM } from '../airport/geo.ts';
+import { NEAREST_KM } from '../flight/nearest.ts';
 import {
   BENDS_KM,
   CROSSING_KM,
@@ -8,7 +9,6 @@ import {
   groundHalfKm,
   LEISURE_FROM,
   leisureTieOf,
-  NEAREST_KM,
   RAIL_HOURS,
   tieOf,
 } from './friction.ts';
@@ -44,6 +44,14 @@ interface Border {
    * too few trips.
    */
   few: number;
+}
+
+/** Values shared by all pairs from the origin to one country. */
+interface CountryFacts {
+  border: Border;
+  /** Logarithms, with the origin's own factors. */
+  tie: number;
+  leisureTie: number;
 }
 
 /** Powers of e below this do not change any figure when added to 1. */
@@ -135,12 +143,24 @@ export function demandFrom(
   // The origin's own factors are included in the ties as logarithms, which saves the products in the loop.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
-  const ties = new Map<string, number>();
-  const leisureTies = new Map<string, number>();
+  const factsByCountry = new Map<string, CountryFacts>();
+  const factsOf = (country: string): CountryFacts => {
+    let facts = factsByCountry.get(country);
+    if (!facts) {
+      const border = country === origin.country ? home : abroad;
+      const link = border.domestic ? HOME_LINK : world.links(origin.country, country);
+      facts = {
+        border,
+        tie: tieOf(border.domestic, link, parameters) + bondHere,
+        leisureTie: leisureTieOf(border.domestic, link, parameters) + holidaysHere,
+      };
+      factsByCountry.set(country, facts);
+    }
+    return facts;
+  };
   let code = '';
-  let border = home;
-  let { domestic, half, overWater, thin, few } = border;
-  let { slopes, levels } = border.curve;
+  let { domestic, half, overWater, thin, few } = home;
+  let { slopes, levels } = home.curve;
   let tie = 0;
   let leisureTie = 0;
 
@@ -153,20 +173,11 @@ export function demandFrom(
     if (km < nearestKm || inbounds[index] === 0) continue;
     if (countries[index] !== code) {
       code = countries[index] as string;
-      border = code === origin.country ? home : abroad;
-      ({ domestic, half, overWater, thin, few } = border);
-      ({ slopes, levels } = border.curve);
-      const known = ties.get(code);
-      if (known === undefined) {
-        const link = domestic ? HOME_LINK : world.links(origin.country, code);
-        tie = tieOf(domestic, link, parameters) + bondHere;
-        leisureTie = leisureTieOf(domestic, link, parameters) + holidaysHere;
-        ties.set(code, tie);
-        leisureTies.set(code, leisureTie);
-      } else {
-        tie = known;
-        leisureTie = leisureTies.get(code) as number;
-      }
+      const facts = factsOf(code);
+      ({ domestic, half, overWater, thin, few } = facts.border);
+      ({ slopes, levels } = facts.border.curve);
+      tie = facts.tie;
+      leisureTie = facts.leisureTie;
     }
     const logKm = log(km);
     const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;

@@ -1,4 +1,5 @@
-import { affinity, NEAREST_KM } from './friction.ts';
+import { NEAREST_KM } from '../flight/nearest.ts';
+import { affinity } from './friction.ts';
 import { splitGroups } from './groups.ts';
 import { coldness, prominence, residentTrips, sunFactor, sunniness } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';

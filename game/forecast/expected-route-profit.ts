@@ -5,9 +5,10 @@ import { POTENTIAL } from '../choice/tastes.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { landingCharge } from '../flight/charges.ts';
+import { NEAREST_KM } from '../flight/nearest.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { runwayNeeded } from '../route/runway.ts';
-import { DAYS_A_WEEK } from '../world/time.ts';
+import { DAYS_A_WEEK, DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
 import { filled } from './filled.ts';
 import {
   classWeights,
@@ -17,9 +18,8 @@ import {
   routeFigures,
 } from './route-figures.ts';
 
-const DIRECTED_DAYS = 730;
 /** Potential passengers per day and direction, as a share of a year's passengers. */
-const A_DAY = POTENTIAL / DIRECTED_DAYS;
+const A_DAY = POTENTIAL / DIRECTED_DAYS_A_YEAR;
 /** Steps per natural logarithm of distance: distances within about 8% share their figures. */
 const STEPS = 12;
 const GROUPS = PASSENGER_GROUPS.length;
@@ -32,8 +32,6 @@ const PLANNED_LOAD = 0.82;
 /** Share of passengers who take another flight or class if theirs is full. */
 const RECAPTURED = 0.5;
 const CLASSES = 3;
-/** Minimum distance of a flight, km. */
-const NEAREST_KM = 50;
 
 /** A pair of airports considered for a route. */
 export interface RoutePair {
@@ -154,7 +152,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     const { leisure, business, premium } = pair.yearly;
     const yearly = leisure + business + premium;
     const departures = usualDepartures(yearly, pair.km);
-    const usualSeats = yearly / DIRECTED_DAYS / departures / USUAL_LOAD;
+    const usualSeats = yearly / DIRECTED_DAYS_A_YEAR / departures / USUAL_LOAD;
     const estimate = {
       pair,
       figures,

@@ -1,12 +1,10 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import type { Airport } from '../airport/airport.ts';
 import { distanceKm } from '../airport/geo.ts';
+import { NEAREST_KM } from '../flight/nearest.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { runwayNeeded } from './runway.ts';
-
-/** Minimum length of a route, km. */
-const NEAREST_KM = 50;
 
 export type RouteEnd = Pick<Airport, 'id' | 'lat' | 'lon' | 'longest_runway_m'>;
 

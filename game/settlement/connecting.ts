@@ -2,6 +2,7 @@ import { QUICKEST_CHANGE, splitFare } from '../choice/connections.ts';
 import { moodOf, oldMoodOf } from '../choice/day-market.ts';
 import type { OnwardLeg } from '../choice/expected-connections.ts';
 import { POTENTIAL } from '../choice/tastes.ts';
+import { DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
 import type { Booked, Three } from './booked.ts';
 
 const TWO_TO_32 = 4_294_967_296;
@@ -177,7 +178,6 @@ const dollars = (people: Readonly<Three>, fares: Readonly<Three>): number =>
 
 /** Demand of the strongest day in mean days: Monday for business, August for leisure, plus chance. */
 const STRONGEST_DAY = 3.1;
-const DIRECTED_DAYS = 730;
 
 /**
  * Returns an upper limit of connecting passengers between two airports on a day with one airline.
@@ -185,7 +185,7 @@ const DIRECTED_DAYS = 730;
  * @param flights number of first flights; each may round up one passenger per class
  */
 export const maxConnecting = (yearly: number, flights: number): number =>
-  (yearly / DIRECTED_DAYS) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
+  (yearly / DIRECTED_DAYS_A_YEAR) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
 
 /**
  * Returns the connecting passengers of a first flight.

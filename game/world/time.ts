@@ -13,6 +13,8 @@ export const HOURS_A_WEEK = WEEK / HOUR;
 export const DAYS_A_WEEK = WEEK / DAY;
 export const DAYS_A_YEAR = YEAR / DAY;
 export const WEEKS_A_YEAR = YEAR / WEEK;
+/** Days of a year in both directions, because yearly demand covers both. */
+export const DIRECTED_DAYS_A_YEAR = 2 * DAYS_A_YEAR;
 
 /** Returns the first full hour at or after a world minute. Deliveries and work begin on the hour. */
 export const fullHour = (minute: number): number => Math.ceil(minute / HOUR) * HOUR;

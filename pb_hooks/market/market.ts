@@ -1,26 +1,21 @@
 import { distanceKm } from '#game/airport/geo.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
-import { AIRCRAFT } from '#game/tables/aircraft.ts';
-import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEG } from '#game/tables/leg.ts';
-import { ROUTE } from '#game/tables/route.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow } from '../db/shape.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from './airline-face.ts';
+import { TERMS, WITH_TERMS } from './departure-terms.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { publicComfort } from './public-comfort.ts';
 import { publicIds } from './public-id.ts';
 
 const l = aliased(LEG, 'l');
-const r = aliased(ROUTE, 'r');
-const x = aliased(AIRCRAFT, 'x');
 const a = aliased(AIRLINE, 'a');
-const m = aliased(AIRCRAFT_MODEL, 'm');
 
 const DEPARTURE = {
   leg: l.id,
@@ -28,18 +23,10 @@ const DEPARTURE = {
   origin: l.origin,
   departs: l.departs,
   block: l.block,
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
-  seats: { economy: x.economy, business: x.business, first: x.first },
-  built: x.built,
-  popularity: m.popularity,
-  max_seats: m.max_seats,
-  punctuality: a.punctuality,
-  reputation: a.reputation,
+  ...TERMS,
 };
 const DEPARTURES = `
-  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS l
-  JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
-  JOIN aircraft_model m ON m.key = x.model`;
+  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS l ${WITH_TERMS}`;
 type Row = ShapedRow<typeof DEPARTURE>;
 
 const FLYING_AIRLINE = { id: a.id, face: AIRLINE_FACE };

@@ -1,19 +1,12 @@
 import type { SimilarDepartures } from '#game/payloads/market.ts';
-import { AIRCRAFT } from '#game/tables/aircraft.ts';
-import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
-import { AIRLINE } from '#game/tables/airline.ts';
 import { LEG } from '#game/tables/leg.ts';
-import { ROUTE } from '#game/tables/route.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, jsonOf } from '../db/shape.ts';
+import { TERMS, WITH_TERMS } from './departure-terms.ts';
 import { publicComfort } from './public-comfort.ts';
 
 const l = aliased(LEG, 'l');
-const r = aliased(ROUTE, 'r');
-const x = aliased(AIRCRAFT, 'x');
-const a = aliased(AIRLINE, 'a');
-const m = aliased(AIRCRAFT_MODEL, 'm');
 
 /** The flights of one aircraft on a route in one direction. */
 const DEPARTURE = {
@@ -22,21 +15,13 @@ const DEPARTURE = {
   destination: l.destination,
   block: l.block,
   departs: jsonOf<number[]>('l.departs'),
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
-  seats: { economy: x.economy, business: x.business, first: x.first },
-  built: x.built,
-  popularity: m.popularity,
-  max_seats: m.max_seats,
-  punctuality: a.punctuality,
-  reputation: a.reputation,
+  ...TERMS,
 };
 const DEPARTURES = `
   FROM (
     SELECT airline, origin, destination, block, route, aircraft, json_group_array(departs) AS departs FROM (
       SELECT * FROM leg WHERE origin = {:from} UNION ALL SELECT * FROM leg WHERE destination = {:from}
-    ) GROUP BY airline, origin, destination, block, route, aircraft) AS l
-  JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
-  JOIN aircraft_model m ON m.key = x.model`;
+    ) GROUP BY airline, origin, destination, block, route, aircraft) AS l ${WITH_TERMS}`;
 
 const keyOf = ({ departs, ...alike }: SimilarDepartures) => JSON.stringify(alike);
 const isBefore = (one: string, other: string) => (one < other ? -1 : 1);

@@ -1,7 +1,7 @@
 import { distanceKm } from '#game/airport/geo.ts';
-import { NEAREST_KM } from '#game/demand/friction.ts';
 import type { Place } from '#game/demand/place.ts';
 import type { World } from '#game/demand/traits.ts';
+import { NEAREST_KM } from '#game/flight/nearest.ts';
 import { borderShares } from './border-shares.ts';
 import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
 import {

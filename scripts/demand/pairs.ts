@@ -1,8 +1,9 @@
-import { affinity, NEAREST_KM, type PairTraits } from '#game/demand/friction.ts';
+import { affinity, type PairTraits } from '#game/demand/friction.ts';
 import { stillFlying } from '#game/demand/ground-links.ts';
 import type { DemandParameters } from '#game/demand/parameters.ts';
 import type { Place } from '#game/demand/place.ts';
 import { pairTraits, type World } from '#game/demand/traits.ts';
+import { NEAREST_KM } from '#game/flight/nearest.ts';
 
 /** Distances are rounded to steps of 1.5%, which does not affect the balance. */
 const STEPS = 400;

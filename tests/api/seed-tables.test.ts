@@ -97,7 +97,7 @@ describe('npm run seed with a single table', () => {
       `line 5: has ${header.length - 1} values, but the header names ${header.length} columns.`,
     );
     expect(stderr).toContain('line 6, column id: "airbus-a320neo" is already in the file');
-    expect(stderr.trim().split('\n').at(-1)).toMatch(/has 5 faults\. Nothing was imported\.$/);
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/has 5 errors\. Nothing was imported\.$/);
     expect(await models('model = "Never seen"')).toEqual([]);
   });
 

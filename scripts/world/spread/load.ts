@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { Airport } from '#game/airport/airport.ts';
-import { NEAREST_KM } from '#game/demand/friction.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { NEAREST_KM } from '#game/flight/nearest.ts';
 import type { RoutePair } from '#game/forecast/expected-route-profit.ts';
 import type { PlanningEnd } from '#game/planning/planning.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity, NEAREST_KM, type PairTraits } from '#game/demand/friction.ts';
+import { affinity, type PairTraits } from '#game/demand/friction.ts';
 import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
+import { NEAREST_KM } from '#game/flight/nearest.ts';
 
 const strangers: PairTraits = {
   km: 1000,
