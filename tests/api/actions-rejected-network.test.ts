@@ -12,7 +12,7 @@ const UNKNOWN = 'zzzzzzzzzzzzzzz';
 let server: TestServer;
 let trial: Trial;
 /** Airports by code, and the owner's routes by the code of their other airport. */
-const airportIds: Record<string, string> = {};
+const at: Record<string, string> = {};
 const routes: Record<string, Route> = {};
 let long: Aircraft;
 let madrid: string;
@@ -24,12 +24,12 @@ const t = () => trial;
 beforeAll(async () => {
   server = await startPausedWorld();
   trial = await setUpTrial(server, async ({ owner, superuser }) => {
-    for (const code of ['AMS', 'BCN', 'LHR', 'RTM', 'SYD']) airportIds[code] = await airportId(server, code);
+    for (const code of ['AMS', 'BCN', 'LHR', 'RTM', 'SYD']) at[code] = await airportId(server, code);
     for (const to of ['SIN', 'LCY', 'GRQ', 'MST']) routes[to] = await openRoute(server, owner, 'AMS', to);
     routes.PER = await openRoute(server, owner, 'SYD', 'PER');
     long = await leaseOne(server, owner, 'boeing-777-300er');
     madrid = await airportId(server, 'MAD');
-    const quote = `/api/am/route/quote?from=${airportIds.AMS}&to=${airportIds.SYD}`;
+    const quote = `/api/am/route/quote?from=${at.AMS}&to=${at.SYD}`;
     sydneyFee = Number((await call(server, quote, { token: owner.token })).json.price);
     await fillGroningen(superuser);
     await holdMaastricht(superuser, owner.airline.id);
@@ -57,7 +57,7 @@ async function holdMaastricht(superuser: PocketBase, airline: string): Promise<v
 }
 
 /** Returns a weekly flight in each direction of a route. */
-const week = (route: Route | undefined, out: number, back: number, from = airportIds.AMS) => [
+const week = (route: Route | undefined, out: number, back: number, from = at.AMS) => [
   { route: route?.id, origin: from, departs: out },
   { route: route?.id, origin: from === route?.a ? route?.b : route?.a, departs: back },
 ];
@@ -75,24 +75,17 @@ const legs = (from: string | undefined, out: number, back: number) => [
   { origin: madrid, departs: back },
 ];
 const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
-  to: airportIds.SYD,
+  to: at.SYD,
   fee: sydneyFee,
   fares: { economy: 900, business: 2_500, first: 5_000 },
-  legs: input.legs.map((leg) =>
-    leg.origin === airportIds.AMS ? leg : { ...leg, origin: airportIds.SYD, departs: 2_400 },
-  ),
+  legs: input.legs.map((leg) => (leg.origin === at.AMS ? leg : { ...leg, origin: at.SYD, departs: 2_400 })),
 });
 
 describe('rejects network actions with the figure', () => {
   testRejections('route.open', t, [
-    ['same airport', () => ({ to: airportIds.AMS }), 'to same_airport', /two different/],
-    ['too near', () => ({ to: airportIds.RTM }), 'to too_near', /4\d km apart.* 50 km/],
-    [
-      'owned already',
-      () => ({ from: airportIds.BCN, to: airportIds.AMS }),
-      'to owned',
-      /already fly BCN–AMS/,
-    ],
+    ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
+    ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
+    ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /already fly BCN–AMS/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
     ['stale price', () => ({ price: 1 }), 'price stale_price', /AMS–VIE.* not \$1\b/],
     [
@@ -105,8 +98,8 @@ describe('rejects network actions with the figure', () => {
   ]);
 
   testRejections('route.start', t, [
-    ['same airport', () => ({ to: airportIds.AMS }), 'to same_airport', /two different/],
-    ['owned already', () => ({ to: airportIds.BCN }), 'to owned', /already fly AMS–BCN/],
+    ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
+    ['owned already', () => ({ to: at.BCN }), 'to owned', /already fly AMS–BCN/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
     ['stale fee', () => ({ fee: 1 }), 'fee stale_price', /^The fee for AMS–MAD is \$[\d,]+ now, not \$1\./],
     [
@@ -154,14 +147,9 @@ describe('rejects network actions with the figure', () => {
       'fares.economy out_of_bounds',
       /^On AMS–MAD a fare in economy .* not \$1\.$/,
     ],
-    ['wrong end', () => ({ legs: legs(airportIds.LHR, 400, 700) }), 'legs wrong_origin', /AMS–MAD/],
-    [
-      'overlapping',
-      () => ({ legs: legs(airportIds.AMS, 400, 450) }),
-      'legs overlap',
-      /overlaps AMS–MAD, Mon 06:40/,
-    ],
-    ['broken rotation', () => ({ legs: legs(airportIds.AMS, 400, 900).slice(0, 1) }), 'legs rotation', /MAD/],
+    ['wrong end', () => ({ legs: legs(at.LHR, 400, 700) }), 'legs wrong_origin', /AMS–MAD/],
+    ['overlapping', () => ({ legs: legs(at.AMS, 400, 450) }), 'legs overlap', /overlaps AMS–MAD, Mon 06:40/],
+    ['broken rotation', () => ({ legs: legs(at.AMS, 400, 900).slice(0, 1) }), 'legs rotation', /MAD/],
     ['out of range', ({ inputs }) => sydney(inputs), 'legs range', /^PH-\w+, AMS–SYD: .* km long/],
     [
       'no money for all of it, though for each part',
@@ -219,12 +207,7 @@ describe('rejects network actions with the figure', () => {
       /PH-.* more than once/,
     ],
     ['foreign route', ({ othersRoute }) => plan(week(othersRoute, 1, 2)), 'plans unknown_route', /no such/],
-    [
-      'wrong end',
-      ({ route }) => plan(week(route, 400, 700, airportIds.LHR)),
-      'plans wrong_origin',
-      /AMS–BCN/,
-    ],
+    ['wrong end', ({ route }) => plan(week(route, 400, 700, at.LHR)), 'plans wrong_origin', /AMS–BCN/],
     [
       'overlapping',
       ({ route }) => plan(week(route, 400, 450)),
@@ -240,7 +223,7 @@ describe('rejects network actions with the figure', () => {
     ['broken rotation', ({ route }) => plan(week(route, 1, 2).slice(0, 1)), 'plans rotation', /BCN/],
     [
       'aircraft elsewhere, further than it flies empty',
-      () => plan(week(routes.PER, 400, 1_000, airportIds.SYD)),
+      () => plan(week(routes.PER, 400, 1_000, at.SYD)),
       'plans elsewhere',
       /is at AMS.*from SYD, but that is 16,?\d{3} km away and its range without passengers is 7,?\d{3} km/,
     ],

@@ -31,14 +31,14 @@ const dueNow = leaseQuote(seedModel(MODEL), 2026)?.dueNow ?? 0;
 let data: string;
 let server: TestServer;
 let hub: string;
-const airportIds: Record<string, string> = {};
+const at: Record<string, string> = {};
 
 beforeAll(async () => {
   data = mkdtempSync(`${tmpdir()}/am-start-`);
   server = await startPausedWorld({ dataDir: data });
   await advanceHours(server, 2);
-  for (const code of ['AMS', 'LHR', 'CPH', 'GRQ']) airportIds[code] = await airportId(server, code);
-  hub = airportIds.AMS ?? '';
+  for (const code of ['AMS', 'LHR', 'CPH', 'GRQ']) at[code] = await airportId(server, code);
+  hub = at.AMS ?? '';
 });
 afterAll(async () => {
   await server?.stop();
@@ -50,7 +50,7 @@ const week = (to: string) =>
   daily({ id: '', a: hub, b: to }, hub, 400, 640).map(({ origin, departs }) => ({ origin, departs }));
 
 async function inputFor(player: Founder, code: string): Promise<ActionInput<'route.start'>> {
-  const to = airportIds[code] ?? '';
+  const to = at[code] ?? '';
   const quote = await call(server, `/api/am/route/quote?from=${hub}&to=${to}`, { token: player.token });
   const lease = { model: MODEL, price: await weeklyRate(server, MODEL) };
   return { from: hub, to, fee: Number(quote.json.price), lease, fares: FARES, legs: week(to) };
@@ -145,10 +145,10 @@ describe('starting a route', () => {
     // GRQ has one runway and takes 30 movements from 12:00 to 13:00 on Tuesdays.
     await sql(`INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
       WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 38)
-      SELECT 'filling000000' || i, 'nobody', '', '${airportIds.GRQ}', 2160 + i, 60, 2220 + i FROM n`);
+      SELECT 'filling000000' || i, 'nobody', '', '${at.GRQ}', 2160 + i, 60, 2220 + i FROM n`);
     const tuesday = [
       { origin: hub, departs: 2_135 },
-      { origin: airportIds.GRQ ?? '', departs: 2_300 },
+      { origin: at.GRQ ?? '', departs: 2_300 },
     ];
     const input = { ...(await inputFor(one, 'GRQ')), legs: tuesday };
     const plan = { aircraft: id, revision: 0, legs: tuesday.map((leg) => ({ ...leg, route: route.id })) };
