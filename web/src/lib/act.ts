@@ -5,8 +5,8 @@ import { queryClient } from './query-client.ts';
 import { KEYS, type KeyRoot } from './query-keys.ts';
 import { noteFetched } from './revision.ts';
 
-/** Every action's response includes the airline's revision. */
-const answered = z.looseObject({ revision: z.number() });
+/** Part of every action's response: the airline's revision after it. */
+const withRevision = z.looseObject({ revision: z.number() });
 
 /** First part of an action's name. */
 type ActionArea = ActionName extends `${infer Area}.${string}` ? Area : never;
@@ -16,7 +16,7 @@ const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
 
 /** Also stale after an action of an area. */
 const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
-  // A hedge is mostly rejected because there is a new fuel price.
+  // Most rejected hedges have an outdated fuel price.
   fuel: [KEYS.world],
   // Departures and fares of the airline are part of the markets.
   route: [KEYS.market],
@@ -31,19 +31,19 @@ export const staleAfter = (name: ActionName): readonly KeyRoot[] => [
 
 /**
  * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.
- *
+ * @param schema of the rest of the response
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
-export async function act<Name extends ActionName, Answer = unknown>(
+export async function act<Name extends ActionName, Result = unknown>(
   name: Name,
   input: ActionInput<Name>,
-  answer?: z.ZodMiniType<Answer>,
-): Promise<Answer> {
+  schema?: z.ZodMiniType<Result>,
+): Promise<Result> {
   const parser = {
-    parse: (value: unknown): Answer => {
-      const { revision, ...result } = answered.parse(value);
+    parse: (value: unknown): Result => {
+      const { revision, ...result } = withRevision.parse(value);
       noteFetched({ revision });
-      return answer ? answer.parse(result) : (result as Answer);
+      return schema ? schema.parse(result) : (result as Result);
     },
   };
   try {
