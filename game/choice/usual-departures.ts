@@ -1,3 +1,4 @@
+/** Days per year times the two directions. */
 const DIRECTED_DAYS = 730;
 /** Large markets also have larger aircraft, so departures grow less than passengers. */
 const EXPONENT = 0.9;
@@ -5,6 +6,7 @@ const PASSENGERS = 72;
 /** Distance beyond which aircraft size grows with distance, km. */
 const FAR_KM = 1500;
 const FAR_EXPONENT = 0.35;
+/** Results are multiples of 1/STEP. */
 const STEP = 1000;
 
 /**

@@ -26,8 +26,8 @@ const HELPED: ReadonlySet<FlightCause> = new Set(['technical', 'rotation', 'main
  * Checks whether another aircraft could save a flight that is cancelled or hours late. Weather, congestion
  * and crew exclude this.
  */
-export const needsReserve = (fate: { cancelled: boolean; delay: number; cause: FlightCause }): boolean =>
-  (fate.cancelled || fate.delay >= LATE_FOR_RESERVE) && HELPED.has(fate.cause);
+export const needsReserve = (outcome: { cancelled: boolean; delay: number; cause: FlightCause }): boolean =>
+  (outcome.cancelled || outcome.delay >= LATE_FOR_RESERVE) && HELPED.has(outcome.cause);
 
 /** A leg of the replaced aircraft on its date. */
 export interface RotationLeg {

@@ -2,9 +2,8 @@ import type { WeekWeights } from '../choice/connection-weights.ts';
 import { defineTable, id, serverJson, text, whole } from './table.ts';
 
 /**
- * Weights of an airline's connections in an O&D market, so that rivals share its demand. Rows change only
- * after the hour that writes or replaces them, because all airlines settled in that hour must read the same
- * state.
+ * Weights of an airline's connections in an O&D market, so that rivals share its demand. Changes take effect
+ * one hour later, because all airlines settled in an hour must read the same state.
  */
 export const CONNECTION_SUM = defineTable({
   name: 'connection_sum',

@@ -30,7 +30,7 @@ export const WORLD = defineTable({
     fuel_price: whole,
     /** Logarithm of fuel price ÷ mean price. */
     fuel_level: hidden(number),
-    /** Daily prices of the last 60 days, oldest first. */
+    /** Daily prices of up to 60 days, oldest first, the present one last. */
     fuel_history: json(() => z.nullable(z.array(z.number()))),
     /** First hours settled under the rules of 0.3.0 and of 0.4.0: see `hasNewRules`. */
     rules_from: internal(whole),

@@ -20,8 +20,8 @@ interface Parser<T> {
  *
  * @throws {ApiError} with url, status and data if the server rejects the call or cannot be reached
  */
-export async function callApi<T>(path: string, answer: Parser<T>, options: CallOptions = {}): Promise<T> {
+export async function callApi<T>(path: string, parser: Parser<T>, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', ...more } = options;
   const value = await client.send<unknown>(path, { method, ...more });
-  return answer.parse(value);
+  return parser.parse(value);
 }
