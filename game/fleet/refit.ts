@@ -11,8 +11,8 @@ const REMOVAL = 800;
 const BASE_DAYS = 2;
 const SEATS_A_DAY = 40;
 /**
- * Share of a refit's price that is kept when the refit is cancelled before work begins. Makers of goods to
- * order charge about 5% to 25%; seats are made to order, and the hangar has held its place.
+ * Share of a refit's price that is kept when the refit is cancelled before work begins. Suppliers of
+ * made-to-order goods charge about 5% to 25%. Seats are made to order, and the hangar has reserved a place.
  */
 export const REFIT_KEPT = 0.2;
 /**
