@@ -1,11 +1,11 @@
 import { CALLS, type CallOptions, EVENTS } from './registrations.ts';
 
 // Registers the handlers in registrations.ts, once per start. PocketBase runs the source text of a handler on
-// its own, so a handler cannot use anything of this file: it loads the module it needs and calls it. A module
-// that imports little loads fast: a busy server creates runtimes on demand, and each loads its modules again
-// (measured by `npm run bench -- runtimes`).
+// its own, so a handler cannot use anything of this file. It loads the module it needs and calls one of its
+// functions. Modules should import little: a busy server creates runtimes on demand, and each of them loads
+// its modules again (measured by `npm run bench -- runtimes`).
 
-/** `module.function` of each handler for an event. */
+/** `module.function` of all functions that can handle an event. */
 type HandlerOf<Event> = {
   [Module in keyof HookModules]: {
     [Name in keyof HookModules[Module]]: HookModules[Module][Name] extends (e: Event) => void
@@ -32,7 +32,7 @@ type CallRow = readonly [
 /** Returns the source text of a handler that loads a module and calls one of its functions. */
 function sourceOf(handler: HandlerName, argument: 'e' | '$app' = 'e'): never {
   const [module, name] = handler.split('.');
-  // PocketBase takes text, too. Its typings only know functions.
+  // PocketBase also accepts text, but its typings only allow functions.
   return `(e) => { require(\`\${__hooks}/${module}.js\`).${name}(${argument}); }` as never;
 }
 
@@ -53,7 +53,7 @@ function limitBody(bytes: number): ReturnType<typeof $apis.bodyLimit> {
 
 type Middleware = ReturnType<typeof $apis.gzip>;
 
-/** Returns what PocketBase checks and does around a call, all native, so that it needs no runtime. */
+/** Returns PocketBase's native middlewares for a call. They need no runtime. */
 function middlewaresOf({ access, maxBody, gzip: isZipped }: CallOptions): Middleware[] {
   const middlewares: Middleware[] = [];
   if (access === 'superusers') middlewares.push($apis.requireSuperuserAuth());
@@ -64,7 +64,7 @@ function middlewaresOf({ access, maxBody, gzip: isZipped }: CallOptions): Middle
   return middlewares;
 }
 
-// Requests of players and visitors to PocketBase's own calls take less than 2 kB.
+// The default. Requests of players and visitors to PocketBase's own calls have less than 2 kB.
 routerUse(limitBody(100_000));
 
 for (const [event, handler, ...collections] of EVENTS satisfies readonly EventRow[]) {
@@ -76,6 +76,6 @@ for (const [method, path, handler, options] of CALLS satisfies readonly CallRow[
 
 cronAdd('world', '* * * * *', sourceOf('clock.tick', '$app'));
 
-// Static, without a handler: the airports as one file, see airport/publish.ts.
+// Static, without a handler: the file of all airports (see pb_hooks/airport/publish.ts).
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);
 routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), sourceOf('page.servePage'));

@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly gzip?: boolean;
 }
 
-/** PocketBase's events with their handlers as `module.function`, and the collection of record events. */
+/** PocketBase's events with their handlers as `module.function`. Record events also name their collection. */
 export const EVENTS = [
   ['onBootstrap', 'operator.bootstrap'],
   ['onSettingsReload', 'operator.applySettings'],
@@ -30,7 +30,7 @@ export const EVENTS = [
   ['onRecordAfterDeleteSuccess', 'operator.publishAirportsAgain', 'airport'],
 ] as const;
 
-/** The product's own calls with their handlers as `module.function`. */
+/** The product's own API calls with their handlers as `module.function`. */
 export const CALLS = [
   ['POST', '/api/am/world', 'clock.steerWorld', { access: 'superusers', maxBody: 10_000 }],
   ['POST', '/api/am/world/replay', 'clock.replayActions', { access: 'superusers', maxBody: 100_000_000 }],
@@ -54,8 +54,7 @@ export const CALLS = [
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],
   ['GET', '/api/am/config', 'page.publicConfig', { access: 'all' }],
-  // Our binary routes /api/health here. The upstream one always responds itself, regardless of the world's
-  // state.
+  // Our server binary also routes /api/health here. PocketBase's own handler would ignore the world's state.
   ['GET', '/api/am/health', 'page.viewHealth', { access: 'all' }],
   ['GET', '/api', 'page.rejectUnknownCall', { access: 'all' }],
   ['GET', '/api/{path...}', 'page.rejectUnknownCall', { access: 'all' }],

@@ -3,8 +3,8 @@ import { DAY } from '#game/world/time.ts';
 
 /*
  * Earliest time at which a check of an aircraft may be due: flight hours, landings and world minute, computed
- * by `dueFrom` in game/aircraft/maintenance.ts. Settlement filters thousands of aircraft per hour by them and parses
- * the checks of only a few.
+ * by `dueFrom` in game/aircraft/maintenance.ts. Settlement filters thousands of aircraft per hour by them and
+ * parses the checks of only a few.
  */
 const FIELDS = ['due_hours', 'due_cycles', 'due_at'];
 

@@ -41,7 +41,7 @@ export const listLimits = (entries: number, bytes: number, tokens: number): Body
   tokens: 100 + entries * tokens,
 });
 
-/** Schema of a record id. */
+/** Returns the schema of a record id. @param what named by the message, such as `a route` */
 export const idOf = (what: string) =>
   z.string().check(z.regex(/^[a-z0-9]{15}$/, `Must be the id of ${what}`));
 

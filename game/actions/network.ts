@@ -44,7 +44,8 @@ export const NETWORK_ACTIONS = {
     }),
   ),
   /**
-   * With `aircraft`, the lease signed in the same action is undone too. See `game/actions/undo.ts` for the deadline.
+   * With `aircraft`, the lease signed in the same action is undone too. See `game/actions/undo.ts` for the
+   * deadline.
    */
   'route.undo': z.lazy(() => z.strictObject({ route, aircraft: z.optional(aircraft) })),
   'route.fares': z.lazy(() =>

@@ -4,7 +4,9 @@ import type { Aircraft } from '../tables/aircraft.ts';
 import type { LedgerCategory } from '../tables/ledger.ts';
 import { DAY } from '../world/time.ts';
 
-/** Game minutes within which a lease, an order, the opening of a route or the order of a refit can be undone. */
+/**
+ * Game minutes within which a lease, an order, the opening of a route or the order of a refit can be undone.
+ */
 export const UNDO_WITHIN = DAY;
 /** Number of actions that an airline can undo per game day. */
 export const UNDOS_A_DAY = 3;

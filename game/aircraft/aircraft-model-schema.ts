@@ -24,7 +24,10 @@ const between = (min: number, max: number, unit: string) => z.lazy(() => amount(
 const whole = (min: number, max: number, unit: string) =>
   z.lazy(() => amount(min, max, unit).check(z.refine(Number.isInteger, 'must be a whole number')));
 
-/** The key order here is the column order of seed/aircraft_models.csv. Messages complete the sentence `"<value>" …`. */
+/**
+ * The key order here is the column order of seed/aircraft_models.csv. Messages complete the sentence
+ * `"<value>" …`.
+ */
 const fields = {
   id: z
     .string('must be text')

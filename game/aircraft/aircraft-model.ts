@@ -31,7 +31,10 @@ export const typicalCabin = (model: PerClass): PerClass => ({
 /** Used for models without a figure, which operators imported before the column existed. */
 const USUAL_DISPATCH = 0.99;
 
-/** Returns the share of departures without a technical delay of more than 15 minutes or a technical cancellation. */
+/**
+ * Returns the share of departures without a technical delay of more than 15 minutes or a technical
+ * cancellation.
+ */
 export const dispatchReliability = ({ dispatch_pct }: Pick<AircraftModel, 'dispatch_pct'>): number =>
   dispatch_pct > 0 ? dispatch_pct / 100 : USUAL_DISPATCH;
 

@@ -1,4 +1,4 @@
-/** Goals, each of which teaches the next step, in the order of their proposal. */
+/** Goals in the order in which players are offered them. Each one teaches the next step. */
 export const GOAL_NAMES = ['punctual', 'destinations', 'second_base', 'long_haul', 'owned'] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 
@@ -39,7 +39,7 @@ export interface GoalFacts {
   /** Length of the longest route flown, km. */
   longest: number;
   flights: number;
-  /** Share of the planned flights that departed within a quarter of an hour, 0–1. */
+  /** Share of the planned flights that were flown at most a quarter of an hour late, 0–1. */
   onTime: number;
   /** Number of days with flights. */
   days: number;

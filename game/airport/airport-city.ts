@@ -1,6 +1,9 @@
 import type { Airport } from './airport.ts';
 
-/** Returns the municipality without brackets, and without what follows a comma or slash: "Paris" for "Paris (Orly)". */
+/**
+ * Returns the municipality without brackets, and without the text after a comma or slash: "Paris" for
+ * "Paris (Orly)".
+ */
 export const mainMunicipality = (municipality: string): string =>
   municipality.split(/[(,/]/, 1)[0]?.trim() ?? '';
 

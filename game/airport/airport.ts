@@ -40,7 +40,9 @@ const degrees = (limit: number) =>
     return z.number('must be a number (decimal degrees)').check(z.gte(-limit, range), z.lte(limit, range));
   });
 
-/** The key order here is the column order of seed/airports.csv. Messages complete the sentence `"<value>" …`. */
+/**
+ * The key order here is the column order of seed/airports.csv. Messages complete the sentence `"<value>" …`.
+ */
 const fields = {
   ident: z.lazy(() =>
     z
@@ -111,8 +113,8 @@ const texts = z.array(z.string());
 const numbers = z.array(z.number());
 
 /**
- * Response of GET /api/am/airports: one array per column, all of the same length. It checks shapes only
- * because the server checked the values on import.
+ * The airports file (GET /api/am/files/airports-<hash>.json): one array per column, all of the same length.
+ * Checks shapes only, because the server checked the values on import.
  */
 export const compactAirportsSchema = z.lazy(() =>
   z
@@ -169,7 +171,7 @@ export function encodeAirports(airports: readonly Airport[]): CompactAirports {
 }
 
 /**
- * Turns the response of GET /api/am/airports back into airports.
+ * Turns the airports file back into airports.
  * @throws ZodError if the payload has another shape.
  */
 export function decodeAirports(payload: unknown): Airport[] {

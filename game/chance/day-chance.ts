@@ -47,7 +47,7 @@ export const chanceOn = ({ seed, rulesFrom }: ChanceWorld, day: number): DayChan
   chanceOf(seed, hasNewRules(rulesFrom, day * HOURS_A_DAY), day);
 
 /**
- * Returns the chance of the day before `day` under the rules of 0.4.0. It is keyed even if older rules applied
- * on that day, or if the world began later.
+ * Returns the chance of the day before `day` under the rules of 0.4.0. It is keyed even if older rules
+ * applied on that day, or if the world began later.
  */
 export const chanceBefore = ({ seed }: ChanceWorld, day: number): DayChance => chanceOf(seed, true, day - 1);

@@ -197,8 +197,8 @@ const bookedDay = (day: SeatedDay): BookedDay => ({
 
 /**
  * Books a day. All people in the market choose an itinerary or the outside option. If a cabin is full,
- * spilled passengers choose among the remaining seats. The result does not depend on the order of the itineraries.
- * Passengers are whole numbers and never exceed the seats of a class or the people of a group.
+ * spilled passengers choose among the remaining seats. The result does not depend on the order of the
+ * itineraries. Passengers are whole numbers and never exceed the seats of a class or the people of a group.
  */
 export const seatDay = (market: DayMarket, itineraries: readonly Itinerary[]): SeatedDay =>
   seat(market, itineraries, true);

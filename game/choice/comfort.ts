@@ -4,7 +4,7 @@ const OF_AGE = 0.25;
 const OF_ROOM = 0.2;
 /** Age in years from which a cabin no longer gets worse. */
 const SHABBY_YEARS = 25;
-/** Share of the densest cabin at which more space adds nothing. */
+/** Seats as a share of the densest cabin, below which more space adds nothing. */
 const ROOMY = 0.6;
 
 /**

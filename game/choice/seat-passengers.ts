@@ -24,9 +24,9 @@ export const outsideOf = (group: PassengerGroup, departures: number): number =>
   OUTSIDE[group] * power(departures, ONE_AIRLINE * TASTES[group].frequency);
 
 /**
- * Returns the total value of itineraries to a group, in units of the best one's weight. The usual number of equal
- * itineraries is worth one of them. Few itineraries are worth roughly in proportion, because most people want to travel
- * at another time or with another airline. Infinitely many are worth `1 + plenty`.
+ * Returns the total value of itineraries to a group, in units of the best one's weight. The usual number of
+ * equal itineraries is worth one of them. Few itineraries are worth roughly in proportion, because most
+ * people want to travel at another time or with another airline. Infinitely many are worth `1 + plenty`.
  * @param sum of the weights
  * @param like number of itineraries like the best one with the same sum
  * @param usual number of departures
@@ -36,8 +36,8 @@ export const worthOf = (group: PassengerGroup, sum: number, like: number, usual:
 
 /**
  * One figure per cell. A cell is one class of an itinerary. Typed arrays are allocated at their full length
- * because each `push` and each `fill` of an ordinary array costs goja as much as ten additions. Loops read the
- * length once because it is a getter.
+ * because each `push` and each `fill` of an ordinary array costs goja as much as ten additions. Loops read
+ * the length once because it is a getter.
  */
 export type Cells = Float64Array;
 
@@ -49,7 +49,9 @@ export interface Seated {
   wished: number[];
 }
 
-/** Returns the number of itineraries like the best one with the same sum of weights; 0 without itineraries. */
+/**
+ * Returns the number of itineraries like the best one with the same sum of weights; 0 without itineraries.
+ */
 function effectiveItineraries(itineraries: ArrayLike<number>): number {
   const count = itineraries.length;
   let sum = 0;
@@ -63,8 +65,8 @@ function effectiveItineraries(itineraries: ArrayLike<number>): number {
 }
 
 /**
- * Returns the number of a group's people per unit of weight. Shares among the itineraries follow a logit model.
- * The share of people who fly depends on the total value of the itineraries.
+ * Returns the number of a group's people per unit of weight. Shares among the itineraries follow a logit
+ * model. The share of people who fly depends on the total value of the itineraries.
  * @param itineraries weights of the itineraries, summed over all classes with seats
  * @param outside value of the outside option
  * @param usual departures that people expect

@@ -6,6 +6,7 @@ const PASSENGERS = 72;
 /** Distance beyond which aircraft size grows with distance, km. */
 const FAR_KM = 1500;
 const FAR_EXPONENT = 0.35;
+/** Results are multiples of 1/STEP. */
 const STEP = 1000;
 
 /**

@@ -87,8 +87,8 @@ const GROUP_TASTES = PASSENGER_GROUPS.map((group) => TASTES[group]);
 const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
- * Returns the weights of itineraries for each group: the exponential of their utility in economy, business and
- * first. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
+ * Returns the weights of itineraries for each group: the exponential of their utility in economy, business
+ * and first. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
  * hour.
  * @param flights of each itinerary's airline on that day
  * @param changing utility lost by changing flights, by group

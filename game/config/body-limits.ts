@@ -24,8 +24,8 @@ const countOf = (text: string, char: string): number => text.split(char).length 
 
 /**
  * Checks whether JSON text is cheap to parse. Returns what makes it too expensive, or null. Run it before
- * `JSON.parse`: goja's parser has no depth limit and overflow crashes the server. Limit the length of the text
- * first. Takes at most 200 ms per MB in goja (measured) for any text. Most of the work happens in native
+ * `JSON.parse`: goja's parser has no depth limit and overflow crashes the server. Limit the length of the
+ * text first. Takes at most 200 ms per MB in goja (measured) for any text. Most of the work happens in native
  * regular expressions because a loop over all characters would take twice as long. Malformed JSON passes
  * because the parser rejects it.
  */

@@ -114,7 +114,10 @@ export function hazardsOf(input: HazardInput): number[] {
   ];
 }
 
-/** Returns the share of delays that last at least `minutes`, for a mean delay in minutes: the tail of `minutesLate`. */
+/**
+ * Returns the share of delays that last at least `minutes`, for a mean delay in minutes: the tail of
+ * `minutesLate`.
+ */
 export const shareLater = (minutes: number, mean: number): number => (1 + minutes / (3 * mean)) ** -4;
 
 /**

@@ -11,11 +11,14 @@ const REMOVAL = 800;
 const BASE_DAYS = 2;
 const SEATS_A_DAY = 40;
 /**
- * Share of a refit's price that is kept when the refit is cancelled before work begins. Makers of goods to order charge about
- * 5% to 25%; seats are made to order, and the hangar has held its place.
+ * Share of a refit's price that is kept when the refit is cancelled before work begins. Suppliers of
+ * made-to-order goods charge about 5% to 25%. Seats are made to order, and the hangar has reserved a place.
  */
 export const REFIT_KEPT = 0.2;
-/** `ordered` of a refit from before the rules of 0.4.0. It was sold with free cancellation until work begins, so it keeps that. */
+/**
+ * `ordered` of a refit from before the rules of 0.4.0. It can still be cancelled free of charge until work
+ * begins, because it was sold that way.
+ */
 export const ORDERED_BEFORE_04 = -100_000;
 
 /** Returns the seats that are added and removed when a cabin changes. */
@@ -63,7 +66,10 @@ export interface RefitCancelled {
   refund: number;
 }
 
-/** Returns the result of cancelling a refit that can no longer be undone free of charge (see `game/actions/undo.ts`). */
+/**
+ * Returns the result of cancelling a refit that can no longer be undone free of charge (see
+ * `game/actions/undo.ts`).
+ */
 export function cancelledRefit({ cost, ordered }: Pick<Maintenance, 'cost' | 'ordered'>): RefitCancelled {
   const kept = ordered === ORDERED_BEFORE_04 ? 0 : Math.round(cost * REFIT_KEPT);
   return { kept, refund: cost - kept };

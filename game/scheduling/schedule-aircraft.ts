@@ -65,7 +65,9 @@ export interface ScheduledWeek {
   value: number;
 }
 
-/** Returns how much a plan's own departures reduce the value of one more on the same directed route and day. */
+/**
+ * Returns how much a plan's own departures reduce the value of one more on the same directed route and day.
+ */
 function ownRivalry(
   last: Planned | null,
   direction: number,

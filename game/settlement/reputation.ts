@@ -2,7 +2,7 @@
 const PRIOR_FLIGHTS = 20;
 /** Assumed punctuality of a new airline. */
 const PRIOR_PUNCTUALITY = 0.8;
-/** Share of the difference to its target by which a reputation moves per day. Half takes two weeks. */
+/** Share of the distance to its target that a reputation covers per day. It covers half in two weeks. */
 const PACE = 0.05;
 /** Stored figures are multiples of 1/STEP. */
 const STEP = 1e6;

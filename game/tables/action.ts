@@ -1,6 +1,9 @@
 import { defineTable, id, serverJson, text, whole } from './table.ts';
 
-/** The log of all actions, for replays. The owner sees it only in the export. */
+/**
+ * The log of all actions, from which a world can be replayed. Owners see their actions only in the data
+ * export.
+ */
 export const ACTION = defineTable({
   name: 'action',
   access: 'nobody',
@@ -11,14 +14,16 @@ export const ACTION = defineTable({
   indexes: ['airline'],
   columns: {
     id,
-    /** Position in the log. */
+    /** Position in the log, from 1. */
     seq: whole,
+    /** World minute. */
     minute: whole,
     airline: id,
+    /** Id of the account. When the airline is deleted, the airline's id replaces it: see `forgetPerson`. */
     user: id,
     name: text,
     input: serverJson<unknown>(),
-    /** Last hour for which the airline was settled. */
+    /** Last hour for which the airline was settled when it acted. */
     settled_hour: whole,
   },
 });

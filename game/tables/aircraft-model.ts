@@ -33,7 +33,7 @@ const SEEDED = {
   dispatch_source: text,
 } as const satisfies Record<Exclude<keyof AircraftModel, 'id'>, Column>;
 
-/** The catalogue of aircraft models. `AircraftModel` documents the columns. */
+/** The catalogue of aircraft models. `aircraftModelSchema` documents the columns. */
 export const AIRCRAFT_MODEL = defineTable({
   name: 'aircraft_model',
   access: 'signed in',

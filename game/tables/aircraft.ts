@@ -7,7 +7,9 @@ const mark = () => z.object({ hours: z.number(), cycles: z.number(), at: z.numbe
 export const MAINTENANCE_KINDS = [...CHECK_KINDS, 'refit'] as const;
 export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
 
-/** The aircraft of all airlines, including orders. Times are world minutes, amounts whole US dollars. */
+/**
+ * The aircraft of all airlines, including those on order. Times are world minutes, amounts whole US dollars.
+ */
 export const AIRCRAFT = defineTable({
   name: 'aircraft',
   access: 'owner',
@@ -22,37 +24,41 @@ export const AIRCRAFT = defineTable({
     registration: text,
     name: freeText,
     ownership: oneOf(['owned', 'leased']),
-    /** Purchase price; 0 if it is leased. */
+    /** Purchase price. 0 if the aircraft is leased. */
     price: whole,
-    /** Per week; 0 if it is owned. */
+    /** Per week. 0 if the aircraft is owned. */
     lease_rate: whole,
     deposit: whole,
+    /** Start of the lease: the delivery. 0 if the aircraft is owned. */
     lease_from: whole,
-    /** When it left the factory. Negative if before the world began. */
+    /** When the aircraft left the factory. Negative if before the world began. */
     built: whole,
-    /** Minute of the order or of the signing of the lease. Long before the world began if unknown. */
+    /** When it was ordered or its lease was signed. Long before the world began if unknown. */
     ordered: whole,
-    /** World minute of the delivery, past or future. */
+    /** Past or future. */
     delivered: whole,
+    /** Block hours flown. */
     hours: number,
+    /** Number of landings. */
     cycles: whole,
     /** 1 = as new, 0 = worst. */
     condition: number,
     /** Hours, cycles and world minute at the last check of each kind. */
     checks: json(() => z.object({ line: mark(), a: mark(), c: mark(), d: mark() })),
-    /** Id of the airport where it is, or to which it flies. */
+    /** Id of the airport where the aircraft is, or to which it flies. */
     place: id,
-    /** World minute from which it may depart again. */
+    /** When it may depart again. */
     ready: whole,
+    /** Seats. */
     economy: whole,
     business: whole,
     first: whole,
-    /** Current work, or empty. */
+    /** Check or refit in progress, or empty. */
     work: oneOf(['', ...MAINTENANCE_KINDS]),
     work_until: whole,
-    /** Incremented with each change of its timetable. */
+    /** Incremented with each change of the aircraft's timetable. */
     revision: whole,
-    /** First values at which any check is due: see `dueFrom`. */
+    /** Block hours, landings and world minute from which any check may be due: see `dueFrom`. */
     due_hours: hidden(whole),
     due_cycles: hidden(whole),
     due_at: hidden(whole),

@@ -12,7 +12,7 @@ import {
   whole,
 } from './table.ts';
 
-/** Airlines. Signed-in users see all of them, but only the owner's columns of their own. */
+/** Airlines. Signed-in users see all of them, but `ownerOnly` columns only of their own airline. */
 export const AIRLINE = defineTable({
   name: 'airline',
   access: 'signed in',
@@ -37,21 +37,25 @@ export const AIRLINE = defineTable({
     user: ownerOnly(id),
     /** 0 to 1. */
     reputation: number,
-    /** Recent share of flights on time, 0 to 1. */
+    /** Share of recent flights on time, 0 to 1: see `punctualityOf`. */
     punctuality: number,
-    /** Incremented by each action. */
+    /** Incremented by each action in the log. */
     revision: whole,
-    /** Last hour for which the airline is settled. */
+    /** Last hour for which the airline is settled; −1 before the first. */
     settled_hour: hidden(whole),
     /** Profit of the best week so far, in US dollars. 0 before the first such week. */
     best_week: hidden(whole),
     /** Stored rules. Read them with `rulesOf`. */
     rules: ownerOnly(serverJson<unknown>()),
-    /** Hour for which its connections were last computed. */
+    /**
+     * Hour after the one that last computed its connections. 0 if its timetable or fares have changed since.
+     */
     connected: hidden(whole),
-    /** Uptime of the world in seconds at the owner's last visit. */
+    /** Uptime of the world in seconds at the owner's last recorded visit: see `isNoteDue`. */
     seen: hidden(whole),
-    /** World day of the last undo, and the number of undos on that day. See `undosLeft`. */
+    /**
+     * Day of the last undo, in days since the world began, and the number of undos on it. See `undosLeft`.
+     */
     undo_day: ownerOnly(whole),
     undo_count: ownerOnly(whole),
     /** World minute from which name and colours can be changed again. 0 if they have never been changed. */

@@ -12,7 +12,7 @@ const SEEDED = {
   continent: oneOf(CONTINENTS),
   country: text,
   municipality: text,
-  /** The city served. */
+  /** The city served. Empty if it is the municipality. */
   city: text,
   lat: number,
   lon: number,
@@ -24,6 +24,7 @@ const SEEDED = {
   scheduled: bool,
 } as const satisfies Record<keyof AirportRow, Column>;
 
+/** Airports. `AirportRow` documents the columns. */
 export const AIRPORT = defineTable({
   name: 'airport',
   access: 'everyone',

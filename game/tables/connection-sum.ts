@@ -1,7 +1,10 @@
 import type { WeekWeights } from '../choice/connection-weights.ts';
 import { defineTable, id, serverJson, text, whole } from './table.ts';
 
-/** Weights of an airline's connections in an O&D market, for its rivals. */
+/**
+ * Weights of an airline's connections in an O&D market, so that rivals share its demand. Changes take effect
+ * one hour later, because all airlines settled in an hour must read the same state.
+ */
 export const CONNECTION_SUM = defineTable({
   name: 'connection_sum',
   access: 'owner',
@@ -10,10 +13,11 @@ export const CONNECTION_SUM = defineTable({
   columns: {
     id,
     airline: id,
-    /** Ids of origin and destination, joined. */
+    /** Ids of the origin and the destination, without a separator. */
     market: text,
-    /** Hours of the world: first one in which the row counts, and the one that replaced it, or 0. */
+    /** Hour (not minute) that wrote the row. The row counts from the next hour on. */
     since: whole,
+    /** Hour that replaced the row. It counts in that hour for the last time. 0 while it is valid. */
     until: whole,
     weights: serverJson<WeekWeights>(),
   },

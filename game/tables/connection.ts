@@ -1,7 +1,7 @@
 import type { OnwardLeg } from '../choice/expected-connections.ts';
 import { defineTable, id, serverJson } from './table.ts';
 
-/** An onward leg as it is stored: the fields of OnwardLeg in order. */
+/** The fields of an `OnwardLeg` in order. */
 export type StoredOnward = [
   leg: string,
   destination: string,
@@ -11,11 +11,16 @@ export type StoredOnward = [
   fares: OnwardLeg['fares'],
 ];
 
-/** Legs to which passengers of a leg are expected to connect. Its id is the leg's. */
+/** Expected connections from a leg, one row per first leg. */
 export const CONNECTION = defineTable({
   name: 'connection',
   access: 'owner',
   exportOrder: 'id',
   indexes: ['airline'],
-  columns: { id, airline: id, onward: serverJson<StoredOnward[]>() },
+  columns: {
+    /** Id of the first leg. */
+    id,
+    airline: id,
+    onward: serverJson<StoredOnward[]>(),
+  },
 });

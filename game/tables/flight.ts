@@ -14,7 +14,7 @@ export const FLIGHT_CAUSES = [
 ] as const;
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 
-/** Shape of `why`. A function, because schemas are slow to make in goja. */
+/** Returns the schema of `why`. A function, because schemas are slow to make in goja. */
 const whySchema = () => {
   const figure = z.number();
   /** Leisure, business, premium. */
@@ -25,11 +25,11 @@ const whySchema = () => {
   return z.object({
     km: figure,
     fares: byClass,
-    /** Demand on that day in that direction. */
+    /** Demand in the flight's direction on its day. */
     wanted: byGroup,
     /** Passengers who took another flight. */
     rivals: byGroup,
-    /** Passengers who chose the outside option. */
+    /** People who chose the outside option. */
     stayed: byGroup,
     /** Spilled passengers. Some of them took another flight. */
     spilled: z.optional(figure),
@@ -39,8 +39,8 @@ const whySchema = () => {
      */
     changing: z.optional(z.object({ classes: byClass, revenue: figure })),
     /**
-     * Final destinations of passengers who connect after this flight, and origins of those who connected to it:
-     * airport id, number of passengers.
+     * Final destinations of passengers who connect after this flight, and origins of those who connected to
+     * it, as pairs of airport id and number of passengers.
      */
     onward: z.optional(airports),
     before: z.optional(airports),
@@ -77,10 +77,13 @@ export const FLIGHT = defineTable({
     number: text,
     origin: id,
     destination: id,
+    /** As scheduled. */
     departs: whole,
     arrives: whole,
+    /** As scheduled plus `delay`. `landed` is in the future while the aircraft is flying. */
     departed: whole,
     landed: whole,
+    /** Minutes. */
     delay: whole,
     state: oneOf(['flying', 'landed', 'cancelled']),
     cause: oneOf(FLIGHT_CAUSES),

@@ -1,6 +1,9 @@
 import { defineTable, id, type Row, whole } from './table.ts';
 
-/** Fuel at a fixed price, settled in cash each day: market price minus `price`, times `tonnes`. */
+/**
+ * Fuel bought ahead at a fixed price. Settled in cash at the end of each day of the contract: market price
+ * minus `price`, times `tonnes`.
+ */
 export const FUEL_CONTRACT = defineTable({
   name: 'fuel_contract',
   access: 'owner',
@@ -14,7 +17,7 @@ export const FUEL_CONTRACT = defineTable({
     weeks: whole,
     /** Per day. */
     tonnes: whole,
-    /** World minutes. */
+    /** World minutes, both at midnight. */
     starts: whole,
     ends: whole,
   },

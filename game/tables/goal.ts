@@ -11,7 +11,7 @@ export const GOAL = defineTable({
     id,
     airline: id,
     goal: oneOf(GOAL_NAMES),
-    /** World minute at which this was detected. */
+    /** World minute of the settlement that detected it. */
     minute: whole,
   },
 });

@@ -27,12 +27,12 @@ export const LEDGER = defineTable({
   columns: {
     id,
     airline: id,
-    /** Date of `minute`. */
+    /** `minute` as a date and time of the game. */
     at: internal(date),
     /** World minute. */
     minute: whole,
     category: oneOf(LEDGER_CATEGORIES),
-    /** Whole US dollars; positive for income. */
+    /** Whole US dollars. Positive for income, negative for costs. */
     amount: whole,
     memo: freeText,
     /** Ids, or empty. */

@@ -28,7 +28,7 @@ export const LEG = defineTable({
     arrives: whole,
     /** Flight number as shown to passengers: AB101. */
     number: text,
-    /** World minute from which passengers can book it. */
+    /** World minute from which passengers can book the leg. 0 under the rules before 0.3.0. */
     since: internal(whole),
   },
 });

@@ -1,6 +1,6 @@
 import { defineTable, id, number, type Row, whole } from './table.ts';
 
-/** Results of a route for one day, or for one week if older than a quarter. */
+/** Results of a route for one day. Settlement sums up old days: to weeks, later to quarters and years. */
 export const ROUTE_HISTORY = defineTable({
   name: 'route_history',
   access: 'owner',
@@ -11,28 +11,31 @@ export const ROUTE_HISTORY = defineTable({
     id,
     airline: id,
     route: id,
-    /** World minute. */
+    /** World minute at which the first day begins. */
     starts: whole,
+    /** 1, 7, 91 or 364. */
     days: whole,
+    /** Landed flights. */
     flights: whole,
     cancelled: whole,
-    /** Number of flights more than a quarter of an hour late. */
+    /** Landed flights more than a quarter of an hour late. */
     late: whole,
-    /** Total over the flights, minutes. */
+    /** Total over the landed flights, minutes. */
     delay: number,
     seats: whole,
     passengers: whole,
     /** Connecting passengers, included in `passengers`. */
     connecting: whole,
+    /** Whole US dollars. */
     revenue: whole,
     costs: whole,
-    /** Fuel of the flights that landed. */
+    /** Fuel of the landed flights. */
     fuel_kg: whole,
   },
 });
 export type RouteHistory = Row<typeof ROUTE_HISTORY>;
 
-/** Columns of a route's history that are added up, from flights to days and from days to weeks. */
+/** Columns that are added up, from flights to days and from days to longer spans. */
 export const HISTORY_SUMS = [
   'flights',
   'cancelled',

@@ -15,15 +15,15 @@ export const ROUTE = defineTable({
     /** Airport ids, in the order of `pair`. */
     a: id,
     b: id,
-    /** Great-circle distance. */
+    /** Great-circle distance in km, a multiple of a thousandth. */
     km: number,
-    /** World minute. */
+    /** World minute at which the airline acquired the right to fly. */
     opened: whole,
     /** One way, whole US dollars. */
     fare_economy: whole,
     fare_business: whole,
     fare_first: whole,
-    /** Demand per year, both ways together. */
+    /** Demand per year by passenger group when the route was opened, both directions together. */
     leisure: number,
     business: number,
     premium: number,

@@ -1,6 +1,9 @@
 import { defineTable, id, serverJson, text, whole } from './table.ts';
 
-/** Transactions of the hour that is being settled, so that an interrupted hour can resume. */
+/**
+ * Log of how hours were settled, in parts: see `SettledPart`. A replay needs it if players acted while the
+ * hour was being settled. Other hours leave no rows.
+ */
 export const SETTLEMENT_PART = defineTable({
   name: 'settlement_part',
   access: 'nobody',

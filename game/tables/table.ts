@@ -12,7 +12,7 @@ export interface Column<Value = unknown, Seen extends Visibility = Visibility> {
   readonly seen: Seen;
   /** Whether only whole numbers are allowed. */
   readonly isWhole?: true;
-  /** Whether people write the text. It may contain any character. */
+  /** Whether people write the text. Such a text may contain any character. */
   readonly isFree?: true;
   /** The allowed values. */
   readonly values?: readonly Value[];
@@ -23,12 +23,12 @@ export interface Column<Value = unknown, Seen extends Visibility = Visibility> {
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * Accounts that may list and view the rows. `owner` is the owner of the row's airline, `self` the account itself. Only
- * the server and superusers write them, and users their own account.
+ * Accounts that may list and view the rows. `owner` is the owner of the row's airline, `self` the account
+ * itself. Only the server and superusers write rows, except that users change their own account.
  */
 type Access = 'everyone' | 'signed in' | 'owner' | 'self' | 'nobody';
 
-/** A collection: the only description of its records besides the migrations. */
+/** A collection and the form of its records. Apart from the migrations, nothing else describes them. */
 export interface Table {
   readonly name: string;
   readonly access: Access;
@@ -42,7 +42,7 @@ export interface Table {
   readonly isKept?: true;
 }
 
-/** Defines a table. A function only for its types. */
+/** Returns its argument. A function, because that infers the narrowest types. */
 export const defineTable = <const Of extends Table>(table: Of): Of => table;
 
 const column = <Value>(
@@ -71,7 +71,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Col
 export const json = <Value>(schema: () => z.ZodMiniType<Value>): Column<Value, 'public'> =>
   column('json', { schema });
 
-/** A JSON value that only the server reads. */
+/** A JSON value that only the server reads, or that clients validate on their own. */
 export const serverJson = <Value>(): Column<Value, 'internal'> => ({ type: 'json', seen: 'internal' });
 
 /** A column that clients may read but do not need. */
@@ -86,6 +86,7 @@ export const ownerOnly = <Value>(inner: Column<Value>): Column<Value, 'owner'> =
   seen: 'owner',
 });
 
+/** A column that only the server may read. */
 export const hidden = <Value>(inner: Column<Value>): Column<Value, 'hidden'> => ({
   ...inner,
   seen: 'hidden',
@@ -98,7 +99,7 @@ export type StoredRow<Of extends Table> = {
   -readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]>;
 };
 
-/** A record as clients use it. */
+/** A record as clients use it: without internal and hidden columns. */
 export type Row<Of extends Table> = {
   -readonly [Name in keyof Of['columns'] as Of['columns'][Name]['seen'] extends 'public' | 'owner'
     ? Name

@@ -25,7 +25,7 @@ import { USERS } from './users.ts';
 import { WITHDRAWN_LEG } from './withdrawn-leg.ts';
 import { WORLD } from './world.ts';
 
-/** Every collection. Those with rows of an airline are in the order of a data export. */
+/** Every collection. The tables with rows of an airline are in the order of a data export. */
 export const TABLES = [
   USERS,
   AIRLINE,

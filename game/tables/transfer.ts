@@ -1,28 +1,32 @@
 import { defineTable, id, whole } from './table.ts';
 
-/** Connecting passengers who are booked on their second flight. Its id is derived from both flights. */
+/**
+ * Connecting passengers of a dispatched flight who are booked on their second flight. Deleted the next day.
+ */
 export const TRANSFER = defineTable({
   name: 'transfer',
   access: 'owner',
   exportOrder: 'departs, id',
   indexes: ['airline', 'departs, leg, hour, economy, business, first'],
   columns: {
+    /** Id of the first flight without its first character, followed by the index of the connection. */
     id,
     airline: id,
-    /** The second flight. */
+    /** Leg and destination of the second flight. */
     leg: id,
     destination: id,
-    /** Airport where the journey began. */
+    /** Origin of the first flight. */
     origin: id,
-    /** World minute of the second departure, and the hour in which the row was written. */
+    /** World minute of the second flight's departure. */
     departs: whole,
+    /** Hour (not minute) whose settlement wrote the row. */
     hour: whole,
     /** World minute at which the first flight lands. */
     landed: whole,
     economy: whole,
     business: whole,
     first: whole,
-    /** The second flight's share of a fare, whole US dollars. */
+    /** The second flight's share of the fare per passenger, whole US dollars. */
     fare_economy: whole,
     fare_business: whole,
     fare_first: whole,

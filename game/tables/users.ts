@@ -13,9 +13,9 @@ export const USERS = defineTable({
     username: freeText,
     /** Id of the airline, or empty before one is founded. */
     airline: id,
-    /** Display settings: see `settingsSchema` of the web app. */
+    /** Display settings: see `userSettingsSchema`. */
     settings: serverJson<unknown>(),
-    /** Name of an airline that has lapsed, or empty. */
+    /** Name of the account's lapsed airline until another one is founded, or empty. */
     lapsed: freeText,
     created: date,
     updated: date,

@@ -1,8 +1,8 @@
 import { defineTable, id, text, whole } from './table.ts';
 
 /**
- * Legs that were taken out of a timetable on a day when some of their passengers may have booked already. The
- * rest of the day's market still counts them.
+ * Legs withdrawn from a timetable on the day of their departure, when passengers may already have booked
+ * them. They still compete in that day's market. Deleted at midnight.
  */
 export const WITHDRAWN_LEG = defineTable({
   name: 'withdrawn_leg',
@@ -15,18 +15,20 @@ export const WITHDRAWN_LEG = defineTable({
     leg: id,
     origin: id,
     destination: id,
-    /** World minutes: departure, and the time in which it was in the timetable. */
+    /** World minute. */
     departs: whole,
+    /** World minutes from which passengers could book the leg, and from which it is withdrawn. */
     since: whole,
     until: whole,
     /** Block time in minutes. */
     block: whole,
-    /** Key, cabin and age of the aircraft. */
+    /** The aircraft: key of its model, world minute at which it left the factory, and seats. */
     model: text,
     built: whole,
     economy: whole,
     business: whole,
     first: whole,
+    /** Fares when the leg was withdrawn. Used if the route is gone. */
     fare_economy: whole,
     fare_business: whole,
     fare_first: whole,

@@ -4,7 +4,7 @@ import { bool, defineTable, hidden, id, internal, json, number, type Row, text, 
 /** Id of the only record of the collection `world`. */
 export const WORLD_ID = 'world0000000000';
 
-/** State of the world. Times are game minutes since `start`, 00:00 UTC. */
+/** State of the world. A world minute is a game minute since `start`, 00:00 UTC. World hours count from 0. */
 export const WORLD = defineTable({
   name: 'world',
   access: 'everyone',
@@ -12,11 +12,14 @@ export const WORLD = defineTable({
     id: internal(id),
     /** YYYY-MM-DD */
     start: text,
-    /** Key of all chances of the world. */
+    /** Key of all chance in the world. */
     seed: hidden(text),
-    /** Clock at `minute_at`. It has since advanced by `speed`, up to the end of the hour after `hour`. */
+    /**
+     * World minute that the clock showed at `minute_at`. Unless paused, the clock has advanced by `speed`
+     * since, up to the end of the hour after `hour`.
+     */
     minute: whole,
-    /** Real time at which `minute` was written, ms since 1970. */
+    /** Real time, ms since 1970. */
     minute_at: whole,
     /** Last settled hour; −1 before the first. */
     hour: whole,
@@ -25,13 +28,14 @@ export const WORLD = defineTable({
     paused: bool,
     /** US dollars per tonne. */
     fuel_price: whole,
+    /** Logarithm of fuel price ÷ mean price. */
     fuel_level: hidden(number),
-    /** Daily prices of the recent past, oldest first. */
+    /** Daily prices of up to 60 days, oldest first, the present one last. */
     fuel_history: json(() => z.nullable(z.array(z.number()))),
-    /** First hours under the rules of 0.3.0 and 0.4.0: see `hasNewRules`. */
+    /** First hours settled under the rules of 0.3.0 and of 0.4.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),
-    /** Time for which the world has run, in seconds. */
+    /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
   },
 });

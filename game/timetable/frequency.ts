@@ -19,8 +19,8 @@ export const rivalry = (hoursApart: number): number =>
   FAR + (1 - FAR) * Math.max(0, 1 - Math.abs(hoursApart) / FAR_HOURS);
 
 /**
- * Returns the existing frequency by directed route and local hour of the week, at `index × 168 + weekday × 24 + hour`.
- * Every departure of the day counts by its proximity.
+ * Returns the existing frequency by directed route and local hour of the week, at
+ * `index × 168 + weekday × 24 + hour`. Every departure of the day counts by its proximity.
  */
 export function frequencyOf(
   directedRoutes: readonly DirectedRoute[],

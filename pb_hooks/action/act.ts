@@ -52,10 +52,10 @@ function checkAction<Name extends ActionName>(
 }
 
 /**
- * Rejects a request whose airline acts so often that an hour cannot be settled in between. The client retries
- * the call.
+ * Returns the error for an airline that acts so often that an hour cannot be settled in between. The client
+ * retries the call.
  */
-function held(e: core.RequestEvent): ApiError {
+function heldError(e: core.RequestEvent): ApiError {
   e.response?.header().set('Retry-After', '1');
   return new ApiError(503, 'Your airline is being settled. Try again in a moment.', null);
 }
@@ -83,7 +83,7 @@ function runAction(e: core.RequestEvent, name: ActionName): void {
   const { todo } = checked;
   const result = inTransaction(e.app, (tx) => {
     const airline = airlineOf(tx, user);
-    if (isHeld(tx, airline)) throw held(e);
+    if (isHeld(tx, airline)) throw heldError(e);
     return perform(tx, worldMinute(tx), airline, name, todo.input, todo.prepared);
   });
   e.json(200, result);

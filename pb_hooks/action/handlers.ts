@@ -24,7 +24,7 @@ import type { ActionContext, CheckContext } from './shared/context.ts';
 import { checkTimetableSet } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
 
-/** Methods, so that a handler may name the type of what its own check prepares. */
+/** Functions of an action. Declared as methods, so that `run` may narrow the type of `prepared`. */
 export interface ActionHandler<Name extends ActionName> {
   /**
    * Runs the action in a transaction. The response includes its result.

@@ -28,7 +28,7 @@ interface ActionFacts extends CheckContext {
 }
 
 /**
- * Reads the input of an action's check: the airline, the world and the time.
+ * Returns the facts for an action and its check: the airline, the world and the time.
  * @param clock world minute
  */
 export function readContext(tx: CoreApp, clock: number, airlineId: string): ActionFacts {

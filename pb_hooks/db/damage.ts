@@ -7,12 +7,12 @@ function isLogDamaged(app: CoreApp): boolean {
     app.auxNonconcurrentDB().newQuery('SELECT count(*) FROM _logs').execute();
     return false;
   } catch (thrown) {
-    // This connection does not exist yet at an early point of the start.
+    // Early in the start, this connection does not exist yet.
     return DAMAGED.test(String(thrown));
   }
 }
 
-/** Returns a sentence that names the damaged database and what to do. Null for other errors. */
+/** Returns a message that names the damaged database and says what to do. Null for other errors. */
 export function damageOf(app: CoreApp, error: string): string | null {
   if (!DAMAGED.test(error)) return null;
   if (isLogDamaged(app))

@@ -1,7 +1,7 @@
 /**
  * Runs `work` in one transaction and returns its result. Use only `tx` inside: a write through another app
- * deadlocks. If `work` throws, everything is rolled back and the same error is thrown. PocketBase would wrap
- * it.
+ * deadlocks. If `work` throws, the transaction is rolled back and the same error is thrown. PocketBase alone
+ * would wrap the error.
  */
 export function inTransaction<Result>(app: CoreApp, work: (tx: CoreApp) => Result): Result {
   const outcome: { result?: Result; thrown?: unknown; failed: boolean } = { failed: false };

@@ -7,8 +7,8 @@ function jsonValue({ sql, column }: Expression): string {
 }
 
 /**
- * Returns an expression that gives a row as a JSON object. Only for JSON that the server passes on, because
- * parsing objects takes long in goja: see `readAll`.
+ * Returns an SQL expression for a row as a JSON object. Only for JSON that the server passes on, because goja
+ * parses objects slowly. Use `readAll` for rows that the server reads.
  */
 export const jsonObject = (columns: Readonly<Record<string, Expression>>): string =>
   `json_object(${Object.entries(columns)

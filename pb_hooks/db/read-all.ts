@@ -2,7 +2,8 @@ import { readerOf } from './row-reader.ts';
 import type { Shape, ShapedRow } from './shape.ts';
 
 /**
- * Returns the rows of a statement. They come as one text, because goja reads rows many times more slowly.
+ * Returns the rows of a statement. SQLite joins them into one text, because goja reads rows many times more
+ * slowly.
  * @param from the statement from FROM on. Its order is the order of the rows.
  */
 export function readAll<Of extends Shape>(

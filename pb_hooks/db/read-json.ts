@@ -1,6 +1,6 @@
 /**
- * Returns the value of a statement that gives one JSON text. This is many times faster in goja than reading
- * row by row.
+ * Returns the parsed value of a statement with one row and one column, `json`. In goja, this is many times
+ * faster than reading row by row.
  */
 export function readJson<Value>(app: CoreApp, sql: string, values: Record<string, unknown> = {}): Value {
   const row = new DynamicModel({ json: '' });

@@ -1,12 +1,14 @@
 import { type Expression, isExpression, type Part, type Shape, type ShapedRow } from './shape.ts';
 
-/** Separators of lines and cells. No id and no text of the server contains these control characters. */
+/**
+ * Separators of lines and cells. Ids and texts that the server writes never contain these control characters.
+ */
 const LINE = '\u001e';
 const CELL = '\u001f';
 
 /** Reads the rows of statements with one shape. */
 export interface RowReader<Row> {
-  /** Expression for one row as text, and the separator of these texts. */
+  /** SQL expression for one row as text, and the separator of these texts. */
   readonly line: string;
   readonly separator: string;
   /** Turns the joined lines into rows. */
@@ -21,7 +23,7 @@ const isList = (part: Part): part is readonly Expression[] => Array.isArray(part
 
 const isPlain = ({ column }: Expression): boolean => column.type !== 'json' && column.isFree !== true;
 
-/** Returns the source of an expression for a property, whose value is in `cell`. */
+/** Returns JavaScript for the value of a property. @param cell JavaScript for its cell */
 function valueSource({ column, isNullable }: Expression, cell: string, isText: boolean): string {
   let value = cell;
   if (column.type === 'number') value = isText ? `Number(${cell})` : `(${cell} || 0)`;
@@ -32,9 +34,9 @@ function valueSource({ column, isNullable }: Expression, cell: string, isText: b
 }
 
 /**
- * Returns a function that turns lists of cells into objects. Made from source text, because a loop over names
- * takes twice as long in goja: 20 µs instead of 10 for 17 columns.
- * @param source JavaScript that gives the cells of a line
+ * Returns a function that turns lines into objects. It is compiled from source text, because a loop over
+ * names takes twice as long in goja: 20 µs instead of 10 for 17 columns.
+ * @param source JavaScript for the cells of a line
  */
 function mapper<Row>(shape: Shape, source: string, isText: boolean): (lines: readonly unknown[]) => Row[] {
   let index = 0;
@@ -55,8 +57,8 @@ function mapper<Row>(shape: Shape, source: string, isText: boolean): (lines: rea
 }
 
 /**
- * Reads rows of numbers and of texts that nobody writes. Each line is a text, because goja splits texts ten
- * times faster than it parses JSON. `Number` restores the stored number exactly.
+ * Returns a reader of rows without JSON and without text that people write. Each line is a text, because goja
+ * splits texts ten times faster than it parses JSON. `Number` restores the stored number exactly.
  */
 function textReader<Row>(shape: Shape): RowReader<Row> {
   const cells = expressionsOf(shape).map(({ sql }) => sql);
@@ -69,6 +71,7 @@ function textReader<Row>(shape: Shape): RowReader<Row> {
   };
 }
 
+/** Returns a reader of any rows. */
 function jsonReader<Row>(shape: Shape): RowReader<Row> {
   const cells = expressionsOf(shape).map(({ sql, column }) =>
     column.type === 'json' ? `json(${sql})` : sql,
@@ -83,7 +86,9 @@ function jsonReader<Row>(shape: Shape): RowReader<Row> {
 
 const READERS = new WeakMap<Shape, RowReader<unknown>>();
 
-/** Returns the reader of a shape, made on first use because each runtime of the server makes its own. */
+/**
+ * Returns the reader of a shape. Made on first use, because each runtime would need memory for all of them.
+ */
 export function readerOf<Of extends Shape>(shape: Of): RowReader<ShapedRow<Of>> {
   let reader = READERS.get(shape);
   if (!reader) {

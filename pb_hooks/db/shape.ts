@@ -1,7 +1,7 @@
 import type { Column, Table, ValueOf } from '#game/tables/table.ts';
 import { bool, freeText, number, text } from '#game/tables/table.ts';
 
-/** One column of a statement's result. */
+/** One column of a statement's result: its SQL, and the type of its values. */
 export interface Expression<Value = unknown> {
   readonly sql: string;
   readonly column: Column<Value>;
@@ -12,7 +12,7 @@ export interface Expression<Value = unknown> {
 /** A part of a result: a column, or an object or a list of parts. */
 export type Part = Expression | Shape | readonly Expression[];
 
-/** The objects that a statement gives. */
+/** The form of the objects that a statement's rows become. */
 export interface Shape {
   readonly [name: string]: Part;
 }
@@ -37,7 +37,7 @@ type AliasedColumns<Of extends Table> = {
   readonly [Name in keyof Of['columns']]: Expression<ValueOf<Of['columns'][Name]>>;
 };
 
-/** Returns the columns of a table as a statement names them, such as `l.departs` for the alias `l`. */
+/** Returns the columns of a table under an alias, such as `l.departs` for the alias `l`. */
 export function aliased<Of extends Table>(table: Of, alias: string): AliasedColumns<Of> {
   const columns: Record<string, Expression> = {};
   for (const [name, column] of Object.entries(table.columns))
@@ -47,11 +47,11 @@ export function aliased<Of extends Table>(table: Of, alias: string): AliasedColu
 
 export const numberOf = (sql: string): Expression<number> => ({ sql, column: number });
 export const boolOf = (sql: string): Expression<boolean> => ({ sql, column: bool });
-/** A text without parts that people write. */
+/** A text that the server or the seed writes. */
 export const textOf = (sql: string): Expression<string> => ({ sql, column: text });
-/** A text that may contain anything. */
+/** A text that may contain any character. */
 export const freeTextOf = (sql: string): Expression<string> => ({ sql, column: freeText });
-/** The value of an expression that gives JSON. */
+/** A parsed JSON value. */
 export const jsonOf = <Value>(sql: string): Expression<Value> => ({
   sql,
   column: { type: 'json', seen: 'internal' },

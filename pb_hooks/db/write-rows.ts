@@ -1,6 +1,6 @@
 import { columnNames, type StoredRow, type Table } from '#game/tables/table.ts';
 
-/** A statement that writes a list of rows, given as one JSON text of lists of cells. */
+/** A statement that writes many rows at once. They are bound as one JSON text: a list of lists of cells. */
 export interface RowWriter<Row> {
   /** SQL with the parameter `rows`. */
   readonly sql: string;
@@ -33,7 +33,7 @@ export const writeRows = <Row>(
   params?: Record<string, string | number>,
 ): void => writeCells(tx, writer, rows.map(writer.cells), params);
 
-/** Returns a function that lists the values of some columns. From source text for the same reason as readers. */
+/** Returns a function that lists the values of some columns. Compiled from source text: see `readerOf`. */
 const cellsOf = <Row>(names: readonly string[]): ((row: Row) => unknown[]) => {
   let list: ((row: Row) => unknown[]) | undefined;
   return (row) => {

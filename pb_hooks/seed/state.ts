@@ -5,7 +5,8 @@ import { singleInsert } from '../db/insert.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Name of the seed_state row with the hash of the airports. GET /api/am/airports uses the hash as its key.
+ * Name of the seed_state row with the hash of the airports. The name of the published file depends on the
+ * hash.
  */
 const CONTENT = 'airports';
 /** Name of the seed_state row with the hash of the other tables. Demand is recomputed when it changes. */

@@ -37,6 +37,7 @@ const ROUNDS = 5;
  * founded during the first.
  */
 const HELD_ROUNDS = 2;
+/** Days for which `fuel_history` keeps the price. */
 const FUEL_HISTORY_DAYS = 60;
 
 /** The aircraft that this hour can change. */
@@ -121,7 +122,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
 }
 
 /** Returns the approximate number of rows that a plan writes. */
-const rowsOf = ({ flights, landed, aircraft }: AirlinePlan): number =>
+const rowCountOf = ({ flights, landed, aircraft }: AirlinePlan): number =>
   1 + flights.length + 2 * landed.length + aircraft.size;
 
 /** Plans the remaining airlines and writes them in chunks. Skips airlines whose owner acts in between. */
@@ -129,7 +130,7 @@ function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   const part: SettledPart = { hour, part: nextPart(app, hour), marks: [], last: '', skipped: [] };
   const { plan, marks } = withMarks(() => planHour(app, hour, watch));
   part.marks = marks;
-  for (const chunk of pacedChunks(app, watch, 'write', plan.plans, rowsOf)) {
+  for (const chunk of pacedChunks(app, watch, 'write', plan.plans, rowCountOf)) {
     inTransaction(app, (tx) => {
       if (!isNext(tx, hour)) return;
       const fresh = unchanged(tx, chunk);
@@ -160,8 +161,8 @@ function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
 /**
  * Settles one hour for every airline: pays landed flights, handles everything that is due and dispatches the
  * departures of the next hour. Airlines are written in chunks. Each airline records the hour in the same
- * transaction. An interrupted hour therefore continues with the remaining airlines and does nothing twice. A
- * settled hour is left alone.
+ * transaction. An interrupted hour therefore continues with the remaining airlines and does nothing twice.
+ * Has no effect on a settled hour.
  */
 export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;

@@ -5,11 +5,9 @@ export type Task = 'clock' | 'advance' | 'replay' | 'steer';
 
 const HELD = 'world-task';
 const WANTED = 'world-task-wanted';
-/**
- * Milliseconds between checks for the end of the other task, and milliseconds for which the clock yields
- * after a check.
- */
+/** Milliseconds between two attempts of a waiting caller. */
 const LOOK_EVERY = 5;
+/** Milliseconds for which the clock lets a waiting caller go first after each attempt. */
 const GIVE_WAY = 100;
 /** Milliseconds after which a caller stops waiting for a task that is usually short. */
 const PATIENCE = 60_000;
@@ -31,8 +29,9 @@ export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
 }
 
 /**
- * Runs `work` as soon as the clock has settled its hour.
- * @throws ApiError 409 if the world is being advanced or replayed, because that may take minutes
+ * Runs `work` as soon as no other task runs.
+ * @throws ApiError 409 at once if the world is being advanced or replayed, because that may take minutes, or
+ * after a minute of waiting
  */
 export function oneAtATime(app: CoreApp, task: Task, work: () => void): void {
   const holder = newHolder(task);

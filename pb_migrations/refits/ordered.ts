@@ -1,6 +1,9 @@
 import { wholes } from '../living_world/fields.ts';
 
-/** Marks refits that were sold with free cancellation until work begins: `ORDERED_BEFORE_04` in game/fleet/refit.ts. */
+/**
+ * Marks refits that were sold with free cancellation until work begins: `ORDERED_BEFORE_04` in
+ * game/fleet/refit.ts.
+ */
 const BEFORE_04 = -100_000;
 
 /** `maintenance.ordered`: world minute at which a refit was ordered. */

@@ -8,7 +8,10 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 
-/** Lines of points on the Web Mercator square: x from 0 (180° W) to 1 (180° E), y from 0 (85.05° N) to 1 (85.05° S). */
+/**
+ * Lines of points on the Web Mercator square: x from 0 (180° W) to 1 (180° E), y from 0 (85.05° N) to 1
+ * (85.05° S).
+ */
 export type Lines = Position[][];
 
 const atlas = (resolution: '110m' | '50m'): Atlas =>

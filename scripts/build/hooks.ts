@@ -27,9 +27,9 @@ export async function bundleForHooks(
 
 /**
  * Compiles each file of pb_hooks/modules into a separate CommonJS module, and the registrations into
- * `main.pb.js` and `commands.pb.js`. PocketBase runs each handler in them in isolation, so they load the modules
- * when they run. Modules duplicate shared code: goja calls functions of other modules
- * through a getter, which would slow down settlement.
+ * `main.pb.js` and `commands.pb.js`. PocketBase runs each handler in them in isolation, so they load the
+ * modules when they run. Modules duplicate shared code: goja calls functions of other modules through a
+ * getter, which would slow down settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

@@ -203,6 +203,9 @@ export const AGGREGATES = {
   meanKm: 2000,
   /** International share of trips: ICAO 2019. */
   abroad: 0.42,
-  /** Passengers both ways between the United States and the area of free movement in Europe, 2019 (US DOT, T-100). */
+  /**
+   * Passengers both ways between the United States and the area of free movement in Europe, 2019 (US DOT,
+   * T-100).
+   */
   usEurope: 72e6,
 };

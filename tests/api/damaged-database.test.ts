@@ -69,7 +69,8 @@ it('distinguishes the database of logs from that of the world', async () => {
 });
 
 it('names a data.db that is damaged while the world runs', async () => {
-  // Almost without a page cache. Otherwise the server may hold all pages of so small a world, and never read the file.
+  // Almost without a page cache. Otherwise the server may hold all pages of this small world in memory and
+  // never read the file.
   const build = makeTestBuild({ hooks: (source) => source.replace(/\bCACHE = 16e3\b/, 'CACHE = 100') });
   const server = await startPausedWorld({ build: build.dir });
   await flyingAirline(server, 'Damaged Air', 1);

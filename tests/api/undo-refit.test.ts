@@ -203,7 +203,8 @@ it('survives a kill and replays to the same ledger', async () => {
     const response = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
     refits.push(String(response.maintenance));
   }
-  // The first aircraft is delivered within the hour, so its refit begins. The others are delivered a day later.
+  // The first aircraft is delivered within the hour, so its refit begins. The others are delivered a day
+  // later.
   const [begun = '', undone = '', cancelled = '', kept = ''] = refits;
   await act(world, player, 'maintenance.undo', { maintenance: undone });
   await advanceHours(world, 2);

@@ -74,7 +74,8 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   await expectAccessible(page);
   const button = dialog.getByRole('button', { name: /^Lease and start flights · \$/ });
   const total = dollars((await button.textContent()) ?? '');
-  // At another rate than the lessor's, which the server refuses: the aircraft says why, and the next try counts.
+  // Another rate than the lessor's, which the server rejects. The aircraft shows why, and the next attempt
+  // succeeds.
   await page.route('**/act/route.start', (call) => {
     const input = call.request().postDataJSON();
     return call.continue({ postData: { ...input, lease: { ...input.lease, price: 1 } } });

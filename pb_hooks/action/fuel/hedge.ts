@@ -26,7 +26,7 @@ function rejectBeyondTimetable(context: ActionContext, wanted: number, hedged: n
 
 /**
  * Buys fuel ahead at a fixed price from the next midnight on, within `hedgeLimit`. The contract is settled in
- * cash at each midnight except `ends` and cannot be cancelled.
+ * cash at each midnight after `starts`, up to `ends`, and cannot be cancelled.
  */
 export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;

@@ -18,7 +18,8 @@ const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
 const RECURRING = [...OF_FLIGHTS, 'lease', 'check', 'fuel_hedge'];
 
 /**
- * Columns that ledger rows lose when they are summed up: first the flight, then the memo, then route and aircraft.
+ * Columns that ledger rows lose when they are summed up: first the flight, then the memo, then route and
+ * aircraft.
  */
 const BY_DAY = 0;
 const BY_AIRCRAFT = 1;

@@ -28,11 +28,11 @@ export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readon
 
   const sums = plans.flatMap((plan) => (plan.sums ? [{ airline: plan.airline.id, ...plan.sums }] : []));
   writeSums(tx, world, sums);
-  const anew = plans.filter((plan) => plan.connections);
-  if (anew.length === 0) return;
-  const airlines = JSON.stringify(anew.map(({ airline }) => airline.id));
+  const recomputed = plans.filter((plan) => plan.connections);
+  if (recomputed.length === 0) return;
+  const airlines = JSON.stringify(recomputed.map(({ airline }) => airline.id));
   run(tx, FORGET, { airlines });
-  const rows = anew.flatMap(({ airline, connections }) =>
+  const rows = recomputed.flatMap(({ airline, connections }) =>
     [...(connections ?? [])].map(([id, onward]) => ({ id, airline: airline.id, onward: onward.map(stored) })),
   );
   writeRows(tx, NEW_CONNECTIONS, rows);

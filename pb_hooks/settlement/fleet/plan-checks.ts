@@ -24,8 +24,8 @@ import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
 /**
- * Share of an interval from which an aircraft is considered. See game/aircraft/maintenance.ts for the check that is
- * due.
+ * Share of an interval from which an aircraft is considered. See game/aircraft/maintenance.ts for the check
+ * that is due.
  */
 const LOOK_FROM = 0.9;
 

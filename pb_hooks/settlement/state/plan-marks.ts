@@ -36,16 +36,16 @@ export function withMarks<Plan>(
  * @param read returns the number of the last action that it saw
  */
 export function markRead(read: () => number): void {
-  const now = reading;
-  if (!now) {
+  const current = reading;
+  if (!current) {
     read();
     return;
   }
   // Reads inside `before` are not part of the plan.
   reading = null;
-  now.before(now.count);
-  reading = now;
+  current.before(current.count);
+  reading = current;
   const seq = read();
-  if (seq !== now.marks.at(-1)?.[1]) now.marks.push([now.count, seq]);
-  now.count++;
+  if (seq !== current.marks.at(-1)?.[1]) current.marks.push([current.count, seq]);
+  current.count++;
 }

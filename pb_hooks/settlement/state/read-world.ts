@@ -115,7 +115,7 @@ const STATE = {
 
 type StoredState = ShapedRow<typeof STATE>;
 
-/** Returns all airlines, ordered by id. */
+/** Returns all airlines with their parsed rules, ordered by id. */
 export function readAirlines(app: CoreApp): AirlineState[] {
   // Parsing the rules of one airline takes a third of a millisecond, and most airlines share theirs.
   const known = new Map<string, Rules>();

@@ -26,16 +26,16 @@ const CASH = `
   FROM (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
   WHERE airline.id = moved.airline`;
 
-/** Checks whether any airline is below zero. Usually none is, and the new rows need not be summed again. */
+/** Checks whether any airline is overdrawn. Usually none is, and the new rows need not be summed again. */
 const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) AS json';
 
 /** Airlines that this hour takes below zero. */
-const BROKE = `
+const NEWLY_OVERDRAWN = `
   FROM airline a JOIN (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
     ON moved.airline = a.id
   WHERE a.cash < 0 AND a.cash - moved.amount >= 0`;
 const a = aliased(AIRLINE, 'a');
-const BROKE_AIRLINE = { airline: a.id, cash: a.cash };
+const OVERDRAWN = { airline: a.id, cash: a.cash };
 
 const NOTICES = insertInto(NOTICE, {
   minute: '{:minute}',
@@ -45,9 +45,9 @@ const NOTICES = insertInto(NOTICE, {
   read: 'FALSE',
 });
 
-function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
+function notifyOverdrawn(tx: CoreApp, world: SettledWorld, last: number): void {
   if (!readJson<number>(tx, IS_ANY_OVERDRAWN)) return;
-  const notices = readAll(tx, BROKE_AIRLINE, BROKE, { last }).map(({ airline, cash }) => ({
+  const notices = readAll(tx, OVERDRAWN, NEWLY_OVERDRAWN, { last }).map(({ airline, cash }) => ({
     id: recordId(['notice', 'out_of_cash', airline, world.hour]),
     airline,
     body: `Your account is overdrawn by ${formatDollars(-cash)}. You cannot buy anything until you have cash again.`,
@@ -76,5 +76,5 @@ export function writeCash(
   writeRows(tx, ENTRIES, lines);
   write();
   run(tx, CASH, { last });
-  tellTheBroke(tx, world, last);
+  notifyOverdrawn(tx, world, last);
 }

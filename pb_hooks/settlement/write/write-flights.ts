@@ -18,8 +18,8 @@ const LAND = `
   WHERE id IN (SELECT value FROM json_each({:landed})) AND +state = 'flying'`;
 
 /**
- * Each category has a character. It replaces the first one of the flight's id to make the id of the ledger
- * row.
+ * Each category has a character. The id of a ledger row is the flight's id without its first character,
+ * followed by the character of the category.
  */
 const CATEGORIES = ['tickets', ...FLIGHT_COSTS] as const;
 const amountOf = (category: (typeof CATEGORIES)[number]) =>

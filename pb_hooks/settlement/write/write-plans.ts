@@ -72,15 +72,15 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
 }
 
 function writeWorkOrders(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const working = plans.filter((plan) => plan.workOrders.length > 0);
+  const withWork = plans.filter((plan) => plan.workOrders.length > 0);
   const of = (isNew: boolean) => (plan: AirlinePlan) =>
     plan.workOrders.filter((work) => work.isNew === isNew);
   const asItIs = (work: ChangedWorkOrder) => work;
-  writeRows(tx, WORK_ORDER_STATES, rowsOf(working, of(false), asItIs));
+  writeRows(tx, WORK_ORDER_STATES, rowsOf(withWork, of(false), asItIs));
   writeRows(
     tx,
     NEW_WORK_ORDERS,
-    rowsOf(working, of(true), (work, airline) => ({ ...work, airline })),
+    rowsOf(withWork, of(true), (work, airline) => ({ ...work, airline })),
   );
 }
 

@@ -40,8 +40,8 @@ export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: numb
 }
 
 /**
- * Types until the airports of the whole world and their names in other languages have loaded, so that no list grows while
- * it is read: Lydd is not on the map, and only those names have its Russian one.
+ * Types until the airports of the whole world and their names in other languages have loaded, so that no list
+ * grows while it is read: Lydd is not on the map, and only those names have its Russian one.
  */
 export async function untilAllFound(page: Page, field: Locator): Promise<void> {
   await field.fill('Эшфорд');

@@ -7,7 +7,10 @@ import { share, words } from '#game/chance/draws.ts';
 const hex = (tag: Words): string => Buffer.from(Int32Array.from(tag).buffer as ArrayBuffer).toString('hex');
 const bytesUpTo = (length: number) => String.fromCharCode(...Array.from({ length }, (_, byte) => byte));
 
-/** From the reference implementation (Nicky Mouha, chaskey12.c): first 8 bytes of the tag of 00 01 02 …, by length. */
+/**
+ * From the reference implementation (Nicky Mouha, chaskey12.c): first 8 bytes of the tag of 00 01 02 …, by
+ * length.
+ */
 const PUBLISHED: Record<number, string> = {
   0: 'dd3e1849d6824555',
   1: 'ed1da89ec93179ca',

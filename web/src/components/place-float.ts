@@ -1,4 +1,6 @@
-/** Place of a float beside its anchor. Below, it is centred or aligned with the start or end of the anchor. */
+/**
+ * Place of a float beside its anchor. Below, it is centred or aligned with the start or end of the anchor.
+ */
 export type FloatSide = 'right' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 /** A box in pixels of the viewport. */

@@ -16,7 +16,7 @@ const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
 
 /** Also stale after an action of an area. */
 const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
-  // A hedge is mostly rejected because there is a new fuel price.
+  // Most rejected hedges have an outdated fuel price.
   fuel: [KEYS.world],
   // Departures and fares of the airline are part of the markets.
   route: [KEYS.market],
@@ -31,7 +31,7 @@ export const staleAfter = (name: ActionName): readonly KeyRoot[] => [
 
 /**
  * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.
- *
+ * @param schema of the rest of the response
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
 export async function act<Name extends ActionName, Result = unknown>(

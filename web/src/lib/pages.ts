@@ -26,8 +26,8 @@ export interface PageEntry {
 }
 
 /**
- * Every page of the product. A new one needs its component and an entry here: routes, navigation, links and
- * errors for unknown paths follow from it. The order is the order of the navigation.
+ * Every page of the product, in the order of the navigation. A new page needs a component and an entry here.
+ * Routes, navigation, links and errors for unknown paths follow from the entry.
  */
 export const PAGES = {
   world: {
@@ -144,7 +144,7 @@ export type PageName = keyof typeof PAGES;
 /** All entries in order. */
 export const PAGE_LIST: readonly PageEntry[] = Object.values(PAGES);
 
-/** URL parameters that links set, by page. */
+/** URL parameters that links to a page may set. */
 interface LinkParams {
   world: 'flight';
   manageRoutes: 'route' | 'view' | 'line';
