@@ -31,7 +31,7 @@ import { unchanged, writePlans } from './write/write-plans.ts';
  * Maximum rounds of planning while owners can act. An airline whose owner acts in between is planned again in
  * the next round. All but the first round take a fraction of a second.
  */
-const ROUNDS = 5;
+const OPEN_ROUNDS = 5;
 /**
  * Maximum rounds for the remaining airlines while their owners cannot act. Two, because airlines can be
  * founded during the first.
@@ -168,7 +168,7 @@ export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
-  for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) settlePart(app, hour, watch);
+  for (let round = 0; round < OPEN_ROUNDS && isUnsettled(app, hour); round++) settlePart(app, hour, watch);
   for (let round = 0; round < HELD_ROUNDS && isUnsettled(app, hour); round++)
     holdUnsettled(app, hour, () => settlePart(app, hour, watch));
   compactOldRows(app, hour, watch);

@@ -71,7 +71,7 @@ describe('two clocks, if nothing prevents the second one', () => {
   let build: TestBuild;
   beforeAll(() => {
     build = makeTestBuild({
-      hooks: (source) => source.replace(/(var (takeKey|holdsKey) = \(app, key, holder\) =>).*;/g, '$1 true;'),
+      hooks: [[/(var (takeKey|holdsKey) = \(app, key, holder\) =>).*;/g, '$1 true;']],
     });
   });
   afterAll(() => build.remove());

@@ -71,7 +71,7 @@ it('distinguishes the database of logs from that of the world', async () => {
 it('names a data.db that is damaged while the world runs', async () => {
   // Almost without a page cache. Otherwise the server may hold all pages of this small world in memory and
   // never read the file.
-  const build = makeTestBuild({ hooks: (source) => source.replace(/\bCACHE = 16e3\b/, 'CACHE = 100') });
+  const build = makeTestBuild({ hooks: [[/\bCACHE = 16e3\b/, 'CACHE = 100']] });
   const server = await startPausedWorld({ build: build.dir });
   await flyingAirline(server, 'Damaged Air', 1);
   const { token } = (await operator(server)).authStore;

@@ -19,7 +19,7 @@ let server: TestServer;
 
 beforeAll(() => {
   // Shortened, because a test should not wait for a minute.
-  build = makeTestBuild({ hooks: (source) => source.replace(/MAX_LATE = 6e4\b/, 'MAX_LATE = 2e3') });
+  build = makeTestBuild({ hooks: [[/MAX_LATE = 6e4\b/, 'MAX_LATE = 2e3']] });
 });
 afterAll(() => build.remove());
 afterEach(() => server.stop());

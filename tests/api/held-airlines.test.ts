@@ -18,14 +18,11 @@ let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(`${tmpdir()}/am-held-`);
   build = makeTestBuild({
-    hooks: (source) =>
-      source
-        // Owners are held early, and an hour that leaves airlines to its last transaction fails.
-        .replace(/\bROUNDS = 5\b/, 'ROUNDS = 1')
-        .replace(
-          'if (isUnsettled(tx, hour)) {',
-          "if (isUnsettled(tx, hour)) { throw new Error('left over');",
-        ),
+    // Owners are held early, and an hour that leaves airlines to its last transaction fails.
+    hooks: [
+      [/\bOPEN_ROUNDS = 5\b/, 'OPEN_ROUNDS = 1'],
+      ['if (isUnsettled(tx, hour)) {', "if (isUnsettled(tx, hour)) { throw new Error('left over');"],
+    ],
   });
 });
 afterAll(() => {

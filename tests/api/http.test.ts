@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicConfigSchema } from '#game/config/public-config.ts';
 import { call, newPerson } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { type HookPatch, makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const INDEX = '<!doctype html><title>Airline Manager</title><div id="root"></div>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
@@ -221,8 +221,10 @@ describe('GET /api/am/config', () => {
 });
 
 describe('a bug in our own code', () => {
-  const breaking = (name: string) => (source: string) =>
-    source.replace(new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`), '$& null.boom;');
+  const breaking = (name: string): HookPatch => [
+    new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`),
+    '$& null.boom;',
+  ];
 
   for (const [what, name, path, body] of [
     ['in a call', 'airportOf', '/api/am/research', undefined],
@@ -237,7 +239,7 @@ describe('a bug in our own code', () => {
     it(`${what} gives a 500 and is logged`, async () => {
       const broken = makeTestBuild({
         pages: { 'index.html': INDEX },
-        hooks: breaking(name),
+        hooks: [breaking(name)],
       });
       const server = await startServer({ build: broken.dir });
       try {

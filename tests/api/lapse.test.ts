@@ -31,7 +31,7 @@ let superuser: PocketBase;
 
 beforeAll(() => {
   // Checks every second instead of every minute.
-  build = makeTestBuild({ hooks: (source) => source.replace(/CHECK_EVERY = 6e4\b/, 'CHECK_EVERY = 1e3') });
+  build = makeTestBuild({ hooks: [[/CHECK_EVERY = 6e4\b/, 'CHECK_EVERY = 1e3']] });
 });
 afterAll(() => build?.remove());
 beforeEach(async () => {

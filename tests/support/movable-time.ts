@@ -24,7 +24,7 @@ export function movableTime(): MovableTime {
       globalThis.realNow = Date.now;
       Date.now = () => globalThis.realNow() + Number(toString($os.readFile(${JSON.stringify(file)})));
     }`;
-  const build = makeTestBuild({ hooks: (source) => `${header}\n${source}` });
+  const build = makeTestBuild({ hooks: [[/^/, `${header}\n`]] });
   return {
     dir: build.dir,
     move: (milliseconds) => {

@@ -10,15 +10,18 @@ export interface TestBuild {
   remove: () => void;
 }
 
+/** A change of the compiled hooks, as for String.replace. */
+export type HookPatch = readonly [pattern: RegExp | string, replacement: string];
+
 export interface TestBuildOptions {
   /** Files below pb_public by path, instead of the real pages. */
   pages?: Record<string, string | Buffer>;
-  /** Changes the compiled hooks, for example to break one. */
-  hooks?: (source: string) => string;
+  /** Changes of the compiled hooks, for example to break one. Each must apply to one module or more. */
+  hooks?: readonly HookPatch[];
 }
 
 /** Returns a copy of what the server runs, with the test's own pages or hooks. */
-export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuild {
+export function makeTestBuild({ pages = {}, hooks = [] }: TestBuildOptions): TestBuild {
   const dir = mkdtempSync(`${tmpdir()}/am-build-`);
   for (const part of ['pb_migrations', 'pb_hooks', 'seed'])
     cpSync(`${BUILD}/${part}`, `${dir}/${part}`, { recursive: true });
@@ -27,21 +30,24 @@ export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuil
     mkdirSync(dirname(`${dir}/pb_public/${path}`), { recursive: true });
     writeFileSync(`${dir}/pb_public/${path}`, content);
   }
-  if (hooks) {
-    // Several modules may contain the same source.
-    let isChanged = false;
-    for (const name of hookModules()) {
+  const sources = new Map(
+    hookModules().map((name) => {
       const file = `${dir}/pb_hooks/${name}.js`;
-      const before = readFileSync(file, 'utf8');
-      const after = hooks(before);
+      return [file, readFileSync(file, 'utf8')];
+    }),
+  );
+  for (const [pattern, replacement] of hooks) {
+    let isChanged = false;
+    for (const [file, before] of sources) {
+      const after = before.replace(pattern, replacement);
       isChanged ||= after !== before;
-      writeFileSync(file, after);
+      sources.set(file, after);
     }
-    if (!isChanged) throw new Error('the compiled hooks have nothing of what the test wants to change');
+    if (!isChanged) throw new Error(`the compiled hooks have nothing that matches ${pattern}`);
   }
+  for (const [file, source] of sources) writeFileSync(file, source);
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
 /** Returns a build whose transactions hold one airline, or one step, as on the slowest machine. */
-export const smallestTransactions = (): TestBuild =>
-  makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
+export const smallestTransactions = (): TestBuild => makeTestBuild({ hooks: [[/\bAIM = 50\b/, 'AIM = 0']] });

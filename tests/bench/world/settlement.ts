@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { HOUR } from '#game/world/time.ts';
 import { newClient, operator } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { HookPatch } from '#tests/support/test-build.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
 import { busyWorld, type WorldSize } from './busy-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';
@@ -46,7 +47,7 @@ const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).siz
  * founded one by one, and a few are computed per hour. The largest world has no connecting passengers here,
  * because it would take a quarter of an hour.
  */
-const connectAllSoon = (source: string) => source.replace(/MAX_CHANGED = \d+\b/, 'MAX_CHANGED = 100');
+const CONNECT_ALL_SOON: HookPatch = [/MAX_CHANGED = \d+\b/, 'MAX_CHANGED = 100'];
 
 interface Settled {
   /** Milliseconds for one hour. */
@@ -100,7 +101,7 @@ function probe(server: TestServer, token: string): () => Promise<number> {
  */
 async function makeWorld(size: WorldSize, dataDir: string): Promise<string> {
   const isSmall = size.legs <= BUDGET_LEGS;
-  const build = benchBuild('', isSmall ? connectAllSoon : undefined);
+  const build = benchBuild('', isSmall ? [CONNECT_ALL_SOON] : []);
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const { token } = (await operator(server)).authStore;

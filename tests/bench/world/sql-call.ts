@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { BUILD } from '#scripts/paths.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
+import { type HookPatch, makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 /**
  * A call only for the benchmark: runs a statement with the rows in the request. The product cannot create a
@@ -23,11 +23,11 @@ routerAdd('POST', '/bench/sql', (e) => {
 
 /**
  * Returns what the server runs, with the benchmark's hooks added.
- * @param hooks changes the compiled hooks
+ * @param hooks changes of the compiled hooks
  */
-export function benchBuild(more = '', hooks?: (source: string) => string): TestBuild {
+export function benchBuild(more = '', hooks: readonly HookPatch[] = []): TestBuild {
   const index = readFileSync(`${BUILD}/pb_public/index.html`);
-  const build = makeTestBuild({ pages: { 'index.html': index }, ...(hooks ? { hooks } : {}) });
+  const build = makeTestBuild({ pages: { 'index.html': index }, hooks });
   writeFileSync(`${build.dir}/pb_hooks/bench.pb.js`, HOOK + more);
   return build;
 }
