@@ -31,28 +31,23 @@ beforeAll(async () => {
     madrid = await airportId(server, 'MAD');
     const quote = `/api/am/route/quote?from=${at.AMS}&to=${at.SYD}`;
     sydneyFee = Number((await call(server, quote, { token: owner.token })).json.price);
-    await fillGroningen(superuser);
-    await holdMaastricht(superuser, owner.airline.id);
+    // GRQ and MST have one runway each: 30 movements fill GRQ, 18 are the owner's whole share of MST.
+    await addDepartures(superuser, 'nobody', routes.GRQ?.b, 30);
+    await addDepartures(superuser, owner.airline.id, routes.MST?.b, 18);
   });
 });
 afterAll(() => server?.stop());
 
-/** Fills GRQ, which has one runway, with departures on Tuesdays from 12:00 to 13:00. */
-async function fillGroningen(superuser: PocketBase): Promise<void> {
+/** Adds departures of an airline on Tuesdays from 12:00 to 13:00 at an airport. */
+async function addDepartures(
+  superuser: PocketBase,
+  airline: string,
+  airport: string | undefined,
+  count: number,
+): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
-    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
-    SELECT 'filling000000' || i, 'nobody', '', '${routes.GRQ?.b}', 2160 + i, 60, 2220 + i FROM n`;
-  await runSql(superuser, query);
-}
-
-/**
- * Gives the owner its whole share of MST, which has one runway, on Tuesdays from 12:00 to 13:00: 18 of 30
- * movements.
- */
-async function holdMaastricht(superuser: PocketBase, airline: string): Promise<void> {
-  const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
-    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 27)
-    SELECT 'holding000000' || i, '${airline}', '', '${routes.MST?.b}', 2160 + i, 60, 2220 + i FROM n`;
+    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < ${9 + count})
+    SELECT substr('${airline}0000000000000', 1, 13) || i, '${airline}', '', '${airport}', 2160 + i, 60, 2220 + i FROM n`;
   await runSql(superuser, query);
 }
 

@@ -203,45 +203,6 @@ test('Escape closes the details and returns the focus', async ({ page, server })
   await expect(page).toHaveURL('/fleet/manage/');
 });
 
-test('Escape or a click elsewhere closes the list of columns before the details beside it', async ({
-  page,
-  server,
-}) => {
-  const player = await newPlayer(server);
-  const { id } = await leaseOne(server, player, 'atr-72-600');
-  await openFleet(page, player, `?aircraft=${id}`);
-  const detail = page.locator('[data-drawer]');
-  const columns = page.getByRole('button', { name: 'Columns' });
-  const list = page.getByRole('group', { name: 'Columns shown' });
-  await expect(detail).toBeVisible();
-  await columns.click();
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(columns).toBeFocused();
-  await columns.click();
-  await expect(list).toBeVisible();
-  await detail.getByRole('heading').first().click();
-  await expect(list).toHaveCount(0);
-  await expect(detail).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(detail).toHaveCount(0);
-});
-
-test('the list of columns fits into a low window and scrolls', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  const player = await newPlayer(server);
-  await leaseOne(server, player, 'atr-72-600');
-  await openFleet(page, player);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const list = page.getByRole('group', { name: 'Columns shown' });
-  await expect(list).toBeInViewport({ ratio: 1 });
-  const last = list.getByRole('checkbox').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(list).toBeInViewport({ ratio: 1 });
-});
-
 test('details are a sheet on a phone that the grab bar expands', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const player = await newPlayer(server);
