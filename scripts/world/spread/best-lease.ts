@@ -6,6 +6,7 @@ import { comingWeeks } from '#game/forecast/months.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
 import { prospectOn } from '#game/planning/prospect.ts';
+import { CASH_PART } from '#game/planning/suggestion.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { SpreadCase } from './cases.ts';
@@ -13,8 +14,6 @@ import type { Lessors, Offer } from './lessors.ts';
 import { type Destination, endOf, type SpreadWorld } from './load.ts';
 import { usualWeek } from './usual-week.ts';
 
-/** Maximum share of the cash due on signing, as for the first suggestions. */
-const CASH_PART = 0.25;
 /** Number of models, and of destinations per model, to forecast in full, best first by the quick estimate. */
 const MODELS_TRIED = 10;
 const DESTINATIONS_TRIED = 2;

@@ -5,6 +5,7 @@ import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { NEAREST_KM } from '#game/flight/nearest.ts';
 import type { RoutePair } from '#game/forecast/expected-route-profit.ts';
 import type { PlanningEnd } from '#game/planning/planning.ts';
+import { DESTINATIONS_CONSIDERED } from '#game/planning/suggestion.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
@@ -35,9 +36,6 @@ export interface SpreadWorld {
   /** Returns destinations, largest demand first. */
   destinationsFrom: (iata: string) => Destination[];
 }
-
-/** Maximum number of destinations considered per airline. */
-const LOOKED_AT = 150;
 
 export const endOf = ({ iata, type, lat, lon, longest_runway_m }: SpreadAirport): PlanningEnd => ({
   id: iata,
@@ -80,7 +78,7 @@ export function loadSpreadWorld(): SpreadWorld {
       .sort(
         (a, b) => b.leisure + b.business + b.premium - (a.leisure + a.business + a.premium) || a.km - b.km,
       )
-      .slice(0, LOOKED_AT);
+      .slice(0, DESTINATIONS_CONSIDERED);
   }
   const hubs = places.map(({ iata, trips }) => ({ iata, trips }));
   return { models: models as AircraftModel[], airports, hubs, destinationsFrom };

@@ -2,6 +2,7 @@ import { type AircraftSize, aircraftLength, aircraftSprite } from './aircraft-sh
 import type { Sprite } from './airport-shapes.ts';
 import { strokeLine } from './arcs-layer.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
+import { deviceRatio } from './device-ratio.ts';
 import { type FlightState, type ProfiledFlight, stateOfFlight } from './flight-profile.ts';
 import { type GreatCircle, lineAlong, walk } from './great-circle.ts';
 import type { MapColours } from './map-colours.ts';
@@ -27,7 +28,6 @@ export interface MapAircraft {
 
 /** Pixels from an aircraft's centre to its label. */
 const LABEL_ABOVE = 36;
-const MAX_RATIO = 2;
 const OVERHANG = 32;
 const TO_COME = [4, 5];
 /** Number of aircraft above which rotated sprites are cached. Rotating each one is smoother but slow. */
@@ -126,7 +126,7 @@ export class AircraftLayer implements CanvasLayer {
   }
 
   draw(context: Pen, view: MapView): void {
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     const { xs, ys } = this.#positions;
     const selected = this.#shown.findIndex(({ id }) => id === this.selected);
     const hovered = this.#shown.findIndex(({ id }) => id === this.hovered);

@@ -9,6 +9,7 @@ import {
   type Sprite,
 } from './airport-shapes.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
+import { deviceRatio } from './device-ratio.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapView, toWorld, worldSize } from './map-view.ts';
 import { nearest, type Positions } from './nearest.ts';
@@ -17,7 +18,6 @@ import { type LabelSpot, placeLabels } from './place-labels.ts';
 
 /** Minimum zoom for codes. Airports that the player serves always have one. */
 const LABEL_ZOOM = { large_airport: 5, medium_airport: 7 };
-const MAX_RATIO = 2;
 /** Pixels outside the view from which a mark may reach into it. */
 const OVERHANG = 80;
 /** Opacity of the line from a mark to a distant code. */
@@ -103,7 +103,7 @@ export class AirportsLayer implements CanvasLayer {
   }
 
   draw(context: Pen, view: MapView): void {
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     const spots = this.#labelsAt(Math.round(view.zoom), context);
     const visible = this.#visible(view);
     for (const { x, y, airport } of visible) {
@@ -116,7 +116,7 @@ export class AirportsLayer implements CanvasLayer {
 
   /** Draws the codes of served airports on a separate layer above the aircraft. */
   drawOwnCodes(context: Pen, view: MapView): void {
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     const spots = this.#labelsAt(Math.round(view.zoom), context);
     for (const place of this.#visible(view, this.#firstOwn))
       this.#code(context, place, spots[place.index], ratio);

@@ -1,3 +1,4 @@
+import { deviceRatio } from './device-ratio.ts';
 import type { MapCamera } from './map-camera.ts';
 import { MapPieces, showOn } from './map-pieces.ts';
 import { type MapView, padView } from './map-view.ts';
@@ -27,8 +28,6 @@ const PADDING = 160;
 const LOW = 100;
 /** Distance in pixels beyond which pieces are discarded. */
 const FAR = 640;
-/** Maximum device pixel ratio. Higher values cost memory without visible effect. */
-const MAX_RATIO = 2;
 /** Scale limits beyond which a scaled picture is redrawn. */
 const STRETCH = { min: 0.45, max: 2.1 };
 
@@ -37,8 +36,6 @@ const offsetOf = (drawn: MapView, view: MapView) => {
   const scale = view.size / drawn.size;
   return { x: drawn.left * scale - view.left, y: drawn.top * scale - view.top };
 };
-
-const ratioOf = () => Math.min(devicePixelRatio, MAX_RATIO);
 
 /**
  * One canvas in a map's container. A transform keeps it in place while the map moves, and pieces beside it
@@ -145,8 +142,9 @@ export class CanvasOverlay {
     if (this.#layer.isEmpty?.()) return true;
     const draw = (pen: Pen, part: MapView) => this.#layer.draw(pen, part);
     const soon = padView(view, LOW);
-    if (this.#pieces.lacks(view)) this.#pieces.fill(view, ratioOf(), draw);
-    else if (this.#pieces.lacks(soon) && this.#camera.takeTurn()) this.#pieces.fill(soon, ratioOf(), draw, 1);
+    if (this.#pieces.lacks(view)) this.#pieces.fill(view, deviceRatio(), draw);
+    else if (this.#pieces.lacks(soon) && this.#camera.takeTurn())
+      this.#pieces.fill(soon, deviceRatio(), draw, 1);
     else return true;
     this.#pieces.keep(padView(view, FAR));
     return true;
@@ -159,7 +157,7 @@ export class CanvasOverlay {
     if (!drawn || !last || this.#layer.sharpWhileZooming || this.#pieces.isEmpty) return;
     const whole = padView(last, PADDING);
     const { left, top, width, height } = padView(drawn, PADDING);
-    this.#pieces.fill(whole, ratioOf(), (pen, part) => this.#layer.draw(pen, part));
+    this.#pieces.fill(whole, deviceRatio(), (pen, part) => this.#layer.draw(pen, part));
     this.#paint(whole, (pen) => {
       pen.drawImage(this.#canvas, left - whole.left, top - whole.top, width, height);
       this.#pieces.copyTo(pen, whole);
@@ -193,7 +191,7 @@ export class CanvasOverlay {
   /** Paints a new picture on the canvas. */
   #paint({ width, height }: MapView, draw: (pen: Pen) => void): void {
     const canvas = this.#canvas;
-    const ratio = ratioOf();
+    const ratio = deviceRatio();
     const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;

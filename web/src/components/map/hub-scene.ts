@@ -1,5 +1,6 @@
 import type { Airport } from '#game/airport/airport.ts';
 import { type BaseMap, loadCoarseMap, loadFineMap, loadNames, type PlacedName } from './base-map-data.ts';
+import { deviceRatio } from './device-ratio.ts';
 import { type FlightPath, type MapSpot, planFlight } from './flight-path.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import { type MapView, TILE_SIZE, toWorld, viewAround } from './map-view.ts';
@@ -13,7 +14,6 @@ const REGION = toWorld({ lat: 54, lon: 13 });
 const REGION_SHARE = { width: 0.18, height: 0.15 };
 const REGION_ZOOM_MIN = 2;
 const HUB_ZOOM = 5.5;
-const MAX_RATIO = 2;
 
 /** Draws the small map of onboarding and moves it from hub to hub. */
 export class HubScene {
@@ -107,7 +107,7 @@ export class HubScene {
     const { width, height } = this.#size;
     const context = this.#canvas.getContext('2d');
     if (!context || width === 0 || height === 0) return;
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     if (
       this.#canvas.width !== Math.round(width * ratio) ||
       this.#canvas.height !== Math.round(height * ratio)

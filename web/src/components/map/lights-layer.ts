@@ -2,11 +2,10 @@ import type { Sprite } from './airport-shapes.ts';
 import { loadTowns } from './base-map-data.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
 import { glowRadius, glowStrength, sizesAt, TownLights } from './city-lights.ts';
+import { deviceRatio } from './device-ratio.ts';
 import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 import type { Sun } from './sun.ts';
-
-const MAX_RATIO = 2;
 
 /** Returns the sprite of a soft light. */
 function glow(radius: number, colour: string, ratio: number): Sprite {
@@ -65,7 +64,7 @@ export class LightsLayer implements CanvasLayer {
   draw(context: Pen, view: MapView): void {
     const sizes = sizesAt(view.zoom);
     if (sizes > 0 && !this.#asked) void this.#load();
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     // Smallest first, so that the largest are on top.
     for (let size = Math.min(sizes, this.#towns.length) - 1; size >= 0; size--) {
       const strength = glowStrength(size, view.zoom);

@@ -4,6 +4,7 @@ import { strokeLine } from './arcs-layer.ts';
 import { flightsBetween, type LargeAirport, shuttlesBetween } from './backdrop-flights.ts';
 import { backdropView } from './backdrop-view.ts';
 import { loadLargestAirports } from './base-map-data.ts';
+import { deviceRatio } from './device-ratio.ts';
 import { circleBetween, lineAlong } from './great-circle.ts';
 import { LightsLayer } from './lights-layer.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
@@ -14,7 +15,6 @@ import { wantsNoMotion } from './no-motion.ts';
 import { framesPerSecond } from './pace.ts';
 import { sunAt } from './sun.ts';
 
-const MAX_RATIO = 2;
 /** Game minutes between redraws of the night, and the period for which flights are computed together. */
 const SUN_MINUTES = 4;
 const FLIGHTS_MINUTES = 15;
@@ -130,7 +130,7 @@ export class LivingScene {
 
   #penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
     const { width, height } = this.#view;
-    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const ratio = deviceRatio();
     const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
     if (canvas.width !== pixels.width || canvas.height !== pixels.height) Object.assign(canvas, pixels);
     const pen = canvas.getContext('2d');

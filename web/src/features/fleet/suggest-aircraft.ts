@@ -4,15 +4,12 @@ import type { Airport } from '#game/airport/airport.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { routeProfits } from '#game/forecast/expected-route-profit.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
+import { CASH_PART, DESTINATIONS_CONSIDERED } from '#game/planning/suggestion.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
 import type { Facts } from '#web/lib/planning/use-facts.ts';
 
-/** Number of destinations considered, those with the most demand. */
-const LOOKED_AT = 150;
-/** Maximum share of the cash for signing, because routes and the first weeks also need cash. */
-const CASH_PART = 0.25;
 /** Models per size and destinations per model that get a full forecast. */
 const MODELS_TRIED = 4;
 const DESTINATIONS_TRIED = 3;
@@ -77,7 +74,7 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
         fuelPrice,
       });
       const best = destinations
-        .slice(0, LOOKED_AT)
+        .slice(0, DESTINATIONS_CONSIDERED)
         .flatMap(({ airport, km, leisure, business, premium }) => {
           const yearly = { leisure, business, premium };
           const found = profitOf({
