@@ -73,10 +73,11 @@ export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
   if (!takeKey(app, CLOCK, holder)) return;
   try {
-    // Takes a second now, so that the first request for demand does not wait. An empty world saves the memory.
-    if (app.countRecords('airline') > 0) demandColumns(app);
     while (holdsKey(app, CLOCK, holder)) {
       try {
+        // Takes a second now, so that the first request for demand does not wait. An empty world saves the
+        // memory.
+        if (app.countRecords('airline') > 0) demandColumns(app);
         run(app, holder);
       } catch (thrown) {
         saySettlementFailed(app, thrown);

@@ -69,11 +69,14 @@ it('distinguishes the database of logs from that of the world', async () => {
 });
 
 it('names a data.db that is damaged while the world runs', async () => {
-  // Almost without a page cache. Otherwise the server may hold all pages of this small world in memory and
-  // never read the file.
+  const dataDir = `${folder}/running`;
+  const before = await startPausedWorld({ dataDir });
+  await flyingAirline(before, 'Damaged Air', 1);
+  // A clean stop empties the WAL. Otherwise the server could read all pages from there.
+  await before.stop();
+  // Almost without a page cache. Otherwise it could hold all pages of this small world in memory.
   const build = makeTestBuild({ hooks: [[/\bCACHE = 16e3\b/, 'CACHE = 100']] });
-  const server = await startPausedWorld({ build: build.dir });
-  await flyingAirline(server, 'Damaged Air', 1);
+  const server = await startPausedWorld({ dataDir, build: build.dir });
   const { token } = (await operator(server)).authStore;
   await call(server, '/api/am/world', { body: { paused: false, speed: 3600 }, token });
   const { size } = statSync(`${server.dataDir}/data.db`);
