@@ -106,10 +106,16 @@ describe('booking a day', () => {
 
   it('loses no passengers to an unattractive itinerary', () => {
     const itineraries = spread(4, 2);
-    const dear = itinerary('dear', 'x', { fares: faresOf(KM, 5), departs: itineraries[0]?.departs ?? 0 });
+    const expensive = itinerary('dear', 'x', {
+      fares: faresOf(KM, 5),
+      departs: itineraries[0]?.departs ?? 0,
+    });
     const day = market(300_000);
     const before = passengersOf(bookDay(day, itineraries));
-    const after = passengersOf(bookDay(day, [...itineraries, dear]), (index) => index < itineraries.length);
+    const after = passengersOf(
+      bookDay(day, [...itineraries, expensive]),
+      (index) => index < itineraries.length,
+    );
     expect(before - after).toBeLessThanOrEqual(2);
   });
 

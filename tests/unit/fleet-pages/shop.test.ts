@@ -83,10 +83,10 @@ describe('cost of a trip', () => {
 
   it('grows with distance and fuel, with a consistent cost per seat-kilometre', () => {
     const [near, far] = [500, 3000].map((km) => tripCost(neo, typicalCabin(neo), km, 900, null));
-    const dear = tripCost(neo, typicalCabin(neo), 500, 1800, null);
-    if (!near || !far || !dear) throw new Error('it flies that far');
+    const expensive = tripCost(neo, typicalCabin(neo), 500, 1800, null);
+    if (!near || !far || !expensive) throw new Error('it flies that far');
     expect(far.flying).toBeGreaterThan(near.flying);
-    expect(dear.fuel).toBeCloseTo(near.fuel * 2, -1);
+    expect(expensive.fuel).toBeCloseTo(near.fuel * 2, -1);
     expect(near.seatKm * 500 * sumOfClasses(neo)).toBeCloseTo(near.flying, 0);
   });
 

@@ -35,13 +35,13 @@ describe('what lessors offer', () => {
     const classic = seedModel('boeing-737-300');
     expect(leaseQuote(classic, 2026)?.weeklyRate).toBeLessThan(leaseQuote(classic, 1995)?.weeklyRate ?? 0);
     const neo = seedModel('airbus-a320neo');
-    const [plain, dear] = [
+    const [plain, expensive] = [
       leaseQuote(neo, 2026),
       leaseQuote(neo, 2026, { economy: 100, business: 30, first: 0 }),
     ];
-    expect(dear?.weeklyRate).toBe(plain?.weeklyRate);
-    expect(dear?.dueNow).toBe((plain?.dueNow ?? 0) + (dear?.refit ?? 0));
-    expect(dear?.deliveryDays).toBeGreaterThan(plain?.deliveryDays ?? 0);
+    expect(expensive?.weeklyRate).toBe(plain?.weeklyRate);
+    expect(expensive?.dueNow).toBe((plain?.dueNow ?? 0) + (expensive?.refit ?? 0));
+    expect(expensive?.deliveryDays).toBeGreaterThan(plain?.deliveryDays ?? 0);
   });
 
   it('lets a founder start: the capital is enough to lease several models', () => {

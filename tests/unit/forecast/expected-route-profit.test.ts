@@ -44,8 +44,8 @@ describe("quick estimate of an aircraft's profit", () => {
     expect(at({ yearly: half }).profit).toBeLessThan(at({}).profit);
     expect(at({ rivalsSeatsADay: 2000 }).profit).toBeLessThan(at({}).profit);
     expect(at({ typeB: 'medium_airport' }).profit).toBeGreaterThan(at({}).profit);
-    const dear = expectedProfit({ ...aircraft, fuelPrice: 2 * MEAN_FUEL_PRICE }, pair());
-    expect(dear?.profit).toBeLessThan(at({}).profit);
+    const expensive = expectedProfit({ ...aircraft, fuelPrice: 2 * MEAN_FUEL_PRICE }, pair());
+    expect(expensive?.profit).toBeLessThan(at({}).profit);
     expect(expectedProfit({ ...aircraft, leased: false }, pair())?.profit).toBeGreaterThan(at({}).profit);
   });
 

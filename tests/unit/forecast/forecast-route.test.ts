@@ -56,9 +56,9 @@ describe('the forecast of a week', () => {
 
   it('gives reasons: high fares for an expensive airline, and a comparison with average flights without rivals', () => {
     const week = routeWeek(usual);
-    const dear = { economy: 280, business: 760, first: 1400 };
-    expect(forecastWeek({ ...week, fares: dear }).reasons.leisure.decisive).toBe('fare');
-    expect(forecastWeek({ ...week, fares: dear }).reasons.leisure.against).toBe('rivals');
+    const expensive = { economy: 280, business: 760, first: 1400 };
+    expect(forecastWeek({ ...week, fares: expensive }).reasons.leisure.decisive).toBe('fare');
+    expect(forecastWeek({ ...week, fares: expensive }).reasons.leisure.against).toBe('rivals');
     expect(forecastWeek(routeWeek({ ...usual, rivals: 0 })).reasons.leisure.against).toBe('usual');
   });
 

@@ -187,9 +187,9 @@ it('keeps fares within the allowed range when they are changed in bulk', () => {
       for (const name of CABIN_CLASSES) expect(isFareAccepted(fares[name], km, name)).toBe(true);
     }),
   );
-  const dear = { economy: 999, business: 999, first: 999 };
-  expect(changedFares(dear, 1000, 'business', null)).toEqual({
-    ...dear,
+  const expensive = { economy: 999, business: 999, first: 999 };
+  expect(changedFares(expensive, 1000, 'business', null)).toEqual({
+    ...expensive,
     business: referenceFares(1000).business,
   });
 });
