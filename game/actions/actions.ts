@@ -2,15 +2,24 @@ import type * as z from 'zod/mini';
 import { type BodyLimits, DEFAULT_LIMITS } from '../config/body-limits.ts';
 import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
+import { MESSAGE_ACTIONS } from './message.ts';
 import { NETWORK_ACTIONS, NETWORK_CALLS_PER_MINUTE, NETWORK_LIMITS } from './network.ts';
 
 /**
  * Every player action by name, with its input schema: POST /api/am/act/{name}. Schemas are created lazily
  * because every runtime of the server holds its own copy.
  */
-export const ACTIONS = { ...FLEET_ACTIONS, ...NETWORK_ACTIONS, ...COMPANY_ACTIONS } as const;
+export const ACTIONS = {
+  ...FLEET_ACTIONS,
+  ...NETWORK_ACTIONS,
+  ...COMPANY_ACTIONS,
+  ...MESSAGE_ACTIONS,
+} as const;
 
 export type ActionName = keyof typeof ACTIONS;
+
+/** Checks whether an action has an effect on the world. Only such actions are logged and replayed. */
+export const hasEffect = (name: ActionName): boolean => !Object.hasOwn(MESSAGE_ACTIONS, name);
 
 const LIMITS: Partial<Record<ActionName, BodyLimits>> = NETWORK_LIMITS;
 

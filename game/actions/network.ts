@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RULE_PERCENT_MAX, RULE_PERCENT_MIN } from '../route/fare-rule.ts';
 import { WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
 import { FARES_MAX, LEGS_MAX, PLANS_MAX } from './limits.ts';
@@ -6,6 +7,8 @@ import { FARES_MAX, LEGS_MAX, PLANS_MAX } from './limits.ts';
 const airport = idOf('an airport');
 const route = idOf('a route');
 const dollars = z.int();
+/** Of the reference fare. */
+const percent = z.int().check(z.gte(RULE_PERCENT_MIN), z.lte(RULE_PERCENT_MAX));
 
 /** Minute of the week. */
 const departs = z.int().check(z.gte(0), z.lt(WEEK));
@@ -54,6 +57,17 @@ export const NETWORK_ACTIONS = {
         z.strictObject({ route, economy: dollars, business: dollars, first: dollars }),
         1,
         FARES_MAX,
+      ),
+    }),
+  ),
+  /** Turns the fare rule of routes on with limits, in percent of the reference fare, or off with null. */
+  'route.rule': z.lazy(() =>
+    z.strictObject({
+      routes: listOf(route, 1, FARES_MAX),
+      rule: z.nullable(
+        z
+          .strictObject({ min: percent, max: percent })
+          .check(z.refine(({ min, max }) => min <= max, 'The minimum must not exceed the maximum')),
       ),
     }),
   ),

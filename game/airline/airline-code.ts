@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WEEK } from '../world/time.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHABET = `${LETTERS}0123456789`;
@@ -7,6 +8,8 @@ const ALPHABET = `${LETTERS}0123456789`;
 export const SHORT_CODES = ALPHABET.length ** 2 - 100;
 /** If fewer two-character codes than this are free, airlines get three characters. */
 export const SHORT_CODES_KEPT = 100;
+/** Minutes for which no other airline gets the code of one that is gone. */
+export const CODE_RETIRED_FOR = 52 * WEEK;
 
 /** Number of candidates in the first database query, and the factor by which each further query grows. */
 const FIRST_BATCH = 50;

@@ -26,6 +26,10 @@ export const userSettingsSchema = z.strictObject({
   guide_dismissed: z.optional(z.boolean()),
   /** Whether the guide is complete and shows goals. */
   guide_done: z.optional(z.boolean()),
+  /** Whether to email once per day what waits for a decision. */
+  email_decisions: z.optional(z.boolean()),
+  /** World minute at which the last absence ended whose summary was dismissed. */
+  away_seen: z.optional(z.int()),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 

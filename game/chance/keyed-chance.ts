@@ -42,6 +42,15 @@ export function lessorChance(seed: string): (model: string) => readonly [number,
   };
 }
 
+/** Returns the draws for one thing of a world's economy, such as a cycle or the events of a year. */
+export type EconomyChance = (what: string) => Draw;
+
+/** Returns the chance of a world's economy. */
+export function economyChance(seed: string): EconomyChance {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'economy')));
+  return (what) => words(chaskey12(key(), what));
+}
+
 /**
  * Returns the chance of a day in a world of 0.3.0. Each purpose has its own 128-bit key for the day, and each
  * draw is the tag of what it is drawn for. Therefore, what players see of one draw reveals nothing about any

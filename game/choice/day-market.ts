@@ -45,6 +45,8 @@ export interface MarketDay {
   draws?: readonly number[];
   /** First draw of the previous day; undefined under the rules before 0.4.0, when days differed less. */
   dayBefore?: number | undefined;
+  /** Factor of the economy on demand. */
+  economy?: number;
 }
 
 // Bound once because property lookups are as slow as calls in goja.
@@ -87,12 +89,15 @@ function wholePeople(mean: number, draws: readonly number[], index: number): num
  * Returns the potential passengers in one direction on a day, more than travel at usual fares and service.
  * Whole people if draws are given, otherwise fractional.
  */
-export function dayMarket(pair: PairMarket, { month, weekday, draws, dayBefore }: MarketDay): DayMarket {
+export function dayMarket(
+  pair: PairMarket,
+  { month, weekday, draws, dayBefore, economy = 1 }: MarketDay,
+): DayMarket {
   const { yearly, km, latA, latB } = pair;
   const season = seasonFactors(month, latA, latB);
-  if (!draws) return meanMarket(pair, season, weekday);
+  if (!draws) return meanMarket(pair, season, weekday, economy);
   const today = draws[0] as number;
-  const mood = dayBefore === undefined ? oldMoodOf(today) : dayFactor(today, dayBefore);
+  const mood = (dayBefore === undefined ? oldMoodOf(today) : dayFactor(today, dayBefore)) * economy;
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS_A_YEAR) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
@@ -107,14 +112,20 @@ export function dayMarket(pair: PairMarket, { month, weekday, draws, dayBefore }
 /**
  * Returns the calendar's prediction for a day, in fractional people.
  * @param season factors on each group's trips
+ * @param economy factor of the economy on demand
  */
 export function meanMarket(
   { yearly, km }: PairMarket,
   season: Readonly<Record<PassengerGroup, number>>,
   weekday: number,
+  economy = 1,
 ): DayMarket {
   const mean = (group: PassengerGroup) =>
-    (yearly[group] / DIRECTED_DAYS_A_YEAR) * POTENTIAL * weekdayFactor(group, weekday) * season[group];
+    (yearly[group] / DIRECTED_DAYS_A_YEAR) *
+    POTENTIAL *
+    weekdayFactor(group, weekday) *
+    season[group] *
+    economy;
   return {
     km,
     demand: { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') },

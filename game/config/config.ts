@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { IDLE_MINUTES_MAX } from '../world/rest.ts';
+import { RIVALS_MAX, type Strength } from '../world/temperament.ts';
+import { TRAFFIC_MAX } from '../world/traffic.ts';
 import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '../world/world-speed.ts';
 import type { PublicConfig, TileLayer } from './public-config.ts';
 import { attributionHtml, FRAMES_URL, TILE_DEFAULTS, TILE_LAYERS, type TileLayerName } from './tiles.ts';
@@ -95,8 +98,21 @@ const variables = {
     `must be game minutes per real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
   ),
   AM_WORLD_PAUSED: yesNo,
+  AM_WORLD_IDLE_MINUTES: meeting(
+    (value) => /^\d{1,6}$/.test(value) && Number(value) <= IDLE_MINUTES_MAX,
+    `must be whole minutes from 0 to ${IDLE_MINUTES_MAX}`,
+  ),
   AM_WORLD_START: meeting(isCalendarDate, 'must be a date such as 2026-01-01, from 1970 to 2199'),
+  AM_WORLD_TRAFFIC: meeting(
+    (value) => /^\d{1,3}$/.test(value) && Number(value) <= TRAFFIC_MAX,
+    `must be a percentage from 0 to ${TRAFFIC_MAX}`,
+  ),
   AM_WORLD_SEED: matching(/^[!-~]{1,60}$/, 'must be 1 to 60 letters, digits and signs without spaces'),
+  AM_WORLD_RIVALS: meeting(
+    (value) => /^\d{1,4}$/.test(value) && Number(value) <= RIVALS_MAX,
+    `must be a whole number from 0 to ${RIVALS_MAX}`,
+  ),
+  AM_WORLD_RIVAL_STRENGTH: matching(/^(easy|normal|hard)$/, 'must be easy, normal or hard'),
   AM_TRUSTED_PROXY: matching(
     /^[A-Za-z][A-Za-z0-9-]{0,63}$/,
     'must be the name of a header such as X-Forwarded-For',
@@ -123,10 +139,17 @@ export interface WorldConfig {
   /** Game minutes per real second. */
   speed: number | null;
   paused: boolean | null;
+  /** Real minutes without players until the world rests, 0 for never. */
+  idleMinutes: number | null;
   /** YYYY-MM-DD. Only used when a world is created. */
   start: string | null;
+  /** Percentage of the real world's traffic that takes slots. Only used when a world is created. */
+  traffic: number | null;
   /** Seed of all chance. Only used when a world is created. */
   seed: string | null;
+  /** Number of airlines that the server runs, and how well they choose. Only used when a world is created. */
+  rivals: number | null;
+  rivalStrength: Strength | null;
 }
 
 export interface Config {
@@ -244,8 +267,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       world: {
         speed: env.AM_WORLD_SPEED === undefined ? null : Number(env.AM_WORLD_SPEED),
         paused: WORDS[env.AM_WORLD_PAUSED?.toLowerCase() ?? ''] ?? null,
+        idleMinutes: env.AM_WORLD_IDLE_MINUTES === undefined ? null : Number(env.AM_WORLD_IDLE_MINUTES),
         start: env.AM_WORLD_START ?? null,
+        traffic: env.AM_WORLD_TRAFFIC === undefined ? null : Number(env.AM_WORLD_TRAFFIC),
         seed: env.AM_WORLD_SEED ?? null,
+        rivals: env.AM_WORLD_RIVALS === undefined ? null : Number(env.AM_WORLD_RIVALS),
+        rivalStrength: (env.AM_WORLD_RIVAL_STRENGTH as Strength | undefined) ?? null,
       },
       trustedProxy: env.AM_TRUSTED_PROXY ?? null,
     },

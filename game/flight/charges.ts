@@ -24,9 +24,12 @@ const FREE_PARKING_MIN = 120;
 
 const tonnes = (mtowKg: number) => mtowKg / 1000;
 
-/** Returns the landing charge at the destination in whole US dollars. */
-export const landingCharge = (mtowKg: number, destination: AirportType): number =>
-  Math.round(tonnes(mtowKg) * LANDING_A_TONNE[destination]);
+/**
+ * Returns the landing charge at the destination in whole US dollars.
+ * @param factor for a full airport: `landingFactor` in game/slots
+ */
+export const landingCharge = (mtowKg: number, destination: AirportType, factor = 1): number =>
+  Math.round(tonnes(mtowKg) * LANDING_A_TONNE[destination] * factor);
 
 /**
  * Returns the air navigation charge of one flight in whole US dollars, by Eurocontrol's formula: distance in

@@ -55,6 +55,8 @@ export interface FlightFacts {
   seats: number;
   passengers: Readonly<PerClass>;
   destination: AirportType;
+  /** Factor on the landing charge. 1 if the airport is not full. */
+  landingFactor?: number | undefined;
   /** Ground time at the destination until the next flight, in minutes. */
   groundMinutes: number;
   /** US dollars per tonne. */
@@ -94,7 +96,7 @@ export function flightCosts(flight: FlightFacts): FlightCosts {
     fuel: Math.round((fuelBurnKg(model, km, flight.condition) * flight.fuelPrice) / 1000),
     crew: crewCost(model, flight.seats, block),
     service: serviceCost(passengers, km),
-    landing: landingCharge(model.mtow_kg, flight.destination),
+    landing: landingCharge(model.mtow_kg, flight.destination, flight.landingFactor),
     handling: Math.round(
       RAMP + (RAMP_A_TONNE * model.mtow_kg) / 1000 + HANDLING_A_PASSENGER * sumOfClasses(passengers),
     ),

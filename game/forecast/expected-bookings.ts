@@ -28,9 +28,9 @@ export const nobody = (): PerGroup => ({ leisure: 0, business: 0, premium: 0 });
  * Mean demand of each quarter of the days, from strong to weak, in standard deviations of a normal
  * distribution.
  */
-const QUARTERS = [1.271, 0.325, -0.325, -1.271] as const;
-const QUARTER = 1 / QUARTERS.length;
-const [STRONGEST] = QUARTERS;
+const QUARTERS: readonly number[] = [1.271, 0.325, -0.325, -1.271];
+/** The same for each half of the days, for many rough forecasts. */
+export const HALVES: readonly number[] = [0.798, -0.798];
 
 export function addGroups(to: PerGroup, more: Readonly<PerGroup>, share = 1): void {
   to.leisure += more.leisure * share;
@@ -81,8 +81,13 @@ const isSpilling = ({ bookings }: BookedDay): boolean =>
 /**
  * Returns the expected passengers of some days' flights. It averages over strong and weak days because empty
  * seats on weak days do not make up for spill on strong days.
+ * @param parts mean demand of each equal part of the days, strongest first, in standard deviations
  */
-export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
+export function expectedBookings(
+  days: readonly RouteDay[],
+  parts: readonly number[] = QUARTERS,
+): ExpectedBookings {
+  const top = parts[0] ?? 0;
   const sum: ExpectedBookings = { flights: [], rivals: {}, outside: nobody() };
   for (const day of days) {
     const flights = day.own.map((at) => ({
@@ -94,14 +99,14 @@ export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
     const spread = demandSpread(day.market);
     const factorOf = (deviations: number) => Math.max(0, 1 + spread * deviations);
     const bookedAt = (factor: number) => expectDay(scaled(day.market, factor), day.itineraries);
-    const strongest = bookedAt(factorOf(STRONGEST));
+    const strongest = bookedAt(factorOf(top));
     if (isSpilling(strongest))
-      for (const deviations of QUARTERS) {
-        const booked = deviations === STRONGEST ? strongest : bookedAt(factorOf(deviations));
-        addDay(sum, day, booked, flights, QUARTER);
+      for (const deviations of parts) {
+        const booked = deviations === top ? strongest : bookedAt(factorOf(deviations));
+        addDay(sum, day, booked, flights, 1 / parts.length);
       }
     // Without spill, passengers are proportional to demand.
-    else addDay(sum, day, strongest, flights, 1 / factorOf(STRONGEST));
+    else addDay(sum, day, strongest, flights, 1 / factorOf(top));
     sum.flights.push(...flights);
   }
   return sum;

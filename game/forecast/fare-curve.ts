@@ -30,7 +30,7 @@ export interface FareCurve {
 const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
 
 /** Returns the same days with other fares for the airline's own flights. */
-const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
+export const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
   days.map((day) => ({
     ...day,
     itineraries: day.itineraries.map((itinerary, index) =>

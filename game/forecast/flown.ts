@@ -1,5 +1,5 @@
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '../aircraft/cabin.ts';
-import { overheadOf } from '../airline/overhead.ts';
+import { BASE_OVERHEAD, overheadOf } from '../airline/overhead.ts';
 import { passengerCosts } from '../flight/costs.ts';
 import { FLIGHT_COSTS, type Flight } from '../tables/flight.ts';
 
@@ -69,11 +69,11 @@ export interface FlownWeek extends Earned {
 }
 
 /** Returns the result of one flight's connecting passengers. */
-function connectingOn({ why, connecting }: Flight): Earned {
+function connectingOn({ why, connecting }: Flight, overheadShare: number): Earned {
   if (!why?.changing) return { passengers: 0, revenue: 0, profit: 0 };
   const { classes, revenue } = why.changing;
   const [economy, business, first] = classes;
-  const costs = passengerCosts({ economy, business, first }, why.km) + overheadOf(revenue);
+  const costs = passengerCosts({ economy, business, first }, why.km) + overheadOf(revenue, overheadShare);
   return { passengers: connecting, revenue, profit: revenue - costs };
 }
 
@@ -85,11 +85,13 @@ const sumOf = (flight: Flight, names: readonly (keyof Flight)[]) =>
  * with cancelled flights counted as zero. Null if none has landed yet.
  * @param flights of one route, earliest first
  * @param flightsAWeek planned now
+ * @param overheadShare the airline's overhead as a share of revenue
  */
 export function flownWeek(
   flights: readonly Flight[],
   fares: Readonly<PerClass>,
   flightsAWeek: number,
+  overheadShare = BASE_OVERHEAD,
 ): FlownWeek | null {
   const atOther = (flight: Flight) =>
     flight.why !== null && CABIN_CLASSES.some((name) => fareOf(flight, name) !== fares[name]);
@@ -101,7 +103,7 @@ export function flownWeek(
   const sum = (names: readonly (keyof Flight)[], of = landed) =>
     of.reduce((total, flight) => total + sumOf(flight, names), 0);
   const aWeek = (total: number) => Math.round((total / due.length) * flightsAWeek);
-  const each = landed.map(connectingOn);
+  const each = landed.map((flight) => connectingOn(flight, overheadShare));
   const connecting = (name: keyof Earned) => each.reduce((total, earned) => total + earned[name], 0);
   const passengers = sum(['pax_economy', 'pax_business', 'pax_first']) - connecting('passengers');
   const revenue = sum(['revenue']);

@@ -16,6 +16,8 @@ export interface ForecastEnd {
   /** Degrees. */
   lat: number;
   lon: number;
+  /** Factors on the landing charge by hour of the week. Without them, no hour is full. */
+  landing?: readonly number[] | undefined;
 }
 
 /** Cost data of the aircraft that flies a leg. */
@@ -40,6 +42,8 @@ export interface RouteWeek {
   leisure: number;
   business: number;
   premium: number;
+  /** Known factor of the economy on this demand in the coming weeks: see `knownFactor`. */
+  economy: number;
   a: ForecastEnd;
   b: ForecastEnd;
   /** The months of the forecast, usually from `comingWeeks`. */
@@ -54,6 +58,8 @@ export interface RouteWeek {
   aircraft: ReadonlyMap<string, ForecastAircraft>;
   /** US dollars per tonne. */
   fuelPrice: number;
+  /** The airline's overhead as a share of revenue: see `overheadShare`. */
+  overheadShare: number;
 }
 
 /** Passengers' options on one day in one direction. */
@@ -66,7 +72,12 @@ export interface RouteDay {
   own: number[];
 }
 
-function itineraryOf(departure: MarketDeparture, offset: number, fares: Readonly<PerClass>): Itinerary {
+/** Returns a departure as an option of passengers. @param offset of local time at its origin, in minutes */
+export function itineraryOf(
+  departure: MarketDeparture,
+  offset: number,
+  fares: Readonly<PerClass>,
+): Itinerary {
   const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
   const local = (((departs + offset) % DAY) + DAY) % DAY;
   return {
@@ -86,7 +97,7 @@ function itineraryOf(departure: MarketDeparture, offset: number, fares: Readonly
 /** Week data that the forecast of one day needs. */
 export type WeekFrame = Pick<
   RouteWeek,
-  'km' | 'leisure' | 'business' | 'premium' | 'a' | 'b' | 'airline' | 'fares' | 'months'
+  'km' | 'leisure' | 'business' | 'premium' | 'economy' | 'a' | 'b' | 'airline' | 'fares' | 'months'
 >;
 
 /**
@@ -102,7 +113,7 @@ export function dayOf(
   departures: MarketDeparture[],
   season: ReturnType<typeof meanSeason>,
 ): RouteDay {
-  const { km, leisure, business, premium, a, b, airline, fares } = week;
+  const { km, leisure, business, premium, economy, a, b, airline, fares } = week;
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
   const offset = solarOffset(origin.lon);
   const own: number[] = [];
@@ -111,7 +122,7 @@ export function dayOf(
     if (isOwn) own.push(index);
     return itineraryOf(departure, offset, isOwn ? fares : departure.fares);
   });
-  return { market: meanMarket(pair, season, weekday), itineraries, departures, own };
+  return { market: meanMarket(pair, season, weekday, economy), itineraries, departures, own };
 }
 
 /** Returns the days of a week on which the airline has a departure, separately by direction. */

@@ -4,6 +4,7 @@ import { compensation } from '../delay/compensation.ts';
 import { congestionOf } from '../delay/congestion.ts';
 import { type ExpectedOutcome, expectedOutcome } from '../delay/expected-outcome.ts';
 import { type FlightCosts, flightCosts } from '../flight/costs.ts';
+import { weekHour } from '../timetable/airport-slots.ts';
 import { checkShare } from './check-share.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
 import type { ForecastAircraft, ForecastEnd, RouteWeek } from './route-week.ts';
@@ -38,7 +39,10 @@ const SURE: ExpectedOutcome = { cancelled: 0, compensated: 0 };
 const crowdAt = ({ type, lat }: ForecastEnd) => ({ lat, congestion: congestionOf({ type, runways: 1 }, 0) });
 
 /** Week data that costs and revenue depend on, besides its days. */
-export type MoneyWeek = Pick<RouteWeek, 'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice'>;
+export type MoneyWeek = Pick<
+  RouteWeek,
+  'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice' | 'overheadShare'
+>;
 
 /** Returns the expected disruptions of an aircraft's flights. */
 export type WeekOutcomes = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedOutcome;
@@ -62,20 +66,23 @@ export function weekOutcomes({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'mont
 const costsOf = (
   week: MoneyWeek,
   { model, condition, age }: ForecastAircraft,
-  { seats, origin }: ExpectedFlight['departure'],
+  { seats, origin, departs, block }: ExpectedFlight['departure'],
   passengers: Readonly<PerClass>,
-) =>
-  flightCosts({
+) => {
+  const end = origin === week.a.id ? week.b : week.a;
+  return flightCosts({
     model,
     condition,
     age,
     passengers,
     km: week.km,
     seats: sumOfClasses(seats),
-    destination: origin === week.a.id ? week.b.type : week.a.type,
+    destination: end.type,
+    landingFactor: end.landing?.[weekHour(departs + block)],
     groundMinutes: model.turnaround_min,
     fuelPrice: week.fuelPrice,
   });
+};
 
 /**
  * Returns the costs of the airline's own flights of a week, for the expected passengers. Cancelled flights

@@ -1,5 +1,6 @@
+import { knownFuelFactor, type Outlook } from '../economy/outlook.ts';
 import { DAYS_A_WEEK } from '../world/time.ts';
-import { expectedPrice, fuelPrice, levelAhead, levelCovariance, MEAN_FUEL_PRICE } from './fuel-price.ts';
+import { expectedPriceAhead, fuelPrice, levelAhead, levelCovariance, MEAN_FUEL_PRICE } from './fuel-price.ts';
 
 /** Standard normal quantile at 90%. */
 const NINE_IN_TEN = 1.2816;
@@ -16,14 +17,21 @@ export interface PriceRange {
 
 const levelOf = (price: number): number => Math.log(price / MEAN_FUEL_PRICE);
 
-/** Returns the range of the market price after a number of days, from today's price. */
-export function priceRange(price: number, days: number): PriceRange {
-  const { mean, variance } = levelAhead(levelOf(price), days);
+/**
+ * Returns the range of the market price after a number of days, from today's price. Announced shocks are part
+ * of it.
+ * @param outlook what is known of the economy today
+ */
+export function priceRange(price: number, days: number, outlook: Outlook | null): PriceRange {
+  const today = outlook?.day ?? 0;
+  const usual = price / knownFuelFactor(outlook, today);
+  const { mean, variance } = levelAhead(levelOf(usual), days);
   const spread = NINE_IN_TEN * Math.sqrt(variance);
+  const shock = knownFuelFactor(outlook, today + days);
   return {
-    low: fuelPrice(mean - spread),
-    expected: expectedPrice(levelOf(price), days),
-    high: fuelPrice(mean + spread),
+    low: fuelPrice(mean - spread, shock),
+    expected: expectedPriceAhead(price, days, outlook),
+    high: fuelPrice(mean + spread, shock),
   };
 }
 
@@ -31,12 +39,13 @@ export function priceRange(price: number, days: number): PriceRange {
  * Returns the range of the mean market price over the days 1 to 7 × weeks from now. This is the cost of fuel
  * that is not hedged. The mean of lognormal prices is assumed to be lognormal too.
  * @param price today's, US dollars per tonne
+ * @param outlook what is known of the economy today
  */
-export function meanPriceRange(price: number, weeks: number): PriceRange {
+export function meanPriceRange(price: number, weeks: number, outlook: Outlook | null): PriceRange {
   const days = weeks * DAYS_A_WEEK;
   let [sum, variance] = [0, 0];
   for (let day = 1; day <= days; day++) {
-    sum += expectedPrice(levelOf(price), day);
+    sum += expectedPriceAhead(price, day, outlook);
     for (let earlier = 1; earlier <= day; earlier++)
       variance += levelCovariance(day, earlier) * (earlier === day ? 1 : 2);
   }

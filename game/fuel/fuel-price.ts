@@ -1,3 +1,4 @@
+import { knownFuelFactor, type Outlook } from '../economy/outlook.ts';
 import { DAY, DAYS_A_WEEK } from '../world/time.ts';
 
 /**
@@ -40,8 +41,12 @@ export function nextFuelLevel(level: number, noise: number): number {
   return onGrid(Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, step)));
 }
 
-/** Returns the price at a level, in whole US dollars per tonne. */
-export const fuelPrice = (level: number): number => Math.round(MEAN_FUEL_PRICE * Math.exp(level));
+/**
+ * Returns the price at a level, in whole US dollars per tonne.
+ * @param shock factor of events of the economy on the price
+ */
+export const fuelPrice = (level: number, shock = 1): number =>
+  Math.round(MEAN_FUEL_PRICE * Math.exp(level) * shock);
 
 /** Distribution of the logarithm of price ÷ mean: normal, apart from the bounds of the price. */
 export interface LevelAhead {
@@ -66,28 +71,32 @@ export function expectedPrice(level: number, days: number): number {
 }
 
 /**
+ * Returns the expected price after a number of days in US dollars per tonne, given today's price. Announced
+ * shocks are part of it; the price without them returns to its mean.
+ * @param outlook what is known of the economy today
+ */
+export function expectedPriceAhead(price: number, days: number, outlook: Outlook | null): number {
+  const today = outlook?.day ?? 0;
+  const usual = price / knownFuelFactor(outlook, today);
+  return expectedPrice(Math.log(usual / MEAN_FUEL_PRICE), days) * knownFuelFactor(outlook, today + days);
+}
+
+/**
  * Returns the fixed fuel price for the days 1 to 7 × weeks from now, in whole US dollars per tonne. It is the
  * mean expected price plus a premium, rounded up. In the long run, a hedge therefore costs money in exchange
- * for stability.
+ * for stability. This is the price offered and charged, so it depends only on what is public.
+ * @param price today's, whole US dollars per tonne
+ * @param outlook what is known of the economy today; null before the world has one
  * @throws RangeError if the term is not 1 to 52 whole weeks.
  */
-export function hedgePrice(level: number, weeks: number): number {
+export function hedgeOffer(price: number, weeks: number, outlook: Outlook | null): number {
   if (!Number.isInteger(weeks) || weeks < HEDGE_WEEKS_MIN || weeks > HEDGE_WEEKS_MAX)
     throw new RangeError(`a hedge lasts ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} weeks, not ${weeks}`);
   const days = weeks * DAYS_A_WEEK;
   let sum = 0;
-  for (let day = 1; day <= days; day++) sum += expectedPrice(level, day);
+  for (let day = 1; day <= days; day++) sum += expectedPriceAhead(price, day, outlook);
   return Math.ceil((sum / days) * (1 + HEDGE_PREMIUM));
 }
-
-/**
- * Returns the hedge price from the public price of the day instead of the level. This is the price offered
- * and charged.
- * @param price whole US dollars per tonne
- * @throws RangeError as in hedgePrice
- */
-export const hedgeOffer = (price: number, weeks: number): number =>
-  hedgePrice(Math.log(price / MEAN_FUEL_PRICE), weeks);
 
 /** Returns the world minute at which a contract signed now begins: the next midnight. */
 export const hedgeStart = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;

@@ -32,6 +32,16 @@ const departureSchema = z.object({
 });
 export type MarketDeparture = z.infer<typeof departureSchema>;
 
+const byKind = z.object({ departure: figures, arrival: figures });
+/** The slots of an airport as the airline sees them: see `AirportSlots`. */
+export const airportSlotsSchema = z.object({
+  capacity: figure,
+  background: figures,
+  others: figures,
+  held: byKind,
+  pool: figures,
+});
+
 /** Response of GET /api/am/market for a pair: demand, and all departures. */
 export const marketSchema = z.object({
   km: figure,
@@ -41,11 +51,8 @@ export const marketSchema = z.object({
   premium: figure,
   departures: z.array(departureSchema),
   airlines: z.record(z.string(), airlineFaceSchema),
-  /**
-   * Movements planned at both ends by all airlines, by airport id: one figure per hour of the week, Monday
-   * 00:00 UTC first.
-   */
-  movements: z.record(z.string(), figures),
+  /** Slots at both ends, by airport id: see `AirportSlots`. */
+  slots: z.record(z.string(), airportSlotsSchema),
 });
 export type Market = z.infer<typeof marketSchema>;
 
@@ -54,6 +61,8 @@ const slotsSchema = z.object({
   needed: figure,
   free: figure,
   capacity: figure,
+  /** Movements that are taken in each hour of the week, UTC. */
+  taken: figures,
 });
 
 /** Response of GET /api/am/route/quote for a pair to acquire. */

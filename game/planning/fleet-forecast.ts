@@ -1,3 +1,4 @@
+import { BASE_OVERHEAD } from '../airline/overhead.ts';
 import { dayContribution } from '../forecast/forecast-route.ts';
 import { meanSeason } from '../forecast/months.ts';
 import { dayOf, type ForecastAircraft, type ForecastEnd, type WeekFrame } from '../forecast/route-week.ts';
@@ -76,8 +77,8 @@ export class FleetForecast {
   }
 
   #frameOf(route: PlanningRoute) {
-    const { km, leisure, business, premium, a, b, fares } = route;
-    const { months, fuelPrice, airline } = this.#facts;
+    const { km, leisure, business, premium, economy = 1, a, b, fares } = route;
+    const { months, fuelPrice, overheadShare = BASE_OVERHEAD, airline } = this.#facts;
     const others = new Map<string, MarketDeparture[]>();
     for (const departure of route.others) {
       const key = keyOf({ ...departure, route: route.id, destination: '' });
@@ -88,11 +89,13 @@ export class FleetForecast {
       leisure,
       business,
       premium,
+      economy,
       a,
       b,
       fares,
       months,
       fuelPrice,
+      overheadShare,
       airline: airline.id,
       aircraft: this.#aircraft,
     };

@@ -2,7 +2,7 @@ import { meanSeason } from '../forecast/months.ts';
 import { type ValueBook, valueBook } from '../scheduling/known-values.ts';
 import { legValueOf } from '../scheduling/leg-value.ts';
 import { scheduleWith } from '../scheduling/schedule-aircraft.ts';
-import type { SlotsLeft } from '../timetable/airport-slots.ts';
+import type { SlotsLeft } from '../slots/slots-left.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { FleetForecast } from './fleet-forecast.ts';
 import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
@@ -47,17 +47,18 @@ export class ValueBooks {
     const there = this.#books.get(key);
     if (there) return there;
     const { months, fuelPrice } = this.#facts;
-    const markets = this.#routes.map(({ id, km, a, b, fares, ...people }) => {
+    const markets = this.#routes.map(({ id, km, a, b, fares, economy = 1, ...people }) => {
       const season = meanSeason(months, a.lat, b.lat);
+      const share = demand * economy;
       return {
         id,
         km,
         fares,
         typeA: a.type,
         typeB: b.type,
-        leisure: people.leisure * season.leisure * demand,
-        business: people.business * season.business * demand,
-        premium: people.premium * season.premium * demand,
+        leisure: people.leisure * season.leisure * share,
+        business: people.business * season.business * share,
+        premium: people.premium * season.premium * share,
       };
     });
     const book = valueBook(legValueOf({ model, cabin, fuelPrice }, markets));

@@ -1,7 +1,7 @@
-import { reach, slotsBeside } from '../scheduling/schedule-fleet.ts';
-import type { Movements } from '../timetable/airport-slots.ts';
+import { reach } from '../scheduling/schedule-fleet.ts';
+import type { SlotTerms } from '../slots/check-week.ts';
+import { slotsLeft } from '../slots/slots-left.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
-import type { OwnMovements } from '../timetable/slot-share.ts';
 import { FleetForecast } from './fleet-forecast.ts';
 import { planAircraft, ValueBooks } from './plan-aircraft.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
@@ -19,14 +19,8 @@ export interface FleetPlanInput {
   /** Weeks of the airline's other aircraft, restricted to these routes. */
   fixed: readonly FixedWeek[];
   nights: boolean;
-  /** Data for the server's slot check. */
-  slots?: {
-    /** Movements of all legs that are not planned here, of any airline. */
-    others: Movements;
-    /** The airline's own movements among them. */
-    own: OwnMovements;
-    runwaysOf: (airport: string) => number;
-  };
+  /** Data for the server's slot check. Legs that are not planned here are fixed. */
+  slots?: SlotTerms;
   /** Called after each aircraft with the progress, 0–1. */
   onProgress?: (share: number) => void;
 }
@@ -61,7 +55,7 @@ export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWee
       const best = planAircraft(aircraft, routes, forecast, books, {
         nights,
         existing: [...fixedLegs, ...planned],
-        slots: slots && slotsBeside(slots, planned),
+        slots: slots && slotsLeft(slots, planned),
       });
       const flies = best !== null && best.gain > 0;
       if (flies) forecast.set(aircraft, best.legs);

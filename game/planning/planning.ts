@@ -18,6 +18,8 @@ export interface PlanningRoute {
   leisure: number;
   business: number;
   premium: number;
+  /** Known factor of the economy on this demand in the coming weeks, 1 by default: see `knownFactor`. */
+  economy?: number;
   /** Of the airline's own flights, whole US dollars. */
   fares: PerClass;
   /** Departures of other airlines. */
@@ -42,6 +44,8 @@ export interface PlanningFacts {
   months: MonthShares;
   /** US dollars per tonne. */
   fuelPrice: number;
+  /** The airline's overhead as a share of revenue, that of a small airline by default. */
+  overheadShare?: number;
   airline: { id: string; punctuality: number; reputation: number };
 }
 

@@ -1,3 +1,4 @@
+import { BASE_OVERHEAD } from '../airline/overhead.ts';
 import { type WeekMoney, weekMoney } from '../forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '../forecast/route-week.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
@@ -24,9 +25,9 @@ export interface Prospect {
 export function weekWith(
   route: PlanningRoute,
   weeks: readonly FixedWeek[],
-  { months, fuelPrice, airline }: PlanningFacts,
+  { months, fuelPrice, overheadShare = BASE_OVERHEAD, airline }: PlanningFacts,
 ): RouteWeek {
-  const { km, leisure, business, premium, a, b, fares, others } = route;
+  const { km, leisure, business, premium, economy = 1, a, b, fares, others } = route;
   const own = weeks.flatMap(({ aircraft, legs }) =>
     legs.filter((leg) => leg.route === route.id).map((leg) => ownDeparture(aircraft, leg, airline, fares)),
   );
@@ -35,11 +36,13 @@ export function weekWith(
     leisure,
     business,
     premium,
+    economy,
     a,
     b,
     fares,
     months,
     fuelPrice,
+    overheadShare,
     airline: airline.id,
     departures: [...own, ...others],
     aircraft: new Map(weeks.map((week) => [week.aircraft.id, forecastAircraft(week)])),

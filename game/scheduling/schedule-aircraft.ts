@@ -1,5 +1,5 @@
 import { hashOf } from '../chance/hash.ts';
-import type { SlotsLeft } from '../timetable/airport-slots.ts';
+import type { SlotsLeft } from '../slots/slots-left.ts';
 import { departureAt, hasSlots } from '../timetable/departures.ts';
 import { frequencyOf, rivalry } from '../timetable/frequency.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';

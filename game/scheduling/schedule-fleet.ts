@@ -1,7 +1,7 @@
-import { type Movements, type SlotsLeft, slotsLeft, withMovements } from '../timetable/airport-slots.ts';
+import type { SlotTerms } from '../slots/check-week.ts';
+import { slotsLeft } from '../slots/slots-left.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { LegValue, SchedulableAircraft, SchedulableRoute } from '../timetable/schedulable.ts';
-import { type OwnMovements, withinShare } from '../timetable/slot-share.ts';
 import { fleetValue } from './fleet-value.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
 import { type ScheduledWeek, type ScheduleOptions, scheduleWith } from './schedule-aircraft.ts';
@@ -12,13 +12,7 @@ export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
   /** Number of rounds that improve the value of the whole fleet. */
   climbs?: number;
   /** Data for the server's slot check. Without it, airports accept any number of movements. */
-  slots?: {
-    /** Movements of all legs that are not planned here, of any airline. */
-    others: Movements;
-    /** The airline's own movements among them. Without it, one airline may take whole hours. */
-    own?: OwnMovements;
-    runwaysOf: (airport: string) => number;
-  };
+  slots?: SlotTerms;
 }
 
 /**
@@ -26,16 +20,6 @@ export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
  * cannot fly the routes it leaves.
  */
 export const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
-
-/** Returns the slots left for one more aircraft. @param planned legs of the other aircraft planned here */
-export function slotsBeside(
-  { others, own, runwaysOf }: NonNullable<FleetScheduleOptions['slots']>,
-  planned: readonly PlannedLeg[],
-): SlotsLeft {
-  const left = slotsLeft(withMovements(others, planned, 1), runwaysOf);
-  if (!own) return left;
-  return withinShare(left, { ...own, others: withMovements(own.others, planned, 1) }, runwaysOf);
-}
 
 /**
  * Number of rounds in which an aircraft's week only changes if the fleet gains. More rounds have hardly any
@@ -75,7 +59,7 @@ export function scheduleFleet(
   const replan = ({ aircraft, book }: (typeof all)[number]) => {
     weeks.delete(aircraft.id);
     const planned = Array.from(weeks.values(), ({ legs }) => legs).flat();
-    const left = slots && slotsBeside(slots, planned);
+    const left = slots && slotsLeft(slots, planned);
     const others = [...existing, ...planned];
     weeks.set(aircraft.id, scheduleWith(book, aircraft, routes, { ...rest, existing: others, slots: left }));
   };

@@ -86,6 +86,7 @@ function seatsFor(wanted: number, local: number, seats: number): number {
  * @param local its passengers without a connection; some give up their seats
  * @param seatsOn returns the seats that connecting passengers may still hold on a second flight, from which
  *   assigned ones are deducted; null if none can be booked
+ * @param economy factor of the world index on demand
  * @returns passengers by class, in the order of `onward`
  */
 export function drawConnecting(
@@ -94,8 +95,9 @@ export function drawConnecting(
   seats: Readonly<Three>,
   local: Readonly<Three>,
   seatsOn: (leg: string) => Three | null,
+  economy = 1,
 ): Readonly<Three>[] {
-  const mood = moodOf(chance);
+  const mood = moodOf(chance) * economy;
   // On most days most legs have no connecting passengers. They share one list.
   const all: Readonly<Three>[] = new Array(onward.length).fill(NOBODY_TAKEN);
   let due = chance / TWO_TO_32;

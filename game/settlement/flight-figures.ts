@@ -21,10 +21,14 @@ export interface ClosedFlight {
   passengers: Readonly<PerClass>;
   /** Whole US dollars. */
   revenue: number;
+  /** Share of the revenue: see `overheadShare`. */
+  overheadShare: number;
   /** Delay in minutes. */
   delay: number;
   cause: FlightCause;
   destination: AirportType;
+  /** Factor on the landing charge. */
+  landingFactor: number;
   /** Ground time until the aircraft's next departure, minutes. */
   groundMinutes: number;
   /** US dollars per tonne. */
@@ -51,6 +55,7 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
     condition,
     seats: sumOfClasses(flight.seats),
     destination: flight.destination,
+    landingFactor: flight.landingFactor,
     groundMinutes: flight.groundMinutes,
     fuelPrice: flight.fuelPrice,
     age: Math.max(0, flight.departs - flight.built) / YEAR,
@@ -65,7 +70,7 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
     parking: costs.parking,
     maintenance: costs.maintenance,
     fuel_kg: fuelBurnKg(model, km, condition),
-    overhead: overheadOf(flight.revenue),
+    overhead: overheadOf(flight.revenue, flight.overheadShare),
     compensation: compensation(flight.delay, false, km, sumOfClasses(passengers), liabilityOf(flight.cause)),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  bool,
   date,
   defineTable,
   freeText,
@@ -16,7 +17,7 @@ import {
 export const AIRLINE = defineTable({
   name: 'airline',
   access: 'signed in',
-  unique: ['name_key', 'code', 'user'],
+  unique: ['name_key', 'code', "user WHERE user != ''"],
   indexes: ['hub', 'seen'],
   columns: {
     id,
@@ -34,11 +35,16 @@ export const AIRLINE = defineTable({
     founded: date,
     /** Whole US dollars. */
     cash: ownerOnly(whole),
+    /** Empty for an airline that the server runs. */
     user: ownerOnly(id),
+    /** Whether the server runs the airline. */
+    rival: bool,
     /** 0 to 1. */
     reputation: number,
     /** Share of recent flights on time, 0 to 1: see `punctualityOf`. */
     punctuality: number,
+    /** Overhead as a share of ticket revenue: see `overheadShare`. 0 for an airline that has always been small. */
+    overhead_share: number,
     /** Incremented by each action in the log. */
     revision: whole,
     /** Last hour for which the airline is settled; −1 before the first. */
@@ -53,6 +59,14 @@ export const AIRLINE = defineTable({
     connected: hidden(whole),
     /** Uptime of the world in seconds at the owner's last recorded visit: see `isNoteDue`. */
     seen: hidden(whole),
+    /** World minute, and real time in ms since 1970, of the owner's last recorded visit. */
+    visited: hidden(whole),
+    visited_at: hidden(whole),
+    /** World minutes at which the owner's last absence began and ended. Both 0 before the first. */
+    away_from: ownerOnly(whole),
+    away_until: ownerOnly(whole),
+    /** Real time in ms since 1970 at which the owner was last emailed, or at which nothing waited. */
+    reminded_at: hidden(whole),
     /**
      * Day of the last undo, in days since the world began, and the number of undos on it. See `undosLeft`.
      */

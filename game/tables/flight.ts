@@ -11,6 +11,7 @@ export const FLIGHT_CAUSES = [
   'maintenance',
   'aircraft',
   'elsewhere',
+  'closure',
 ] as const;
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 

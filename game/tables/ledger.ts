@@ -18,14 +18,15 @@ export const LEDGER_CATEGORIES = [
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 
-/** Ledger entries. The sum of an airline's entries is its cash. */
+/** Ledger entries. The sum of an airline's entries is its cash, and the sum of an account's its balance. */
 export const LEDGER = defineTable({
   name: 'ledger',
   access: 'owner',
   exportOrder: 'minute, id',
-  indexes: ['airline, minute'],
+  indexes: ['airline, minute', "transfer WHERE transfer != ''"],
   columns: {
     id,
+    /** An airline, or an account: see `accountId`. */
     airline: id,
     /** `minute` as a date and time of the game. */
     at: internal(date),
@@ -39,6 +40,11 @@ export const LEDGER = defineTable({
     route: id,
     aircraft: id,
     flight: id,
+    /**
+     * Both entries of a transfer between an airline and an account have the id of the airline's entry here, and sum to
+     * zero. Empty if the other side is the outside world, and for entries older than the rules of 0.5.0.
+     */
+    transfer: internal(id),
   },
 });
 export type LedgerRow = Row<typeof LEDGER>;

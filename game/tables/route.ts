@@ -1,4 +1,4 @@
-import { defineTable, id, number, type Row, text, whole } from './table.ts';
+import { defineTable, hidden, id, number, type Row, text, whole } from './table.ts';
 
 /** Pairs of airports that an airline may fly. */
 export const ROUTE = defineTable({
@@ -6,7 +6,7 @@ export const ROUTE = defineTable({
   access: 'owner',
   exportOrder: 'pair',
   unique: ['airline, pair'],
-  indexes: ['pair', 'a', 'b'],
+  indexes: ['pair', 'a', 'b', 'rule_next WHERE rule_max > 0'],
   columns: {
     id,
     airline: id,
@@ -29,6 +29,15 @@ export const ROUTE = defineTable({
     premium: number,
     /** Flight number from a to b. The return flight has the next number. */
     number: whole,
+    /** Limits of the fare rule, in percent of the reference fare: see `FareRule`. Both 0 without a rule. */
+    rule_min: whole,
+    rule_max: whole,
+    /** World minute of the rule's next review. It stays when the rule is removed. */
+    rule_next: whole,
+    /** Fares that the rule has chosen in the hour being settled. 0 unless they wait for the end of the hour. */
+    rule_economy: hidden(whole),
+    rule_business: hidden(whole),
+    rule_first: hidden(whole),
   },
 });
 export type Route = Row<typeof ROUTE>;

@@ -24,16 +24,17 @@ export type Columns = Readonly<Record<string, Column>>;
 
 /**
  * Accounts that may list and view the rows. `owner` is the owner of the row's airline, `self` the account
- * itself. Only the server and superusers write rows, except that users change their own account.
+ * itself. `sender and receiver` are the owners of the airlines in these columns, each until its side has deleted
+ * the row. Only the server and superusers write rows, except that users change their own account.
  */
-type Access = 'everyone' | 'signed in' | 'owner' | 'self' | 'nobody';
+type Access = 'everyone' | 'signed in' | 'owner' | 'sender and receiver' | 'self' | 'nobody';
 
 /** A collection and the form of its records. Apart from the migrations, nothing else describes them. */
 export interface Table {
   readonly name: string;
   readonly access: Access;
   readonly columns: Columns;
-  /** Columns of each index, as SQL. */
+  /** Columns of each index, as SQL. A partial index also has its condition. */
   readonly unique?: readonly string[];
   readonly indexes?: readonly string[];
   /** Order of an airline's rows in a data export, as SQL. Only for tables with a column `airline`. */

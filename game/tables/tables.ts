@@ -1,3 +1,4 @@
+import { ACCOUNT } from './account.ts';
 import { ACTION } from './action.ts';
 import { AIRCRAFT } from './aircraft.ts';
 import { AIRCRAFT_MODEL } from './aircraft-model.ts';
@@ -13,11 +14,18 @@ import { GOAL } from './goal.ts';
 import { LEDGER } from './ledger.ts';
 import { LEG } from './leg.ts';
 import { MAINTENANCE } from './maintenance.ts';
+import { MESSAGE } from './message.ts';
+import { MESSAGE_BLOCK } from './message-block.ts';
+import { NEWS } from './news.ts';
 import { NOTICE } from './notice.ts';
+import { RETIRED_CODE } from './retired-code.ts';
+import { RIVAL } from './rival.ts';
 import { ROUTE } from './route.ts';
 import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
+import { SLOT } from './slot.ts';
+import { SLOT_POOL } from './slot-pool.ts';
 import { STAND_IN } from './stand-in.ts';
 import type { Table } from './table.ts';
 import { TRANSFER } from './transfer.ts';
@@ -36,6 +44,7 @@ export const TABLES = [
   ROUTE,
   LEG,
   WITHDRAWN_LEG,
+  SLOT,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,
@@ -43,8 +52,13 @@ export const TABLES = [
   FLIGHT,
   ROUTE_HISTORY,
   NOTICE,
+  NEWS,
   GOAL,
+  MESSAGE_BLOCK,
+  RIVAL,
+  ACCOUNT,
   ACTION,
+  MESSAGE,
   WORLD,
   AIRPORT,
   AIRCRAFT_MODEL,
@@ -52,6 +66,8 @@ export const TABLES = [
   DEMAND_TABLE,
   SEED_STATE,
   SETTLEMENT_PART,
+  SLOT_POOL,
+  RETIRED_CODE,
 ] as const satisfies readonly Table[];
 
 type AirlineTable = Extract<(typeof TABLES)[number], { exportOrder: string }>;

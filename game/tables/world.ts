@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
-import { bool, defineTable, hidden, id, internal, json, number, type Row, text, whole } from './table.ts';
+import { outlookSchema } from '../economy/outlook.ts';
+import { STRENGTHS } from '../world/temperament.ts';
+import {
+  bool,
+  defineTable,
+  hidden,
+  id,
+  internal,
+  json,
+  number,
+  oneOf,
+  type Row,
+  text,
+  whole,
+} from './table.ts';
 
 /** Id of the only record of the collection `world`. */
 export const WORLD_ID = 'world0000000000';
@@ -15,8 +29,8 @@ export const WORLD = defineTable({
     /** Key of all chance in the world. */
     seed: hidden(text),
     /**
-     * World minute that the clock showed at `minute_at`. Unless paused, the clock has advanced by `speed`
-     * since, up to the end of the hour after `hour`.
+     * World minute that the clock showed at `minute_at`. Unless paused or resting, the clock has advanced by
+     * `speed` since, up to the end of the hour after `hour`.
      */
     minute: whole,
     /** Real time, ms since 1970. */
@@ -26,15 +40,27 @@ export const WORLD = defineTable({
     /** Game minutes per real second. */
     speed: number,
     paused: bool,
+    /** Number of airlines that the server runs, as the operator wants it. */
+    rivals: whole,
+    rival_strength: oneOf(STRENGTHS),
+    /** Whether the clock is stopped because nobody plays. */
+    resting: bool,
+    /** Real minutes after the last player has left until the world rests. 0 if it never does. */
+    idle_minutes: whole,
     /** US dollars per tonne. */
     fuel_price: whole,
     /** Logarithm of fuel price ÷ mean price. */
     fuel_level: hidden(number),
     /** Daily prices of up to 60 days, oldest first, the present one last. */
     fuel_history: json(() => z.nullable(z.array(z.number()))),
-    /** First hours settled under the rules of 0.3.0 and of 0.4.0: see `hasNewRules`. */
+    /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
+    economy: json(() => z.nullable(outlookSchema())),
+    /** First hours settled under the rules of 0.3.0, 0.4.0 and 0.5.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),
+    rules_05_from: internal(whole),
+    /** Percentage of the real world's traffic that takes slots at airports. */
+    traffic: internal(whole),
     /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
   },

@@ -51,31 +51,6 @@ export function withMovements(movements: Movements, legs: readonly PlannedLeg[],
 /** Returns the movements of all legs of a week, for all airlines. */
 export const countMovements = (legs: readonly PlannedLeg[]): Movements => withMovements(new Map(), legs, 1);
 
-/**
- * Each hour's capacity minus the movements of all other legs, hours 0–167. Negative if the hour is
- * overbooked.
- */
-export type SlotsLeft = (airport: string) => readonly number[];
-
-/**
- * Returns the slots that a new timetable may take, by the rule of `checkSlots`.
- * @param others movements of all other legs, as in `checkSlots`
- * @param runwaysOf number of runways by airport id
- */
-export function slotsLeft(others: Movements, runwaysOf: (airport: string) => number): SlotsLeft {
-  const known = new Map<string, readonly number[]>();
-  return (airport) => {
-    let left = known.get(airport);
-    if (!left) {
-      const capacity = movementsAnHour(runwaysOf(airport));
-      const taken = others.get(airport);
-      left = Array.from({ length: HOURS_A_WEEK }, (_, hour) => capacity - (taken?.[hour] ?? 0));
-      known.set(airport, left);
-    }
-    return left;
-  };
-}
-
 /** A leg for which an airport has no slot. */
 export interface SlotViolation {
   /** Index in the list as given. */

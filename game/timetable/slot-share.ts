@@ -4,7 +4,6 @@ import {
   type Movements,
   movementsAnHour,
   movementsOf,
-  type SlotsLeft,
   type SlotViolation,
 } from './airport-slots.ts';
 import { dayAndTime } from './clock.ts';
@@ -33,30 +32,6 @@ export interface OwnMovements {
 /** Returns the movements that the airline may have in an hour at an airport. */
 const limitAt = ({ before }: OwnMovements, airport: string, hour: number, runways: number): number =>
   Math.max(shareAnHour(runways), before.get(airport)?.[hour] ?? 0);
-
-/**
- * Returns the slots that a new timetable may take, by the rule of `checkShare` as well.
- * @param left by the rule of `checkSlots`
- */
-export function withinShare(
-  left: SlotsLeft,
-  own: OwnMovements,
-  runwaysOf: (airport: string) => number,
-): SlotsLeft {
-  const known = new Map<string, readonly number[]>();
-  return (airport) => {
-    let min = known.get(airport);
-    if (!min) {
-      const runways = runwaysOf(airport);
-      const taken = own.others.get(airport);
-      min = left(airport).map((free, hour) =>
-        Math.min(free, limitAt(own, airport, hour, runways) - (taken?.[hour] ?? 0)),
-      );
-      known.set(airport, min);
-    }
-    return min;
-  };
-}
 
 /** A leg beyond its airline's share of an airport's hour. `taken` counts the airline's own movements. */
 export interface ShareViolation extends SlotViolation {

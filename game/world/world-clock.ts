@@ -8,11 +8,14 @@ export interface Anchor {
   at: number;
   /** Game minutes per real second. */
   speed: number;
+  /** Stopped by the operator. */
   paused: boolean;
+  /** Stopped because nobody plays. */
+  resting: boolean;
   /** Last settled hour; −1 before the first. */
   hour: number;
   /**
-   * Real time from which the next hour is expected: the last settlement, start, or change of speed or pause.
+   * Real time from which the next hour is expected: the last settlement, start, or change of speed, pause or rest.
    */
   since: number;
 }
@@ -22,9 +25,13 @@ export interface Anchor {
  */
 const MAX_AHEAD = 60;
 
+/** Checks whether the clock is stopped, by the operator or because nobody plays. */
+export const isStopped = ({ paused, resting }: { paused: boolean; resting: boolean }): boolean =>
+  paused || resting;
+
 /** Returns the world minute at a real time, with fractions, settled or not. */
-function clockMinute({ minute, at, speed, paused }: Anchor, now: number): number {
-  return paused || now <= at ? minute : minute + ((now - at) / 1000) * speed;
+function clockMinute({ minute, at, speed, ...rest }: Anchor, now: number): number {
+  return isStopped(rest) || now <= at ? minute : minute + ((now - at) / 1000) * speed;
 }
 
 /**
@@ -54,12 +61,12 @@ export function anchorSettled(anchor: Anchor, settled: number, now: number): Anc
 }
 
 /**
- * Returns the anchor after the operator changed speed or pause at a real time. The clock drops its lead over
- * settlement, so that a paused world shows its actual state.
+ * Returns the anchor after a change of speed, pause or rest at a real time. The clock drops its lead over
+ * settlement, so that a stopped world shows its actual state.
  */
 export function anchorSteered(
   anchor: Anchor,
-  change: { speed?: number | undefined; paused?: boolean | undefined },
+  change: { speed?: number | undefined; paused?: boolean | undefined; resting?: boolean | undefined },
   now: number,
 ): Anchor {
   const moved = anchorAt(anchor, now);
@@ -68,6 +75,7 @@ export function anchorSteered(
     minute: Math.min(moved.minute, (moved.hour + 1) * HOUR),
     speed: change.speed ?? moved.speed,
     paused: change.paused ?? moved.paused,
+    resting: change.resting ?? moved.resting,
     since: now,
   };
 }
@@ -87,14 +95,17 @@ export interface StoredClock {
   minute_at: number;
 }
 
-export function storedClock({ minute, at, speed, paused, hour }: Anchor): StoredClock {
+export function storedClock({ minute, at, speed, hour, ...rest }: Anchor): StoredClock {
   const shown = Math.max(0, Math.min(minute, (hour + 1) * HOUR));
   const whole = Math.floor(shown);
-  return { minute: whole, minute_at: Math.round(paused ? at : at - ((shown - whole) / speed) * 1000) };
+  return {
+    minute: whole,
+    minute_at: Math.round(isStopped(rest) ? at : at - ((shown - whole) / speed) * 1000),
+  };
 }
 
 /**
- * Returns how late the next hour is, in real milliseconds: 0 if it is not overdue, or if the world is paused.
+ * Returns how late the next hour is, in real milliseconds: 0 if it is not overdue, or if the clock is stopped.
  */
-export const lateBy = ({ paused, since, at, speed }: Anchor): number =>
-  paused ? 0 : Math.max(0, at - since - (HOUR / speed) * 1000);
+export const lateBy = ({ since, at, speed, ...rest }: Anchor): number =>
+  isStopped(rest) ? 0 : Math.max(0, at - since - (HOUR / speed) * 1000);

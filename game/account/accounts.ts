@@ -1,0 +1,30 @@
+import type { AccountName } from '../tables/account.ts';
+import type { LedgerCategory } from '../tables/ledger.ts';
+
+/** Accounts whose balance is never below zero. The others may owe any amount. */
+export const NEVER_BELOW_ZERO: readonly AccountName[] = ['investors', 'escrow'];
+
+const ID_LENGTH = 15;
+
+/** Returns the id of an account's record. Ids of airlines are hashes, and none has the form of these. */
+export const accountId = (name: AccountName): string => name.padEnd(ID_LENGTH, '0');
+
+/**
+ * The account on the other side of an airline's entry. Categories that are not listed have the outside world on
+ * the other side: passengers, airports, staff and fuel suppliers.
+ */
+export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName>>> = {
+  capital: 'founders',
+  lease: 'lessors',
+  deposit: 'lessors',
+  deposit_refund: 'lessors',
+  aircraft_purchase: 'manufacturers',
+  aircraft_sale: 'dealers',
+};
+
+/**
+ * Returns the transfer that an airline's entry belongs to: the entry's own id if an account is on the other
+ * side, otherwise an empty text.
+ */
+export const transferOf = (id: string, category: LedgerCategory): string =>
+  COUNTERPARTIES[category] === undefined ? '' : id;

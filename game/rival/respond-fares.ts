@@ -1,0 +1,28 @@
+import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
+import { hashOf } from '../chance/hash.ts';
+import { nextFares } from '../forecast/next-fares.ts';
+import type { RouteWeek } from '../forecast/route-week.ts';
+import { WEEK } from '../world/time.ts';
+import type { Temper } from './temper.ts';
+
+/** Weeks in which a rival looks at the fares of each of its routes once. */
+const EVERY_WEEKS = 10;
+/** Largest change looked for. A rival goes half of the way, at most 8%. */
+const REACH = 0.16;
+const HALF = 0.5;
+
+/** Checks whether a rival looks at the fares of a route in the week of a world minute. */
+export const isFareReview = (route: string, now: number): boolean =>
+  Math.floor(now / WEEK) % EVERY_WEEKS === hashOf(['rival fares', route]) % EVERY_WEEKS;
+
+/**
+ * Returns a rival's response to the fares on a route: half of the way to the most profitable fares of its
+ * forecast, against the present fares of all others. Null if they stay as they are.
+ */
+export function respondFares(week: RouteWeek, { fareRule }: Pick<Temper, 'fareRule'>): PerClass | null {
+  const best = nextFares(week, fareRule, REACH);
+  if (!best) return null;
+  const fares = { ...week.fares };
+  for (const name of CABIN_CLASSES) fares[name] = Math.round(fares[name] + (best[name] - fares[name]) * HALF);
+  return fares;
+}

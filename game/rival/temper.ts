@@ -1,0 +1,91 @@
+import type { FareRule } from '../route/fare-rule.ts';
+import type { Strength, Temperament } from '../world/temperament.ts';
+
+/** Figures of a temperament. */
+export interface Temper {
+  /** Fares when a route opens, as a multiple of the reference fares. */
+  fares: number;
+  /** Fares that it chooses later, in percent of the reference fares. */
+  fareRule: FareRule;
+  /** Number of aircraft with which the airline begins, if its capital allows. */
+  fleet: number;
+  /** Minimum and maximum seats of its aircraft. */
+  seats: readonly [number, number];
+  /** Maximum age of leased aircraft in years. */
+  ageMax: number;
+  /** Maximum number of aircraft models. Few models cost less to maintain. */
+  models: number;
+  /** Maximum number of aircraft added in one review. */
+  growth: number;
+  /** Weeks of leases and overhead that it keeps in cash. */
+  reserveWeeks: number;
+}
+
+export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
+  cautious: {
+    fares: 1,
+    fareRule: { min: 80, max: 130 },
+    fleet: 6,
+    seats: [90, 220],
+    ageMax: 12,
+    models: 2,
+    growth: 1,
+    reserveWeeks: 16,
+  },
+  expansive: {
+    fares: 0.97,
+    fareRule: { min: 70, max: 120 },
+    fleet: 10,
+    seats: [100, 240],
+    ageMax: 15,
+    models: 3,
+    growth: 4,
+    reserveWeeks: 6,
+  },
+  premium: {
+    fares: 1.06,
+    fareRule: { min: 90, max: 170 },
+    fleet: 7,
+    seats: [100, 400],
+    ageMax: 6,
+    models: 3,
+    growth: 2,
+    reserveWeeks: 12,
+  },
+  low_cost: {
+    fares: 0.88,
+    fareRule: { min: 60, max: 115 },
+    fleet: 9,
+    seats: [140, 244],
+    ageMax: 10,
+    models: 1,
+    growth: 3,
+    reserveWeeks: 8,
+  },
+  regional: {
+    fares: 1,
+    fareRule: { min: 75, max: 150 },
+    fleet: 10,
+    seats: [30, 120],
+    ageMax: 20,
+    models: 2,
+    growth: 2,
+    reserveWeeks: 10,
+  },
+  opportunist: {
+    fares: 0.94,
+    fareRule: { min: 60, max: 150 },
+    fleet: 8,
+    seats: [70, 300],
+    ageMax: 30,
+    models: 3,
+    growth: 3,
+    reserveWeeks: 6,
+  },
+};
+
+/**
+ * Minimum expected profit of a new aircraft, as a share of its expected fares (game.md §18: a hurdle of 15%
+ * for normal rivals). Weak rivals are content with less and grow into losses.
+ */
+export const HURDLES: Readonly<Record<Strength, number>> = { easy: 0.05, normal: 0.15, hard: 0.18 };

@@ -1,0 +1,29 @@
+import { bool, defineTable, freeText, hidden, id, type Row, whole } from './table.ts';
+
+/**
+ * Messages between airlines of players. Each side deletes its own copy. A message that both have deleted is
+ * removed, unless it was reported.
+ */
+export const MESSAGE = defineTable({
+  name: 'message',
+  access: 'sender and receiver',
+  indexes: ['sender, sent', 'receiver, sent', 'sent'],
+  columns: {
+    id,
+    /** Ids of the airlines. */
+    sender: id,
+    receiver: id,
+    text: freeText,
+    /** World minute. */
+    minute: whole,
+    /** Real time in ms since 1970. */
+    sent: whole,
+    /** Whether the receiver has read it. */
+    read: bool,
+    /** Real time in ms since 1970 at which the receiver reported it to the operator; 0 if it did not. */
+    reported: hidden(whole),
+    sender_deleted: hidden(bool),
+    receiver_deleted: hidden(bool),
+  },
+});
+export type Message = Row<typeof MESSAGE>;
