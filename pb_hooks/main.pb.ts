@@ -75,6 +75,8 @@ for (const [method, path, handler, options] of CALLS satisfies readonly CallRow[
   routerAdd(method, path, sourceOf(handler), ...middlewaresOf(options));
 
 cronAdd('world', '* * * * *', sourceOf('clock.tick', '$app'));
+// Apart from the clock, because a silent mail server holds its caller.
+cronAdd('reminders', '*/10 * * * *', sourceOf('airline.remindPlayers', '$app'));
 
 // Static, without a handler: the file of all airports (see pb_hooks/airport/publish.ts).
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);

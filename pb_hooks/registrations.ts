@@ -11,6 +11,8 @@ export interface CallOptions {
 
 /** PocketBase's events with their handlers as `module.function`. Record events also name their collection. */
 export const EVENTS = [
+  // The first one is the outermost: it continues when the server is prepared.
+  ['onBootstrap', 'clock.beginWorld'],
   ['onBootstrap', 'operator.bootstrap'],
   ['onSettingsReload', 'operator.applySettings'],
   ['onSettingsUpdateRequest', 'operator.saveSettings'],
@@ -43,15 +45,22 @@ export const CALLS = [
   ['POST', '/api/am/seed/tables', 'operator.receiveTables', { access: 'superusers', maxBody: 20_000_000 }],
   ['GET', '/api/am/skip', 'clock.viewSkip', { access: 'players' }],
   ['POST', '/api/am/skip', 'clock.skipAhead', { access: 'players', maxBody: 10_000 }],
+  ['POST', '/api/am/present', 'clock.confirmPresence', { access: 'players', maxBody: 10_000 }],
   ['POST', '/api/am/act/{name}', 'act.act', { access: 'players', maxBody: 1_300_000 }],
   ['POST', '/api/am/airline/preview', 'airline.previewAirline', { access: 'players', maxBody: 10_000 }],
   ['POST', '/api/am/airline', 'airline.foundAirline', { access: 'players', maxBody: 10_000 }],
+  ['GET', '/api/am/airline/{code}', 'airline.viewPublicAirline', { access: 'players', gzip: true }],
   ['GET', '/api/am/account/export', 'accounts.exportAccount', { access: 'players' }],
+  ['GET', '/api/am/away', 'airline.viewAway', { access: 'players' }],
+  ['GET', '/api/am/moves', 'airline.viewMoves', { access: 'players' }],
   ['GET', '/api/am/catchments', 'market.viewCatchments', { access: 'players', gzip: true }],
+  ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],
   ['GET', '/api/am/delivery', 'market.viewDelivery', { access: 'players' }],
   ['GET', '/api/am/market', 'market.viewMarket', { access: 'players', gzip: true }],
+  ['GET', '/api/am/ranking', 'airline.viewRanking', { access: 'players', gzip: true }],
   ['GET', '/api/am/research', 'market.viewResearch', { access: 'players', gzip: true }],
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
+  ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],
   ['GET', '/api/am/config', 'page.publicConfig', { access: 'all' }],
   // Our server binary also routes /api/health here. PocketBase's own handler would ignore the world's state.

@@ -3,16 +3,18 @@ import {
   type ActionInput,
   type ActionName,
   callsPerMinute,
+  hasEffect,
   limitsOf,
 } from '#game/actions/actions.ts';
 import { worldMinute } from '../clock/clock.ts';
+import { notePresent } from '../clock/rest.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
-import { isHeld } from '../settlement/held-airlines.ts';
+import { isHeld } from '../settlement/pace/held-airlines.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
-import { perform, readContext } from './perform.ts';
+import { perform, performAside, readContext } from './perform.ts';
 import type { Todo } from './shared/checked.ts';
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
@@ -73,6 +75,7 @@ export function act(e: core.RequestEvent): void {
 
 function runAction(e: core.RequestEvent, name: ActionName): void {
   const user = e.auth?.id ?? '';
+  notePresent(e.app);
   airlineOf(e.app, user);
   const input = readBody(e, ACTIONS[name], limitsOf(name));
   const checked = checkAction(e.app, user, name, input);
@@ -83,6 +86,7 @@ function runAction(e: core.RequestEvent, name: ActionName): void {
   const { todo } = checked;
   const result = inTransaction(e.app, (tx) => {
     const airline = airlineOf(tx, user);
+    if (!hasEffect(name)) return performAside(tx, worldMinute(tx), airline, name, todo.input);
     if (isHeld(tx, airline)) throw heldError(e);
     return perform(tx, worldMinute(tx), airline, name, todo.input, todo.prepared);
   });

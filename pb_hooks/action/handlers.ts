@@ -12,10 +12,16 @@ import { hedgeFuel } from './fuel/hedge.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
 import { undoRefit } from './maintenance/undo.ts';
+import { blockAirline, checkBlock } from './message/block.ts';
+import { deleteMessages } from './message/delete.ts';
+import { checkReadMessages, readMessages } from './message/read.ts';
+import { reportMessage } from './message/report.ts';
+import { sendMessage } from './message/send.ts';
 import { checkRead, readNotices } from './notices/read.ts';
 import { closeRoute } from './route/close.ts';
 import { checkFares, setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
+import { checkFareRule, setFareRule } from './route/rule.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
@@ -56,9 +62,15 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'route.start': { run: startRoute },
   'route.undo': { run: undoRoute },
   'route.fares': { run: setFares, check: checkFares },
+  'route.rule': { run: setFareRule, check: checkFareRule },
   'timetable.set': { run: setTimetable, check: checkTimetableSet },
   'airline.change': { run: changeAirline, check: checkChange },
   'fuel.hedge': { run: hedgeFuel },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
+  'message.send': { run: sendMessage },
+  'message.read': { run: readMessages, check: checkReadMessages },
+  'message.delete': { run: deleteMessages },
+  'message.block': { run: blockAirline, check: checkBlock },
+  'message.report': { run: reportMessage },
 };

@@ -5,6 +5,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
+import { hasRules05At } from '../clock/has-rules-05.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
 import type { ActingAirline, ActionContext, CheckContext } from './shared/context.ts';
@@ -46,12 +47,38 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
       start: world.getString('start'),
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),
+      economy: JSON.parse(world.getString('economy') || 'null'),
       newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
       hasRules04: hasNewRules(world.getInt('rules_04_from'), Math.floor(now / HOUR)),
+      hasRules05: hasRules05At(world, now),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),
   };
+}
+
+/** Runs an action's handler. The key gives the ids of everything that it creates. */
+function runHandler<Name extends ActionName>(
+  facts: CheckContext,
+  key: string | number,
+  name: Name,
+  input: ActionInput<Name>,
+  prepared?: unknown,
+): object {
+  const { tx, airline, now, world } = facts;
+  const account = new CashAccount(tx, airline.id, { now, ...world }, key);
+  let made = 0;
+  const context: ActionContext = {
+    ...facts,
+    newId: () => recordId(['made', key, made++]),
+    cash: () => cashOf(tx, airline.id),
+    debit: (entry) => account.debit(entry),
+    credit: (entry) => account.credit(entry),
+  };
+  const handler: ActionHandler<Name> = HANDLERS[name];
+  const result = handler.run(context, input, prepared);
+  account.settle();
+  return result;
 }
 
 /**
@@ -69,26 +96,15 @@ export function perform<Name extends ActionName>(
   input: ActionInput<Name>,
   prepared?: unknown,
 ): { revision: number } {
-  const { user, uptime, ...read } = readContext(tx, clock, airlineId);
-  const { now, world } = read;
-  const seq = logAction(tx, now, {
-    settled_hour: read.airline.settledHour,
+  const { user, uptime, ...facts } = readContext(tx, clock, airlineId);
+  const seq = logAction(tx, facts.now, {
+    settled_hour: facts.airline.settledHour,
     airline: airlineId,
     user,
     name,
     input,
   });
-  const account = new CashAccount(tx, airlineId, now, world.start, seq);
-  let made = 0;
-  const context: ActionContext = {
-    ...read,
-    newId: () => recordId(['made', seq, made++]),
-    cash: () => cashOf(tx, airlineId),
-    debit: (entry) => account.debit(entry),
-    credit: (entry) => account.credit(entry),
-  };
-  const handler: ActionHandler<Name> = HANDLERS[name];
-  const result = handler.run(context, input, prepared);
+  const result = runHandler(facts, seq, name, input, prepared);
   // Reload the record: the SQL above changed the row. Saving it sends a realtime event.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
@@ -96,4 +112,40 @@ export function perform<Name extends ActionName>(
   if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };
+}
+
+/**
+ * Runs one action that has no effect on the world, such as a message, inside a transaction. It is not logged,
+ * because replays do not need it and the log must not contain what players write to each other. The airline's
+ * revision stays, so that its settlement is not planned again.
+ * @param clock world minute
+ */
+export function performAside<Name extends ActionName>(
+  tx: CoreApp,
+  clock: number,
+  airlineId: string,
+  name: Name,
+  input: ActionInput<Name>,
+): { revision: number } {
+  const { user: _user, uptime: _uptime, ...facts } = readContext(tx, clock, airlineId);
+  const result = runHandler(facts, `aside ${$security.randomString(20)}`, name, input);
+  return { ...result, revision: facts.airline.revision };
+}
+
+/**
+ * Runs one action of an airline that the server runs, inside a transaction. It is not logged, because a replay
+ * decides it again.
+ * @param minute world minute
+ * @param key unique among all actions: from the rival, the hour and a count
+ */
+export function performUnlogged<Name extends ActionName>(
+  tx: CoreApp,
+  minute: number,
+  airlineId: string,
+  key: string,
+  name: Name,
+  input: ActionInput<Name>,
+): object {
+  const { user: _user, uptime: _uptime, ...facts } = readContext(tx, minute, airlineId);
+  return runHandler(facts, key, name, input);
 }

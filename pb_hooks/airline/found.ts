@@ -7,16 +7,20 @@ import {
   STARTING_REPUTATION,
 } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
+import { startingCapital } from '#game/airline/starting-capital.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { logAction, nextSeq } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { worldDate } from '../clock/date.ts';
+import { hasRules05At } from '../clock/has-rules-05.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
+import { lastEntry, writeCounterparts } from '../ledger/counterparts.ts';
+import { tellFounded } from '../news/airline-news.ts';
 import { config } from '../operator/config.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
@@ -66,7 +70,9 @@ export function foundAirlineOf(
   const settled_hour = world.getInt('hour');
   const minute = Math.max(clock, settled_hour * HOUR);
   const now = worldDate(world.getString('start'), minute);
-  const code = takeCode(tx, wanted.name, wanted.code);
+  const hasRules05 = hasRules05At(world, minute);
+  const capital = hasRules05 ? startingCapital(minute) : STARTING_CAPITAL;
+  const code = takeCode(tx, minute, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
   logAction(tx, minute, {
     settled_hour,
@@ -86,7 +92,7 @@ export function foundAirlineOf(
     country: hub.getString('country'),
     hub: hub.id,
     founded: now,
-    cash: STARTING_CAPITAL,
+    cash: capital,
     user: user.id,
     reputation: STARTING_REPUTATION,
     punctuality: STARTING_PUNCTUALITY,
@@ -94,20 +100,25 @@ export function foundAirlineOf(
     seen: world.getInt('uptime'),
   });
   tx.save(airline);
+  const last = lastEntry(tx);
+  const entry = recordId(['ledger', id]);
   tx.save(
     new Record(tx.findCollectionByNameOrId('ledger'), {
       airline: airline.id,
-      id: recordId(['ledger', id]),
+      id: entry,
       at: now,
       minute,
       category: 'capital',
-      amount: STARTING_CAPITAL,
+      amount: capital,
       memo: 'Starting capital',
+      transfer: hasRules05 ? entry : '',
     }),
   );
+  if (hasRules05) writeCounterparts(tx, last);
   user.set('airline', airline.id);
   user.set('lapsed', '');
   tx.save(user);
+  tellFounded(tx, minute, id, hub);
   return airline;
 }
 

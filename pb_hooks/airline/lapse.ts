@@ -16,7 +16,7 @@ const NEVER_FLOWN = `
   AND NOT EXISTS (SELECT 1 FROM route_history WHERE route_history.airline = a.id)`;
 const CANDIDATES = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
-    SELECT a.id FROM airline a WHERE a.seen <= {:since} AND ${NEVER_FLOWN} ORDER BY a.seen, a.id LIMIT ${AT_ONCE})`;
+    SELECT a.id FROM airline a WHERE a.seen <= {:since} AND NOT a.rival AND ${NEVER_FLOWN} ORDER BY a.seen, a.id LIMIT ${AT_ONCE})`;
 const HAS_FLOWN = `SELECT json_quote(NOT (${NEVER_FLOWN})) AS json FROM airline a WHERE a.id = {:id}`;
 
 const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');

@@ -1,4 +1,5 @@
 import { type AirlineProposal, previewAirlineSchema } from '#game/airline/airline.ts';
+import { worldMinute } from '../clock/clock.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { rejectTakenName, takeCode } from './take-name.ts';
@@ -11,7 +12,7 @@ export function previewAirline(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const { name } = readBody(e, previewAirlineSchema);
     rejectTakenName(e.app, name);
-    const proposal: AirlineProposal = { name, code: takeCode(e.app, name) };
+    const proposal: AirlineProposal = { name, code: takeCode(e.app, worldMinute(e.app), name) };
     e.json(200, proposal);
   });
 }

@@ -1,10 +1,17 @@
 import { DELETED_TABLES } from '#game/tables/tables.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
+import { hasRules05At } from '../clock/has-rules-05.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { readJson } from '../db/read-json.ts';
 import { guard } from '../http/handle-request.ts';
+import { closeBooks } from '../ledger/close-books.ts';
+import { tellGone } from '../news/airline-news.ts';
 import { CLOSING } from './life.ts';
+import { removeMessages } from './remove-messages.ts';
+import { retireCode } from './take-name.ts';
 
 /**
  * Removes the airline from its user, who can then found another one. Does nothing if the user is being
@@ -15,6 +22,23 @@ function unlinkUser(tx: CoreApp, id: string): void {
   if (!user) return;
   user.set('airline', '');
   tx.saveNoValidate(user);
+}
+
+/** Nobody knows the code of an airline that has never flown, and its owner may found it again. */
+const HAS_FLOWN = `
+  SELECT EXISTS (SELECT 1 FROM flight WHERE airline = {:airline})
+    OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline}) AS json`;
+
+/**
+ * Before the rules of 0.5.0, the entries of a deleted airline were deleted as well, and its code was free.
+ * @param hour last settled hour of the airline, which is the same in a replay, unlike the clock
+ */
+function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number): void {
+  const world = tx.findRecordById('world', WORLD_ID);
+  const minute = hour * HOUR;
+  if (!hasRules05At(world, minute)) return;
+  closeBooks(tx, airline, minute, world.getString('start'));
+  if (readJson<number>(tx, HAS_FLOWN, { airline }) !== 0) retireCode(tx, code, minute);
 }
 
 /**
@@ -31,10 +55,14 @@ export function removeAirlineRows(event: core.RecordEvent): void {
       e.app = tx as core.App;
       const settled_hour = e.record?.getInt('settled_hour') ?? 0;
       const minute = Math.max(worldMinute(tx), settled_hour * HOUR);
-      logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
+      // A replay winds rivals up again.
+      if (user !== '') logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
+      if (e.record) tellGone(tx, minute, e.record);
+      closeUnder05(tx, airline, e.record?.getString('code') ?? '', Math.max(0, settled_hour));
       for (const collection of DELETED_TABLES)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();
+      removeMessages(tx, airline);
       unlinkUser(tx, user);
       e.next();
     });

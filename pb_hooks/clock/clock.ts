@@ -39,7 +39,7 @@ export const worldMinute = (app: CoreApp): number => visibleMinute(readClock(app
 export const noteSettled = (app: CoreApp, hour: number): Anchor =>
   change(app, (anchor) => anchorSettled(anchor, hour, Date.now()));
 
-/** Changes speed or pause. */
+/** Changes speed, pause or rest. */
 export const steerClock = (app: CoreApp, to: Parameters<typeof anchorSteered>[1]): Anchor =>
   change(app, (anchor) => anchorSteered(anchor, to, Date.now()));
 

@@ -1,22 +1,30 @@
 import type { WorldConfig } from '#game/config/config.ts';
 import { fuelPrice, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { IDLE_MINUTES } from '#game/world/rest.ts';
+import { STRENGTH_DEFAULT } from '#game/world/temperament.ts';
+import { NORMAL_TRAFFIC } from '#game/world/traffic.ts';
 import { WORLD_SPEED } from '#game/world/world-speed.ts';
 import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';
+import { watchForPlayers } from './rest.ts';
 
 const FIRST_DAY = '2026-01-01';
 /** Characters of a random seed: 142 bits, more than the key derived from it. */
 const SEED_LENGTH = 24;
 
-function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
+function makeWorld(app: CoreApp, { start, seed, traffic }: WorldConfig): core.Record {
   return new Record(app.findCollectionByNameOrId('world'), {
     id: WORLD_ID,
     start: start ?? FIRST_DAY,
     seed: seed ?? $security.randomString(SEED_LENGTH),
+    traffic: traffic ?? NORMAL_TRAFFIC,
+    rival_strength: STRENGTH_DEFAULT,
     hour: -1,
     speed: WORLD_SPEED,
     paused: false,
+    resting: false,
+    idle_minutes: IDLE_MINUTES,
     fuel_level: STARTING_LEVEL,
     fuel_price: fuelPrice(STARTING_LEVEL),
     fuel_history: [],
@@ -41,8 +49,13 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
     console.warn(`AM_WORLD_START has no effect: this world began on ${found.getString('start')}.`);
   if (found && config.seed !== null && config.seed !== found.getString('seed'))
     console.warn('AM_WORLD_SEED has no effect: this world already has another seed.');
+  if (found && config.traffic !== null && config.traffic !== found.getInt('traffic'))
+    console.warn(`AM_WORLD_TRAFFIC has no effect: this world was created with ${found.getInt('traffic')}.`);
   if (config.speed !== null) world.set('speed', config.speed);
   if (config.paused !== null) world.set('paused', config.paused);
+  if (config.idleMinutes !== null) world.set('idle_minutes', config.idleMinutes);
+  if (world.getInt('idle_minutes') === 0) world.set('resting', false);
+  const isResting = world.getBool('resting');
   const now = Date.now();
   noteOn(world, { minute: world.getInt('minute'), minute_at: now });
   app.save(world);
@@ -51,7 +64,9 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
     at: now,
     speed: world.getFloat('speed'),
     paused: world.getBool('paused'),
+    resting: isResting,
     hour: world.getInt('hour'),
     since: now,
   });
+  watchForPlayers(app, world.getInt('idle_minutes'), isResting);
 }

@@ -4,7 +4,7 @@ import { damageOf } from '../db/damage.ts';
  * Checks for an intended response such as `new BadRequestError(…)`. These are not JavaScript errors and have
  * a status.
  */
-const isResponse = (thrown: unknown) =>
+export const isResponse = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && typeof thrown.status === 'number';
 
 /** Checks for an error that one of PocketBase's Go functions returned. */

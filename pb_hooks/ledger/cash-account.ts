@@ -1,9 +1,11 @@
+import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { worldDate } from '../clock/date.ts';
 import { singleInsert } from '../db/insert.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { lastEntry, writeCounterparts } from './counterparts.ts';
 
 /** Amount and details of a ledger entry. The amount is not below 0. */
 export type LedgerEntry = Pick<LedgerRow, 'category' | 'amount'> &
@@ -27,21 +29,35 @@ export function cashOf(tx: CoreApp, airline: string): number {
   return row.cash as number;
 }
 
-/** The cash of one airline. Each debit or credit changes the cash and adds one ledger entry. */
+/** When entries are made, and by which rules. */
+export interface BookingTime {
+  /** World minute. */
+  now: number;
+  /** First day of the world. */
+  start: string;
+  /** Whether the rules of 0.5.0 apply: only they have transfers. */
+  hasRules05: boolean;
+}
+
+/**
+ * The cash of one airline. Each debit or credit changes the cash and adds one ledger entry. Call `settle` after
+ * the last one.
+ */
 export class CashAccount {
   readonly #tx: CoreApp;
   readonly #airline: string;
-  readonly #now: number;
-  readonly #start: string;
-  readonly #seq: number;
+  readonly #time: BookingTime;
+  readonly #key: string | number;
   #rows = 0;
+  /** The last entry before this account's first transfer. */
+  #before: number | undefined;
 
-  constructor(tx: CoreApp, airline: string, now: number, start: string, seq: number) {
+  /** @param key gives the ids of the entries */
+  constructor(tx: CoreApp, airline: string, time: BookingTime, key: string | number) {
     this.#tx = tx;
     this.#airline = airline;
-    this.#now = now;
-    this.#start = start;
-    this.#seq = seq;
+    this.#time = time;
+    this.#key = key;
   }
 
   /**
@@ -71,21 +87,30 @@ export class CashAccount {
     this.#write(entry, entry.amount);
   }
 
+  /** Books the transfers among these entries in the accounts on their other side. */
+  settle(): void {
+    if (this.#before !== undefined) writeCounterparts(this.#tx, this.#before);
+    this.#before = undefined;
+  }
+
   #write({ category, memo = '', route = '', aircraft = '' }: LedgerEntry, amount: number): void {
     if (amount === 0) return;
-    const id = recordId(['ledger', this.#seq, this.#rows++]);
-    const at = worldDate(this.#start, this.#now);
+    const id = recordId(['ledger', this.#key, this.#rows++]);
+    const { now, start, hasRules05 } = this.#time;
+    const transfer = hasRules05 ? transferOf(id, category) : '';
+    if (transfer !== '') this.#before ??= lastEntry(this.#tx);
     insertEntry(this.#tx, {
       id,
       airline: this.#airline,
-      at,
-      minute: this.#now,
+      at: worldDate(start, now),
+      minute: now,
       category,
       amount,
       memo,
       route,
       aircraft,
       flight: '',
+      transfer,
     });
   }
 }

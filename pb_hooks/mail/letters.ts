@@ -23,6 +23,13 @@ export const LETTERS = {
     action: 'Choose a new password',
     note: 'The link works for half an hour. If it was not you, ignore this mail and your password stays as it is.',
   },
+  reminder: {
+    path: '/',
+    subject: 'Your airline is waiting for you',
+    reason: 'Some decisions wait for you in Airline Manager.',
+    action: 'Open Airline Manager',
+    note: 'You get at most one such email per day. To stop them, sign in, open your account page and turn off “Email me when decisions wait” under Preferences.',
+  },
 } as const satisfies Record<string, Letter & { path: string }>;
 
 export type LetterName = keyof typeof LETTERS;

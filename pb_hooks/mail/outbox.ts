@@ -7,6 +7,8 @@ export interface OutgoingMail {
   /** Username of the reader. */
   name: string;
   link: string;
+  /** Replaces the letter's reason. */
+  reason?: string;
   /** Real time in ms since 1970. */
   posted: number;
 }

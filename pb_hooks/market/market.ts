@@ -8,8 +8,8 @@ import { aliased, type ShapedRow } from '../db/shape.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from './airline-face.ts';
+import { readSlots } from './airport-slots.ts';
 import { TERMS, WITH_TERMS } from './departure-terms.ts';
-import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { publicComfort } from './public-comfort.ts';
 import { publicIds } from './public-id.ts';
@@ -47,7 +47,7 @@ function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): Mark
 
 /**
  * GET /api/am/market?from=&to=: returns the demand between two airports (ids), all departures in both
- * directions, and the movements at both airports.
+ * directions, and the slots at both airports.
  */
 export function viewMarket(e: core.RequestEvent): void {
   handleRequest(e, () => {
@@ -64,7 +64,9 @@ export function viewMarket(e: core.RequestEvent): void {
       premium,
       departures: publicDepartures(e.app, rows, now),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
-      movements: Object.fromEntries(movementsAt(e.app, [from.id, to.id])),
+      slots: Object.fromEntries(
+        readSlots(e.app, [from.id, to.id], e.auth?.getString('airline') ?? '').airports,
+      ),
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, market);

@@ -25,7 +25,7 @@ const RIVALS = `
  * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
  * demand model.
  */
-function rank(app: CoreApp, from: string): Research['destinations'] {
+export function rankDemand(app: CoreApp, from: string): Research['destinations'] {
   const ranking: Research['destinations'] = { id: [], km: [], leisure: [], business: [], premium: [] };
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
@@ -55,7 +55,7 @@ function rankingText(app: CoreApp, from: string): string {
   const key = `research ${from} ${demandState(app)}`;
   const kept = app.store().get(key);
   if (typeof kept === 'string') return kept;
-  const text = JSON.stringify(rank(app, from));
+  const text = JSON.stringify(rankDemand(app, from));
   app.store().setIfLessThanLimit(key, text, KEPT);
   return text;
 }

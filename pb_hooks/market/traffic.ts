@@ -1,8 +1,9 @@
 import { worldMinute } from '../clock/clock.ts';
 import { jsonObject } from '../db/json-object.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { keepHourly } from '../http/keep-hourly.ts';
 import { AIRLINE_FACE } from './airline-face.ts';
-import { keepTraffic } from './kept-traffic.ts';
+
 import { publicIds } from './public-id.ts';
 
 /**
@@ -38,7 +39,7 @@ function trafficText(app: CoreApp): string {
  */
 export function viewTraffic(e: core.RequestEvent): void {
   handleRequest(e, () => {
-    const body = `{"minute":${worldMinute(e.app)},${keepTraffic(e.app, () => trafficText(e.app))}`;
+    const body = `{"minute":${worldMinute(e.app)},${keepHourly(e.app, 'traffic', () => trafficText(e.app))}`;
     e.response?.header().set('Cache-Control', 'no-store');
     e.blob(200, 'application/json', body as unknown as number[]);
   });

@@ -2,3 +2,8 @@
 
 export { foundAirline } from '../airline/found.ts';
 export { previewAirline } from '../airline/preview.ts';
+export { viewPublicAirline } from '../airline/view-public.ts';
+export { viewRanking } from '../airline/view-ranking.ts';
+export { remindPlayers } from '../away/remind.ts';
+export { viewAway } from '../away/view-away.ts';
+export { viewMoves } from '../away/view-moves.ts';

@@ -1,10 +1,24 @@
 import { inTransaction } from '../db/in-transaction.ts';
+import { actRivals, RIVALS_PART } from '../rival/rivals-phase.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { finishHour, planHour } from './settle-hour.ts';
 import type { SettledPart } from './settled-parts.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { writePlans } from './write/write-plans.ts';
+
+/** Lets the rivals of an hour act between the same players' actions as logged. */
+function replayRivals(
+  app: CoreApp,
+  { hour }: SettledPart,
+  seqs: ReadonlyMap<number, number>,
+  actUntil: (seq: number) => void,
+): void {
+  actRivals(app, hour, (turn) => {
+    const seq = seqs.get(turn);
+    if (seq !== undefined) actUntil(seq);
+  });
+}
 
 /**
  * Settles a part of an hour from the log: for the same airlines, planned from the same state.
@@ -13,6 +27,10 @@ import { writePlans } from './write/write-plans.ts';
  */
 export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: number) => void): void {
   const seqs = new Map(logged.marks);
+  if (logged.part === RIVALS_PART) {
+    replayRivals(app, logged, seqs, actUntil);
+    return;
+  }
   const isEnd = logged.last === '';
   const isWritten = (id: string) => (isEnd || id <= logged.last) && !logged.skipped.includes(id);
   const watch = new Stopwatch();

@@ -1,26 +1,35 @@
+import { outlookOn } from '#game/economy/publish.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOUR } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { clockAfter } from '../clock/clock.ts';
 import { prepareWriter } from '../clock/journal.ts';
 import { noteOn } from '../clock/note-clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { addNews } from '../news/add-news.ts';
+import { newsOfEconomy } from '../news/economy-news.ts';
+import { fleetRecord } from '../news/fleet-record.ts';
+import { actRivals } from '../rival/rivals-phase.ts';
 import { planBestWeeks } from './airline/plan-best-weeks.ts';
 import { planDues } from './airline/plan-dues.ts';
 import { planGoals } from './airline/plan-goals.ts';
+import { planOverheads } from './airline/plan-overhead.ts';
 import { planReputations } from './airline/plan-reputation.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { planDepartures } from './departures/plan-departures.ts';
 import { planLandings } from './departures/plan-landings.ts';
+import { planFareRules } from './fares/plan-fare-rules.ts';
+import { applyRuledFares } from './fares/write-fare-rules.ts';
 import { bringHome } from './fleet/bring-home.ts';
 import { planChecks } from './fleet/plan-checks.ts';
 import { planPositioning } from './fleet/plan-positioning.ts';
 import { planWorkOrders, readOpenWorkOrders } from './fleet/plan-work-orders.ts';
 import { readSubstitutions } from './fleet/substitutions.ts';
-import { holdUnsettled } from './held-airlines.ts';
+import { holdUnsettled } from './pace/held-airlines.ts';
 import { pacedChunks } from './pace/paced-chunks.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { endParts, marksNow, nextPart, notePart, type SettledPart } from './settled-parts.ts';
+import { planSlots } from './slots/plan-slots.ts';
 import { type AirlinePlan, emptyPlan } from './state/plan.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { type AircraftState, readAircraft } from './state/read-aircraft.ts';
@@ -78,14 +87,18 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   planChecks(app, world, models, plans);
   watch.lap('checks');
   planReputations(app, world, models, plans);
+  planOverheads(app, world, plans);
   planBestWeeks(app, world, plans);
   planGoals(app, world, plans);
+  planSlots(app, world, plans);
   watch.lap('reputations');
   planPositioning(app, world, { models, fleet, open, plans, substitutions });
   bringHome(app, world, { models, fleet, open, plans, substitutions });
   watch.lap('positioning');
   planConnections(app, world, models, airlines, plans);
   watch.lap('connections');
+  planFareRules(app, world, models, plans);
+  watch.lap('fares');
   planDepartures(app, world, { models, fleet, open, plans, substitutions, airlines, watch });
   return { world, plans: [...plans.values()] };
 }
@@ -104,12 +117,19 @@ function isNext(app: CoreApp, hour: number): boolean {
   return settled === hour - 1;
 }
 
+/** Publishes what is known of the economy on a new day, and adds the day's news. */
+function beginDay(tx: CoreApp, world: SettledWorld, record: core.Record): void {
+  record.set('economy', outlookOn(world, world.minute / DAY));
+  addNews(tx, world.minute, [...newsOfEconomy(tx, world), ...fleetRecord(tx, world.minute)]);
+}
+
 /**
  * Moves the world to an hour that every airline has reached. Saves the record, so that clients are notified.
  */
 export function finishHour(tx: CoreApp, hour: number): void {
   const world = readWorld(tx, hour, []);
   const record = tx.findRecordById('world', WORLD_ID);
+  applyRuledFares(tx, world);
   record.set('hour', hour);
   noteOn(record, clockAfter(tx, hour));
   if (world.newDay) {
@@ -117,6 +137,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
     record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
     record.set('fuel_level', world.fuelLevel);
     record.set('fuel_price', world.fuelPrice);
+    if (world.hasRules05) beginDay(tx, world, record);
   }
   tx.save(record);
 }
@@ -168,6 +189,8 @@ export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
+  actRivals(app, hour);
+  watch.lap('rivals');
   for (let round = 0; round < OPEN_ROUNDS && isUnsettled(app, hour); round++) settlePart(app, hour, watch);
   for (let round = 0; round < HELD_ROUNDS && isUnsettled(app, hour); round++)
     holdUnsettled(app, hour, () => settlePart(app, hour, watch));

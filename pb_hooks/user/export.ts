@@ -1,3 +1,5 @@
+import { MESSAGE } from '#game/tables/message.ts';
+import type { Table } from '#game/tables/table.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { jsonObject } from '../db/json-object.ts';
@@ -6,10 +8,26 @@ import { aliased, type Expression } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 
+/** Rows of a table in an airline's export, as SQL. */
+interface Part {
+  table: Table;
+  where: string;
+  order: string;
+}
+
+const PARTS: readonly Part[] = [
+  ...AIRLINE_TABLES.map((table) => ({ table, where: 'airline = {:airline}', order: table.exportOrder })),
+  {
+    table: MESSAGE,
+    where: '(sender = {:airline} AND NOT sender_deleted) OR (receiver = {:airline} AND NOT receiver_deleted)',
+    order: 'sent, id',
+  },
+];
+
 /**
- * Returns all rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
+ * Returns the rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
  */
-function rowsOf(app: CoreApp, table: (typeof AIRLINE_TABLES)[number], airline: string): string {
+function rowsOf(app: CoreApp, { table, where, order }: Part, airline: string): string {
   const columns = Object.entries<Expression>(aliased(table, 'r')).filter(
     ([, { column }]) => column.seen !== 'hidden',
   );
@@ -18,7 +36,7 @@ function rowsOf(app: CoreApp, table: (typeof AIRLINE_TABLES)[number], airline: s
     .db()
     .newQuery(
       `SELECT json_group_array(${jsonObject(Object.fromEntries(columns))}) AS json
-       FROM (SELECT * FROM ${table.name} WHERE airline = {:airline} ORDER BY ${table.exportOrder}) r`,
+       FROM (SELECT * FROM ${table.name} WHERE ${where} ORDER BY ${order}) r`,
     )
     .bind({ airline })
     .one(row);
@@ -44,7 +62,7 @@ function sendExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...AIRLINE_TABLES.map((table) => `"${table.name}": ${airline ? rowsOf(e.app, table, airline.id) : '[]'}`),
+    ...PARTS.map((part) => `"${part.table.name}": ${airline ? rowsOf(e.app, part, airline.id) : '[]'}`),
   ];
   const headers = e.response?.header();
   headers?.set('Cache-Control', 'no-store');

@@ -17,7 +17,9 @@ const WORLD_LOG = {
   hour: w.hour,
   rules_from: w.rules_from,
   rules_04_from: w.rules_04_from,
-  users: jsonOf('(SELECT json_group_array(DISTINCT user) FROM action)'),
+  rules_05_from: w.rules_05_from,
+  traffic: w.traffic,
+  users: jsonOf("(SELECT json_group_array(DISTINCT user) FROM action WHERE user <> '')"),
   actions: jsonOf(
     `(SELECT json_group_array(${jsonObject(LOGGED)}) FROM (SELECT * FROM action ORDER BY seq) a)`,
   ),

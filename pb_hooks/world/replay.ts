@@ -10,6 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';
+import { SETTING_RIVALS, setRivals } from '../rival/set-rivals.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -19,6 +20,10 @@ const bodySchema = z.strictObject({
   rules_from: z.int(),
   /** First hour settled under the rules of 0.4.0. */
   rules_04_from: z.int(),
+  /** First hour settled under the rules of 0.5.0. */
+  rules_05_from: z.int(),
+  /** Percentage of real traffic. */
+  traffic: z.int(),
   /** Last hour to settle. */
   hour: z.int(),
   /** In the order in which they were run. */
@@ -47,18 +52,25 @@ const bodySchema = z.strictObject({
 type WorldLog = z.infer<typeof bodySchema>;
 type Logged = WorldLog['actions'][number];
 
-const RULES_FROM =
-  'UPDATE world SET rules_from = {:rules_from}, rules_04_from = {:rules_04_from} WHERE id = {:id}';
+const RULES_FROM = `
+  UPDATE world SET rules_from = {:rules_from}, rules_04_from = {:rules_04_from}, rules_05_from = {:rules_05_from},
+    traffic = {:traffic}
+  WHERE id = {:id}`;
 
-function setRulesFrom(app: CoreApp, { rules_from, rules_04_from }: WorldLog): void {
-  app.db().newQuery(RULES_FROM).bind({ rules_from, rules_04_from, id: WORLD_ID }).execute();
+function setRulesFrom(app: CoreApp, { rules_from, rules_04_from, rules_05_from, traffic }: WorldLog): void {
+  app
+    .db()
+    .newQuery(RULES_FROM)
+    .bind({ rules_from, rules_04_from, rules_05_from, traffic, id: WORLD_ID })
+    .execute();
 }
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   // Uses the id as the name, because nothing depends on names and older releases accepted names that are now
   // rejected.
   const unnamed = { ...Object(input), name: airline };
-  if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(unnamed), minute);
+  if (name === SETTING_RIVALS) setRivals(tx, minute, Object(input));
+  else if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(unnamed), minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
   else {
     const played = name === RENAMING && 'name' in Object(input) ? unnamed : input;

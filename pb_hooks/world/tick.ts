@@ -1,8 +1,10 @@
-import { dueIn } from '#game/world/world-clock.ts';
+import { dueIn, isStopped } from '#game/world/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
-import { hasAnchor, noteSettled, readClock } from '../clock/clock.ts';
+import { hasAnchor, noteSettled, readClock, steerClock } from '../clock/clock.ts';
 import { emptyJournal } from '../clock/journal.ts';
 import { noteClock } from '../clock/note-clock.ts';
+import { restsNow } from '../clock/rest.ts';
+import { saveClock } from '../clock/save-clock.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
@@ -35,9 +37,23 @@ function settleDue(app: CoreApp): boolean {
   return ifFree(app, 'clock', () => {
     // Read the clock again, because the operator may have paused the world since.
     const clock = readClock(app);
-    if (clock.paused || dueIn(clock) > 0) return;
+    if (isStopped(clock) || dueIn(clock) > 0) return;
     settleHour(app, clock.hour + 1);
     noteSettled(app, clock.hour + 1);
+  });
+}
+
+/** Stops the clock if the last player has left, and starts it if one has come back. Clients are notified. */
+function restOrWake(app: CoreApp): void {
+  if (restsNow(app, readClock(app)) === readClock(app).resting) return;
+  ifFree(app, 'clock', () => {
+    // Read both again, because the operator may have changed the clock since.
+    const clock = readClock(app);
+    const resting = restsNow(app, clock);
+    if (resting === clock.resting) return;
+    steerClock(app, { resting });
+    saveClock(app);
+    console.log(resting ? 'The world rests because nobody plays.' : 'A player is back. The world goes on.');
   });
 }
 
@@ -46,9 +62,10 @@ function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
   while (holdsKey(app, CLOCK, holder)) {
+    restOrWake(app);
     const clock = readClock(app);
-    if (!clock.paused) lapseAirlines(app);
-    const wait = clock.paused ? MAX_SLEEP : dueIn(clock);
+    if (!isStopped(clock)) lapseAirlines(app);
+    const wait = isStopped(clock) ? MAX_SLEEP : dueIn(clock);
     if (wait <= 0) {
       isJournalEmpty = false;
       if (!settleDue(app)) sleep(MIN_SLEEP);
@@ -56,7 +73,7 @@ function run(app: CoreApp, holder: string): void {
     }
     if (!isJournalEmpty) emptyJournal(app);
     isJournalEmpty = true;
-    if (!clock.paused && Math.abs(clock.at - noted) > NOTE_EVERY) {
+    if (!isStopped(clock) && Math.abs(clock.at - noted) > NOTE_EVERY) {
       noteClock(app);
       noted = clock.at;
     }

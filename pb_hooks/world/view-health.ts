@@ -22,7 +22,7 @@ function dashboardData(e: core.RequestEvent): object {
 }
 
 /**
- * GET /api/health and GET /api/am/health: returns 200 if the world moves or is paused. Returns 503 if an hour
+ * GET /api/health and GET /api/am/health: returns 200 if the world moves, rests or is paused. Returns 503 if an hour
  * is overdue, for example because the disk is full. Does not read the database.
  */
 export function viewHealth(e: core.RequestEvent): void {
@@ -34,7 +34,12 @@ export function viewHealth(e: core.RequestEvent): void {
     const message = isWell
       ? 'API is healthy.'
       : `The world is not advancing: its last hour was settled ${seconds} s ago. See the server's log.`;
-    const world = { hour: clock.hour, paused: clock.paused, seconds_since_hour: seconds };
+    const world = {
+      hour: clock.hour,
+      paused: clock.paused,
+      resting: clock.resting,
+      seconds_since_hour: seconds,
+    };
     const data = e.hasSuperuserAuth() ? { ...world, ...dashboardData(e) } : world;
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(code, { message, code, data });

@@ -2,32 +2,17 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
-import { CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
 import { leaseDelivery } from '#game/fleet/delivery.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
-import type { Aircraft } from '#game/tables/aircraft.ts';
+import { leasedChecks } from '#game/fleet/leased-checks.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
-import { DAY, YEAR } from '#game/world/time.ts';
+import { YEAR } from '#game/world/time.ts';
 import { hasLeased } from '#hooks/market/has-leased.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel, rejectMisfit } from '../shared/find-model.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { rejectOutOfStock } from './reject-out-of-stock.ts';
-
-/** Returns the state of the checks on a leased aircraft at delivery: all new except the D check. */
-function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
-  const fresh = freshChecks(hours, cycles, delivered);
-  const { d } = CHECKS;
-  return {
-    ...fresh,
-    d: {
-      hours: Math.max(0, Math.round(hours - dCheckUsed * d.hours)),
-      cycles: Math.max(0, Math.round(cycles - dCheckUsed * d.cycles)),
-      at: delivered - Math.round(dCheckUsed * d.days * DAY),
-    },
-  };
-}
 
 function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, aircraft: string): void {
   const name = `${model.manufacturer} ${model.model}`;
@@ -99,7 +84,7 @@ export function addLeased(
       hours: quote.hours,
       cycles: quote.cycles,
       condition: quote.condition,
-      checks: marks(quote, delivered),
+      checks: leasedChecks(quote, delivered),
     });
     pay(context, model, quote, id);
     aircraft.push(id);

@@ -30,7 +30,7 @@ function rejectBeyondTimetable(context: ActionContext, wanted: number, hedged: n
  */
 export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;
-  const price = hedgeOffer(world.fuelPrice, input.weeks);
+  const price = hedgeOffer(world.fuelPrice, input.weeks, world.economy);
   rejectStalePrice(input.price, price, 'A tonne of fuel for this term');
   const starts = hedgeStart(now);
   const hedged = hedgedTonnes(context, starts);

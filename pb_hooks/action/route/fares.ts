@@ -14,7 +14,15 @@ import { rejection } from '../shared/reject.ts';
 
 const r = aliased(ROUTE, 'r');
 const OWN_ROUTE = { id: r.id, pair: r.pair, km: r.km };
-const FARES = updateById(ROUTE, ['fare_economy', 'fare_business', 'fare_first']);
+/** Also drops the fares that a rule has chosen for the end of the hour. */
+const FARES = updateById(ROUTE, [
+  'fare_economy',
+  'fare_business',
+  'fare_first',
+  'rule_economy',
+  'rule_business',
+  'rule_first',
+]);
 
 const SAME = `
   SELECT count(*) AS json FROM json_each({:fares}) AS wanted
@@ -73,6 +81,9 @@ export function writeFares(
     fare_economy: economy,
     fare_business: business,
     fare_first: first,
+    rule_economy: 0,
+    rule_business: 0,
+    rule_first: 0,
   }));
   writeRows(tx, FARES, rows);
   forgetConnections(tx, airline.id);

@@ -10,7 +10,7 @@ import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/rejec
 const NUMBERS = `
   SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:airline}`;
 /** The first flight number. Each route takes two. */
-const FIRST_NUMBER = 101;
+export const FIRST_NUMBER = 101;
 
 function freeNumber({ tx, airline }: ActionContext): number {
   const taken = new Set(readJson<number[]>(tx, NUMBERS, { airline: airline.id }));
@@ -48,7 +48,7 @@ export function quoteRight(
 ): QuotedRight {
   const from = airportOf(context.tx, origin, 'from');
   const to = airportOf(context.tx, destination, 'to');
-  const quote = quoteRoute(context.tx, context.airline.id, from, to, context.world.newRules);
+  const quote = quoteRoute(context.tx, context.airline, from, to, context.world);
   const [violation] = quote.faults;
   if (violation) {
     const { free, needed } = quote.slots.from;

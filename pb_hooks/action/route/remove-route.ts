@@ -2,6 +2,8 @@ import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../shared/context.ts';
+import { followRemoval } from '../timetable/follow-slots.ts';
+import { readRouteLegs } from '../timetable/read-legs.ts';
 import { withdrawRoute } from '../timetable/withdraw-legs.ts';
 
 /** Aircraft with legs on a route. */
@@ -24,6 +26,7 @@ export function removeRoute(
   const aircraft = readJson<string[]>(tx, AFFECTED, bind);
   tx.db().newQuery(CHANGED).bind(bind).execute();
   withdrawRoute(context, route.id);
+  followRemoval(context, readRouteLegs(tx, route.id));
   const legs = tx.db().newQuery('DELETE FROM leg WHERE route = {:route}').bind(bind).execute().rowsAffected();
   tx.db().newQuery('DELETE FROM route WHERE id = {:route}').bind(bind).execute();
   forgetConnections(tx, context.airline.id);

@@ -1,4 +1,5 @@
 import type { Rules } from '#game/airline/rules.ts';
+import type { Outlook } from '#game/economy/outlook.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerEntry } from '#hooks/ledger/cash-account.ts';
 
@@ -20,10 +21,14 @@ export interface CheckContext {
     start: string;
     fuelPrice: number;
     fuelLevel: number;
+    /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
+    economy: Outlook | null;
     /** Whether the rules of 0.3.0 apply to this action: see `hasNewRules`. */
     newRules: boolean;
     /** Whether the rules of 0.4.0 apply. */
     hasRules04: boolean;
+    /** Whether the rules of 0.5.0 apply. */
+    hasRules05: boolean;
   };
 }
 

@@ -1,13 +1,16 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { checkWeek, describeWeekViolation } from '#game/slots/check-week.ts';
 import { checkSlots, describeSlotViolation, withMovements } from '#game/timetable/airport-slots.ts';
 import { checkShare, describeShareViolation } from '#game/timetable/slot-share.ts';
+import { readSlots, type SlotsOfAirports } from '#hooks/market/airport-slots.ts';
 import { movementsAt } from '#hooks/market/movements.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
+import { airportsOf, withoutLegs } from './follow-slots.ts';
 import { type LegFields, type LegViolation, legRejection, PLAN_FIELDS } from './leg-violation.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
-import { readLegs } from './read-legs.ts';
+import { readLegs, type StoredLeg } from './read-legs.ts';
 import { type Network, readNetwork } from './read-network.ts';
 
 /** A leg with its position in the input. */
@@ -16,32 +19,52 @@ interface PlacedLeg extends WeekLeg {
   at: number;
 }
 
-/** Returns the legs for which an airport has no free slot, or none left for this airline. */
-function slotViolations(
+const violationAt = (
+  legs: readonly PlacedLeg[],
+  index: number,
+  code: string,
+  message: string,
+): LegViolation[] => {
+  const leg = legs[index];
+  return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
+};
+
+/** Returns the legs for which an airport has no free slot, by the rules before 0.5.0. */
+function slotViolationsBefore05(
   { tx, airline, world }: CheckContext,
   network: Network,
   aircraft: readonly string[],
   legs: readonly PlacedLeg[],
 ): LegViolation[] {
-  const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
+  const airports = airportsOf(legs);
   // Slots of these aircraft's current legs are free, because the new legs replace them.
   const others = movementsAt(tx, airports, aircraft);
   const runwaysOf = (id: string) => network.airport(id).runways;
   const codeOf = (id: string) => network.airport(id).iata;
-  const violationAt = (index: number, code: string, message: string): LegViolation[] => {
-    const leg = legs[index];
-    return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
-  };
   const full = checkSlots(legs, others, runwaysOf).flatMap((violation) =>
-    violationAt(violation.leg, 'no_slot', describeSlotViolation(violation, codeOf)),
+    violationAt(legs, violation.leg, 'no_slot', describeSlotViolation(violation, codeOf)),
   );
   if (!world.newRules) return full;
   const own = movementsAt(tx, airports, aircraft, airline.id);
   const before = withMovements(own, readLegs(tx, aircraft), 1);
   const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((violation) =>
-    violationAt(violation.leg, 'slot_share', describeShareViolation(violation, codeOf)),
+    violationAt(legs, violation.leg, 'slot_share', describeShareViolation(violation, codeOf)),
   );
   return [...full, ...beyond];
+}
+
+/** Returns the legs for which the airline has no slot and gets none. */
+function slotViolations(
+  { airline }: CheckContext,
+  network: Network,
+  legs: readonly PlacedLeg[],
+  { slots, gone }: SlotFacts,
+): LegViolation[] {
+  const fixed = withoutLegs(slots.own, gone);
+  const codeOf = (id: string) => network.airport(id).iata;
+  return checkWeek(legs, { airports: slots.airports, fixed, hub: airline.hub }).flatMap((violation) =>
+    violationAt(legs, violation.leg, violation.code, describeWeekViolation(violation, codeOf)),
+  );
 }
 
 function rejectStale(aircraft: PlannedAircraft | undefined, seen: number, field: string): void {
@@ -56,6 +79,29 @@ export interface CheckedWeek {
   legs: WeekLeg[];
 }
 
+/** The slots before a change of the timetable, and the legs that leave it. */
+interface SlotFacts {
+  slots: SlotsOfAirports;
+  gone: readonly StoredLeg[];
+}
+
+/** New weeks that have passed all checks. */
+export interface CheckedWeeks {
+  weeks: CheckedWeek[];
+  /** Null under the rules before 0.5.0. */
+  slotFacts: SlotFacts | null;
+}
+
+/** Reads the slots at the airports of the present and the new legs of some aircraft. */
+function readSlotFacts(
+  { tx, airline }: CheckContext,
+  aircraft: readonly string[],
+  legs: readonly PlacedLeg[],
+): SlotFacts {
+  const gone = readLegs(tx, aircraft);
+  return { slots: readSlots(tx, airportsOf([...gone, ...legs]), airline.id), gone };
+}
+
 /**
  * Returns the weeks that a request asks for, ready to be written. Reads only.
  * @param names field names of the legs in the response; those of `timetable.set` by default
@@ -65,7 +111,7 @@ export function checkWeeks(
   context: CheckContext,
   { plans }: ActionInput<'timetable.set'>,
   names: LegFields = PLAN_FIELDS,
-): CheckedWeek[] {
+): CheckedWeeks {
   const ids = plans.map(({ aircraft }) => aircraft);
   const fleet = readFleet(context, ids);
   for (const { aircraft, revision } of plans) rejectStale(fleet.get(aircraft), revision, names.revision);
@@ -81,11 +127,14 @@ export function checkWeeks(
     return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, position) }] : [];
   });
   const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, index) => ({ ...leg, plan, at: index })));
+  const slotFacts = context.world.hasRules05 ? readSlotFacts(context, ids, placed) : null;
   const violations = [
     ...weeks.flatMap(({ plan, violations }) => violations.map((violation) => ({ ...violation, plan }))),
-    ...slotViolations(context, network, ids, placed),
+    ...(slotFacts
+      ? slotViolations(context, network, placed, slotFacts)
+      : slotViolationsBefore05(context, network, ids, placed)),
   ];
-  if (violations.length === 0) return weeks;
+  if (violations.length === 0) return { weeks, slotFacts };
   throw legRejection(
     violations,
     weeks.some(({ isCut }) => isCut),

@@ -6,7 +6,7 @@ import { aliased } from '#hooks/db/shape.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { nextSeq } from '../shared/log.ts';
-import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
+import { type CheckedWeek, type CheckedWeeks, checkWeeks } from './check-weeks.ts';
 import { type LegRow, legRows } from './leg-rows.ts';
 
 /**
@@ -14,7 +14,9 @@ import { type LegRow, legRows } from './leg-rows.ts';
  * includes all actions before `seq`.
  */
 export interface CheckedTimetable {
-  weeks: CheckedWeek[];
+  checked: CheckedWeeks;
+  /** State of everything besides players' actions that takes slots: see `SETTLED`. */
+  settled: string;
   seq: number;
   revision: number;
   settledHour: number;
@@ -27,10 +29,15 @@ const NAMES = Object.keys(LEG_ROW) as (keyof LegRow)[];
 const TAKEN_SINCE = `
   SELECT EXISTS (SELECT 1 FROM action WHERE seq >= {:seq} AND name IN ('timetable.set', 'route.start') AND airline <> {:airline}) AS json`;
 
+/** Changes when an hour ends, in which slots are withdrawn, and when a rival has acted. */
+const SETTLED = `
+  SELECT json_quote((SELECT hour FROM world) || ' ' || COALESCE((SELECT sum(acted) FROM rival), 0)) AS json`;
+
 /** Checks whether a check made before this transaction is still valid. */
 export const isStillChecked = ({ tx, airline }: CheckContext, checked: CheckedTimetable): boolean =>
   checked.revision === airline.revision &&
   checked.settledHour === airline.settledHour &&
+  checked.settled === readJson<string>(tx, SETTLED) &&
   readJson<number>(tx, TAKEN_SINCE, { seq: checked.seq, airline: airline.id }) === 0;
 
 /** Checks whether the aircraft already fly exactly these weeks. */
@@ -54,12 +61,14 @@ export function checkTimetableSet(
 ): Checked<'timetable.set', CheckedTimetable> {
   const { revision, settledHour } = context.airline;
   const seq = nextSeq(context.tx);
-  const weeks = checkWeeks(context, input);
+  const settled = readJson<string>(context.tx, SETTLED);
+  const checked = checkWeeks(context, input);
+  const { weeks } = checked;
   if (isFlown(context, weeks))
     return {
       unchanged: {
         aircraft: weeks.map(({ aircraft }) => ({ id: aircraft.id, revision: aircraft.revision })),
       },
     };
-  return { input, prepared: { weeks, seq, revision, settledHour } };
+  return { input, prepared: { checked, settled, seq, revision, settledHour } };
 }

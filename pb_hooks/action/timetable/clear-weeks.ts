@@ -1,5 +1,7 @@
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../shared/context.ts';
+import { followRemoval } from './follow-slots.ts';
+import { readLegs } from './read-legs.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
@@ -8,6 +10,7 @@ const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({
 export function clearWeeks(context: ActionContext, ids: readonly string[]): number {
   const { tx, airline } = context;
   withdrawLegs(context, ids, []);
+  followRemoval(context, readLegs(tx, ids));
   const aircraft = JSON.stringify(ids);
   const legs = tx.db().newQuery(DELETE).bind({ aircraft }).execute().rowsAffected();
   if (legs > 0) forgetConnections(tx, airline.id);

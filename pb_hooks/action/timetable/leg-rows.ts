@@ -8,14 +8,14 @@ import type { WeekLeg } from './plan-week.ts';
  * Returns the id of an aircraft's leg from its departure, a minute of the week. An aircraft cannot depart
  * twice in a minute, and an unchanged leg keeps its id. Twelve characters of the aircraft's id are unique.
  */
-const idOf = (aircraft: string, departs: number): string =>
+export const legId = (aircraft: string, departs: number): string =>
   aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
 
 /** The columns of a leg that follow from a week. */
 export type LegRow = Omit<StoredRow<typeof LEG>, 'airline' | 'since'>;
 
 const rowOf = (code: string, aircraft: string, leg: WeekLeg): LegRow => ({
-  id: idOf(aircraft, leg.departs),
+  id: legId(aircraft, leg.departs),
   aircraft,
   route: leg.route,
   origin: leg.origin,

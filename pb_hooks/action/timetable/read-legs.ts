@@ -16,6 +16,10 @@ const STORED_LEG = {
 /** The fields of a leg that the checks need. */
 export type StoredLeg = ShapedRow<typeof STORED_LEG>;
 
+/** Returns the weekly legs of a route, in order of departure. */
+export const readRouteLegs = (tx: CoreApp, route: string): StoredLeg[] =>
+  readAll(tx, STORED_LEG, 'FROM leg l WHERE l.route = {:route} ORDER BY l.departs, l.id', { route });
+
 /** Returns the weekly legs of some aircraft, in order of departure. */
 export const readLegs = (tx: CoreApp, aircraft: readonly string[]): StoredLeg[] =>
   readAll(

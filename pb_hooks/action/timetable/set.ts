@@ -4,7 +4,8 @@ import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { type CheckedTimetable, isStillChecked } from './check.ts';
-import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
+import { type CheckedWeeks, checkWeeks } from './check-weeks.ts';
+import { followTimetable } from './follow-slots.ts';
 import { legRows } from './leg-rows.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
@@ -24,13 +25,13 @@ export function setTimetable(
   input: ActionInput<'timetable.set'>,
   checked?: CheckedTimetable,
 ): object {
-  const weeks = checked && isStillChecked(context, checked) ? checked.weeks : checkWeeks(context, input);
-  writeWeeks(context, weeks);
-  return { aircraft: weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
+  const found = checked && isStillChecked(context, checked) ? checked.checked : checkWeeks(context, input);
+  writeWeeks(context, found);
+  return { aircraft: found.weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
 }
 
 /** Replaces the weeks of some aircraft with checked ones. */
-export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]): void {
+export function writeWeeks(context: ActionContext, { weeks, slotFacts }: CheckedWeeks): void {
   const { tx, airline } = context;
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
   const since = withdrawLegs(
@@ -43,4 +44,7 @@ export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]
   writeRows(tx, LEGS, rows, { airline: airline.id });
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);
+  if (!slotFacts) return;
+  const added = weeks.flatMap(({ legs }) => legs);
+  followTimetable(context, slotFacts.slots, slotFacts.gone, added);
 }

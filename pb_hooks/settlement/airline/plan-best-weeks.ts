@@ -3,6 +3,7 @@ import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
+import { WEEK_CHECKS, WEEK_LEASES } from '#hooks/ledger/week-costs.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -14,17 +15,11 @@ const FLOWN = `
   FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:from} AND h.starts < {:to} AND h.days = 1
   GROUP BY h.airline ORDER BY h.airline`;
 
-/** The week's lease payments for the aircraft that the airline still has. */
-const LEASES = `COALESCE((SELECT CAST(round(sum(a.lease_rate * ({:to} - max({:from}, a.lease_from)) / 10080.0)) AS INTEGER) FROM aircraft a
-  WHERE a.airline = h.airline AND a.ownership = 'leased' AND a.lease_from < {:to}), 0)`;
-const CHECKS = `COALESCE((SELECT sum(m.cost) FROM maintenance m
-  WHERE m.airline = h.airline AND m.state <> 'planned' AND m.starts >= {:from} AND m.starts < {:to}), 0)`;
-
 const { airline } = aliased(ROUTE_HISTORY, 'h');
 const EARNED = 'sum(h.revenue) - sum(h.costs)';
 /** Before 0.4.0, leases and checks did not count. */
 const FLIGHT_PROFIT = { airline, profit: numberOf(EARNED) };
-const PROFIT = { airline, profit: numberOf(`${EARNED} - ${LEASES} - ${CHECKS}`) };
+const PROFIT = { airline, profit: numberOf(`${EARNED} - ${WEEK_LEASES} - ${WEEK_CHECKS}`) };
 
 /** Notifies airlines whose turn it is if the week up to Sunday earned more than any week before. */
 export function planBestWeeks(

@@ -27,11 +27,11 @@ export const CHECKS: readonly Check[] = [
       WHERE a.cash <> COALESCE(l.total, 0)`,
   },
   {
-    name: 'every ledger row is whole dollars of an airline that exists',
+    name: 'every ledger row is whole dollars of an airline or account that exists',
     broken: `
-      SELECT l.id || ': ' || l.amount || ' of airline ' || l.airline AS text
-      FROM ledger l LEFT JOIN airline a ON a.id = l.airline
-      WHERE a.id IS NULL OR l.amount <> CAST(l.amount AS INTEGER) OR l.amount = 0`,
+      SELECT l.id || ': ' || l.amount || ' of ' || l.airline AS text
+      FROM ledger l LEFT JOIN airline a ON a.id = l.airline LEFT JOIN account c ON c.id = l.airline
+      WHERE (a.id IS NULL AND c.id IS NULL) OR l.amount <> CAST(l.amount AS INTEGER) OR l.amount = 0`,
   },
   {
     name: 'every flight that is over is paid once',

@@ -1,3 +1,4 @@
+import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
 import { peopleOf } from '#game/settlement/booked.ts';
 import { maxConnecting } from '#game/settlement/connecting.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -6,6 +7,7 @@ import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
 import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
+import { readEconomyAirports } from '../market/economy-airports.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
@@ -30,8 +32,8 @@ const FLOWN_DAY = {
   flown: tuple(numberOf('f.leisure'), numberOf('f.business'), numberOf('f.premium')),
   km: r.km,
   yearly: tuple(r.leisure, r.business, r.premium),
-  from: { id: o.id, lat: o.lat },
-  to: { id: d.id, lat: d.lat },
+  from: { id: o.id, lat: o.lat, iata: o.iata, continent: o.continent },
+  to: { id: d.id, lat: d.lat, iata: d.iata, continent: d.continent },
 };
 
 /** Returns the days on which more passengers of a group flew in one direction than wanted to fly. */
@@ -79,9 +81,16 @@ export function brokenByConnections(app: CoreApp): string[] {
   const days = readRows(app, CONNECTING_DAY, CONNECTING);
   const airports = new Set([...days.map(({ from }) => from), ...days.map(({ to }) => to)]);
   const odMarketOf = readOdMarketsBetween(app, [...airports]);
+  const places = readEconomyAirports(app, [...airports]);
+  const world = readMarketWorld(app);
+  const factorOf = (from: string, to: string, day: number): number => {
+    const [a, b] = [places.get(from), places.get(to)];
+    return a && b ? demandFactor(economyOn(world, day), a, b) : 1;
+  };
   return days.flatMap(({ from, to, number, day, people, flights }) => {
     const yearly = odMarketOf(from, to)?.yearly;
-    const max = yearly ? maxConnecting(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
+    const wanted = yearly ? yearly.leisure + yearly.business + yearly.premium : 0;
+    const max = yearly ? maxConnecting(wanted * factorOf(from, to, day), flights) : 0;
     return people > max
       ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(max)} wanted to`]
       : [];

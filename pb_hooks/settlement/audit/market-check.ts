@@ -3,6 +3,7 @@ import { DAY } from '#game/world/time.ts';
 import { numberOf, textOf } from '#hooks/db/shape.ts';
 import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
+import { readEconomyAirports } from '../market/economy-airports.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
@@ -51,6 +52,7 @@ export interface MarketSum {
 function demandOf(app: CoreApp, airports: readonly string[]) {
   const world = readMarketWorld(app);
   const odMarketOf = readOdMarketsBetween(app, airports);
+  const places = readEconomyAirports(app, airports);
   const markets = new Map<number, ReturnType<typeof marketsOf>>();
   return (from: string, to: string, day: number): number => {
     const odMarket = odMarketOf(from, to);
@@ -58,7 +60,9 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
     const marketOf = markets.get(day) ?? marketsOf(world, day * DAY);
     markets.set(day, marketOf);
     const { leisure, business, premium } = odMarket.yearly;
-    const ends = { from: { id: from, lat: odMarket.latA }, to: { id: to, lat: odMarket.latB } };
+    const [a, b] = [places.get(from), places.get(to)];
+    if (!a || !b) return 0;
+    const ends = { from: { ...a, id: from, lat: odMarket.latA }, to: { ...b, id: to, lat: odMarket.latB } };
     const people = peopleOf(marketOf({ km: odMarket.km, yearly: [leisure, business, premium], ...ends }));
     return people[0] + people[1] + people[2];
   };

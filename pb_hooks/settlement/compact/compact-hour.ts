@@ -1,3 +1,4 @@
+import { MESSAGE_DAYS, REAL_DAY_MS } from '#game/message/limits.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
@@ -19,14 +20,21 @@ const TURN = `SELECT COALESCE(json_group_array(value), '[]') AS json FROM (${DAI
 const OLD_TRANSFERS = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM transfer WHERE departs < {:today}`;
 
+/** Days for which world news are kept. */
+const NEWS_DAYS = 364;
+
+const OLD_NEWS = "SELECT COALESCE(json_group_array(id), '[]') AS json FROM news WHERE minute < {:before}";
+
+const OLD_MESSAGES = "SELECT COALESCE(json_group_array(id), '[]') AS json FROM message WHERE sent < {:sent}";
+
 function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly Step[]): void {
   for (const chunk of pacedChunks(app, watch, 'compact', steps, rowsIn))
     inTransaction(app, (tx) => writeSteps(tx, chunk));
 }
 
 /**
- * Deletes yesterday's connecting passengers and sums up the old rows of the airlines whose turn it is, once
- * per day each. A world's data folder therefore grows by only a few rows per year for each airline and route.
+ * Deletes yesterday's connecting passengers, old news and old messages, and sums up the old rows of the airlines
+ * whose turn it is, once per day each. A world's data folder therefore grows by only a few rows per year for each airline and route.
  * Cash stays the sum of the ledger.
  *
  * Runs after all airlines have been settled and before the hour ends, in transactions as short as those of
@@ -39,6 +47,10 @@ export function compactOldRows(app: CoreApp, hour: number, watch: Stopwatch): vo
   const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
   const airlines = readJson<string[]>(app, TURN, { hour });
   writePaced(app, watch, deletion('transfer', readJson<string[]>(app, OLD_TRANSFERS, { today })));
+  const before = today - NEWS_DAYS * DAY;
+  writePaced(app, watch, deletion('news', readJson<string[]>(app, OLD_NEWS, { before })));
+  const sent = Date.now() - MESSAGE_DAYS * REAL_DAY_MS;
+  writePaced(app, watch, deletion('message', readJson<string[]>(app, OLD_MESSAGES, { sent })));
   for (let from = 0; from < airlines.length; from += TOGETHER)
     writePaced(app, watch, findOldRows(app, airlines.slice(from, from + TOGETHER), today, startsAt));
   watch.lap('compacted');

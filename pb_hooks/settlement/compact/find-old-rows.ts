@@ -2,7 +2,7 @@ import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { boolOf, jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
 import { deletion, ledgerSteps, type OldTable, type Step } from './steps.ts';
 
 /**
@@ -11,7 +11,7 @@ import { deletion, ledgerSteps, type OldTable, type Step } from './steps.ts';
  */
 const FLIGHT_DAYS = 14;
 /** Days for which finished work orders and notices are kept. */
-const NEWS_DAYS = 91;
+const NOTICE_DAYS = 91;
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
 /** Recurring categories. Entries of other categories are few and stay as they are, with their memos. */
@@ -50,11 +50,12 @@ const GROUP = {
   amounts: jsonOf<number[]>('json_group_array(l.amount ORDER BY l.id)'),
   minute: numberOf('min(l.minute)'),
   at: textOf('min(l.at)'),
+  isTransfer: boolOf("max(l.transfer <> '')"),
 };
 const GROUPS = (categories: readonly string[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
   ${OF('ledger')} AND l.minute >= {:after} AND l.minute < {:before}
   WHERE l.category IN (${list(categories)})
-  GROUP BY l.airline, ${alike} HAVING count(*) > 1 OR max(${isWhole})`;
+  GROUP BY l.airline, l.transfer <> '', ${alike} HAVING count(*) > 1 OR max(${isWhole})`;
 
 const HISTORY_GROUP = { ids: GROUP.ids };
 const HISTORY_GROUPS = `
@@ -98,8 +99,8 @@ class OldRows {
   sumUpLedger(categories: readonly string[], loss: Loss, span: Span): void {
     const params = { airlines: this.#airlines, ...span };
     for (const group of readAll(this.#app, GROUP, GROUPS(categories, LEVELS[loss]), params)) {
-      const { ids, amounts, minute, at } = group;
-      this.steps.push(...ledgerSteps({ ids, amounts, values: [minute, at, loss] }));
+      const { ids, amounts, minute, at, isTransfer } = group;
+      this.steps.push(...ledgerSteps({ ids, amounts, values: [minute, at, loss], isTransfer }));
     }
   }
 
@@ -130,7 +131,7 @@ export function findOldRows(
   const old = new OldRows(app, airlines);
   old.forget('flight', before);
   old.sumUpLedger(OF_FLIGHTS, BY_DAY, { before, after: before - DAY });
-  for (const table of ['maintenance', 'notice'] as const) old.forget(table, today - NEWS_DAYS * DAY);
+  for (const table of ['maintenance', 'notice'] as const) old.forget(table, today - NOTICE_DAYS * DAY);
   for (const { days, from, loss, hasHistory } of SPANS) {
     const limit = today - from * DAY;
     // The end of the last whole span before the limit. All spans begin on a Monday.

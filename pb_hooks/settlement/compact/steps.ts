@@ -1,5 +1,13 @@
 /** Collections that hold old rows. */
-export type OldTable = 'flight' | 'notice' | 'maintenance' | 'ledger' | 'route_history' | 'transfer';
+export type OldTable =
+  | 'flight'
+  | 'notice'
+  | 'maintenance'
+  | 'ledger'
+  | 'route_history'
+  | 'transfer'
+  | 'news'
+  | 'message';
 
 /**
  * A step of compaction: the rows to delete and the row that holds their sum, if any. The database is
@@ -10,13 +18,16 @@ export interface Step {
   /** Id of the remaining row, then its values: see write-steps.ts. */
   keep: readonly [id: string, ...values: (string | number)[]] | null;
   gone: string[];
+  /** Whether the other sides of these transfers change with them. */
+  isTransfer?: boolean;
 }
 
 /** Maximum number of rows deleted in one step. */
 const MAX = 100;
 
 /** Returns the number of rows that a step writes or deletes. */
-export const rowsIn = ({ keep, gone }: Step): number => gone.length + (keep ? 1 : 0);
+export const rowsIn = ({ keep, gone, isTransfer = false }: Step): number =>
+  (gone.length + (keep ? 1 : 0)) * (isTransfer ? 2 : 1);
 
 /** Returns the steps that delete rows by id. */
 export function deletion(table: OldTable, ids: readonly string[]): Step[] {
@@ -34,24 +45,27 @@ interface LedgerGroup {
   amounts: readonly number[];
   /** Values of the remaining row. */
   values: (string | number)[];
+  /** Whether the rows are sides of transfers. */
+  isTransfer: boolean;
 }
 
 /**
  * Returns the steps that sum up a group of ledger rows. All but the last leave a sum other than 0, because a
  * ledger entry of 0 is invalid.
  */
-export function ledgerSteps({ ids, amounts, values }: LedgerGroup): Step[] {
+export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): Step[] {
   const steps: Step[] = [];
+  const max = isTransfer ? MAX / 2 : MAX;
   const keep: Step['keep'] = [ids[0] as string, ...values];
   let sum = amounts[0] as number;
   let gone: string[] = [];
   for (let index = 1; index < ids.length; index++) {
     gone.push(ids[index] as string);
     sum += amounts[index] as number;
-    if (gone.length < MAX || sum === 0 || index === ids.length - 1) continue;
-    steps.push({ table: 'ledger', keep, gone });
+    if (gone.length < max || sum === 0 || index === ids.length - 1) continue;
+    steps.push({ table: 'ledger', keep, gone, isTransfer });
     gone = [];
   }
-  steps.push({ table: 'ledger', keep, gone });
+  steps.push({ table: 'ledger', keep, gone, isTransfer });
   return steps;
 }

@@ -19,6 +19,15 @@ const LEDGER = `
     FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN ledger l ON l.id = m.value
     GROUP BY s.key
   ) j WHERE ledger.id = j.id`;
+/** The accounts' entries of the transfers follow, so that both sides cover the same span. */
+const OTHER_SIDES = `
+  UPDATE ledger SET amount = -own.amount, minute = own.minute, at = own.at
+  FROM json_each({:sums}) s CROSS JOIN ledger own ON own.id = s.value ->> '$[0][0]' AND own.transfer = own.id
+  WHERE ledger.transfer = own.id AND ledger.transfer != '' AND ledger.id <> own.id`;
+/** Both sides of a transfer of nothing are deleted. */
+const NO_OTHER_SIDES = `
+  DELETE FROM ledger WHERE transfer != '' AND amount = 0
+    AND transfer IN (SELECT value ->> '$[0][0]' FROM json_each({:sums}))`;
 /** Deletes sums of 0, because a ledger entry of 0 is invalid. */
 const NOTHING = `
   DELETE FROM ledger WHERE id IN (SELECT value ->> '$[0][0]' FROM json_each({:sums})) AND amount = 0`;
@@ -34,7 +43,7 @@ const HISTORY = `
   ) j WHERE route_history.id = j.id`;
 
 const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
-  ledger: [LEDGER, NOTHING],
+  ledger: [LEDGER, OTHER_SIDES, NO_OTHER_SIDES, NOTHING],
   route_history: [HISTORY],
 };
 
@@ -51,6 +60,14 @@ function sumsOf(steps: readonly Step[]): unknown[] {
   return [...groups.values()];
 }
 
+/** Returns statements that delete rows by id. Entries go with the other sides of their transfers. */
+const deletions = (table: OldTable): string[] => [
+  `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`,
+  ...(table === 'ledger'
+    ? ["DELETE FROM ledger WHERE transfer != '' AND transfer IN (SELECT value FROM json_each({:ids}))"]
+    : []),
+];
+
 /** Performs some steps inside a transaction. */
 export function writeSteps(tx: CoreApp, steps: readonly Step[]): void {
   const tables = new Map<OldTable, Step[]>();
@@ -63,7 +80,6 @@ export function writeSteps(tx: CoreApp, steps: readonly Step[]): void {
     const sums = sumsOf(own);
     if (sums.length > 0) for (const sql of SUMS[table] ?? []) run(tx, sql, { sums: JSON.stringify(sums) });
     const ids = own.flatMap(({ gone }) => gone);
-    const gone = `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`;
-    if (ids.length > 0) run(tx, gone, { ids: JSON.stringify(ids) });
+    if (ids.length > 0) for (const sql of deletions(table)) run(tx, sql, { ids: JSON.stringify(ids) });
   }
 }

@@ -7,6 +7,12 @@ const ORPHANED = `
     AND NOT EXISTS (SELECT 1 FROM leg WHERE leg.id = transfer.leg AND leg.destination = transfer.destination)`;
 const TO_DO = 'UPDATE airline SET connected = 0 WHERE id = {:airline}';
 
+const ALL_TO_DO = 'UPDATE airline SET connected = 0 WHERE id IN (SELECT value FROM json_each({:airlines}))';
+
+/** Lets some airlines' connections be recomputed in the next hours. Until then they stay as they are. */
+export const outdateConnections = (tx: CoreApp, airlines: readonly string[]): void =>
+  run(tx, ALL_TO_DO, { airlines: JSON.stringify(airlines) });
+
 /**
  * Marks an airline's connections as outdated after a change of its timetable or fares. The next settled hour
  * recomputes its connections.

@@ -1,5 +1,6 @@
 import { chanceOn } from '#game/chance/day-chance.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
+import { economyOn } from '#game/economy/economy-day.ts';
 import { type Booked, displaced, type Three } from '#game/settlement/booked.ts';
 import {
   boarding,
@@ -23,6 +24,7 @@ import { aliased, numberOf, tuple } from '#hooks/db/shape.ts';
 import { restored } from '../connections/plan-connections.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
+import { onwardScaler } from '../market/scale-onward.ts';
 import type { AirlinePlan, NewTransfer } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { readRows } from '../state/read-rows.ts';
@@ -130,6 +132,11 @@ function readOnward(
   return byLeg;
 }
 
+/** Condition for legs to countries whose airports are open. */
+const TO_OPEN = `
+  AND l.destination NOT IN (
+    SELECT id FROM airport WHERE country IN (SELECT value FROM json_each({:closed})))`;
+
 /**
  * Returns every second leg once. In goja, spreading a set of thousands takes longer than a lookup for each.
  */
@@ -149,7 +156,7 @@ function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string
 
 /**
  * Returns the seats that connecting passengers may still hold on some legs, by leg. No seats before the
- * aircraft's delivery.
+ * aircraft's delivery, and none to a country whose airports are closed.
  */
 function readFreeOn(
   app: CoreApp,
@@ -158,12 +165,17 @@ function readFreeOn(
   held: ReadonlyMap<string, Three>,
   substitutions: Substitutions,
 ): Map<string, Three> {
+  const { closed } = economyOn(world, Math.floor(world.minute / DAY));
   const rows = readRows(
     app,
     SEATS,
     `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
-     WHERE x.delivered <= {:now}`,
-    { legs: JSON.stringify(legs), now: world.minute },
+     WHERE x.delivered <= {:now}${closed.length > 0 ? TO_OPEN : ''}`,
+    {
+      legs: JSON.stringify(legs),
+      now: world.minute,
+      ...(closed.length > 0 && { closed: JSON.stringify(closed) }),
+    },
   );
   const free = new Map<string, Three>();
   const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
@@ -233,7 +245,14 @@ export function bookConnections(
   const transfers = readTransfers(app, world);
   const onwardOf = readOnward(app, due, plans);
   const freeOn = readFreeOn(app, world, secondLegs(onwardOf), held, substitutions);
+  const scale = onwardScaler(
+    app,
+    world,
+    onwardOf,
+    due.map(({ origin }) => origin),
+  );
   const { dayIndex } = calendarAt(world.start, world.minute);
+  const { index: economy } = economyOn(world, dayIndex);
   const chance = chanceOn(world, dayIndex);
 
   const connecting = new Map<string, Connecting>();
@@ -250,9 +269,10 @@ export function bookConnections(
         leg.leg,
         boarding(waiting, seats, outcome.cancelled ? Infinity : leg.departs + outcome.delay),
       );
-    const onward = onwardOf.get(leg.leg);
+    const expected = onwardOf.get(leg.leg);
     const local = booked.get(leg.leg);
-    if (!onward || !local) continue;
+    if (!expected || !local) continue;
+    const onward = scale(leg.origin, expected);
     const isNotFlown = outcome.cancelled;
     const seatsOn = (second: string): Three | null => {
       const free = freeOn.get(second);
@@ -260,7 +280,7 @@ export function bookConnections(
     };
     const drawn = chance.connecting(leg.leg);
     const taken = world.hasRules04
-      ? drawConnecting(onward, drawn, seats, local.classes, seatsOn)
+      ? drawConnecting(onward, drawn, seats, local.classes, seatsOn, economy)
       : oldDrawConnecting(
           onward,
           drawn,

@@ -3,6 +3,7 @@ import { groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { congestionOf } from '#game/delay/congestion.ts';
 import { type DelayAirport, drawOutcome } from '#game/delay/outcome.ts';
+import { economyOn } from '#game/economy/economy-day.ts';
 import {
   groundCause,
   isInTime,
@@ -116,6 +117,8 @@ export function outcomeDecider(
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
+  // Closures are announced, so that nobody books these days.
+  const { closed } = economyOn(world, dayIndex);
   const known = new Map<string, DelayAirport>();
   const airport = (port: MarketAirport): DelayAirport => {
     let facts = known.get(port.id);
@@ -133,6 +136,8 @@ export function outcomeDecider(
     const model = aircraft && models.get(aircraft.model);
     if (!aircraft || !model || !odMarket)
       return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
+    if (closed.length > 0 && (closed.includes(odMarket.from.country) || closed.includes(odMarket.to.country)))
+      return { cancelled: true, delay: 0, cause: 'closure', wasSold: false };
     const workOrders = open.get(aircraft.id) ?? NO_WORK_ORDERS;
     const { hub, rules } = plan.airline;
     const isDropped =

@@ -18,6 +18,7 @@ import { type OdMarket, readOdMarkets } from '../market/read-od-markets.ts';
 import { readWithdrawn } from '../market/read-withdrawn.ts';
 import { withDelivered } from '../market/with-delivered.ts';
 import type { Stopwatch } from '../pace/stopwatch.ts';
+import { readLandingFactors } from '../slots/read-landing-factors.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
@@ -47,9 +48,12 @@ interface Departure {
   outcome: DepartureOutcome;
   booked: Booked;
   connecting: Connecting;
+  /** Overhead of the airline as a share of revenue. */
+  overheadShare: number;
   odMarket: OdMarket | undefined;
   aircraft: AircraftState | undefined;
   model: AircraftModel | undefined;
+  landingFactor: number;
 }
 
 /** Returns the row of a departure from its outcome and its passengers. */
@@ -76,7 +80,9 @@ function lineOf({ fuelPrice }: SettledWorld, departure: Departure): Flight {
         km: odMarket.km,
         departs: leg.departs,
         revenue: all.revenue,
+        overheadShare: departure.overheadShare,
         destination: odMarket.to.type,
+        landingFactor: departure.landingFactor,
         groundMinutes: leg.ground,
         fuelPrice,
       })
@@ -148,6 +154,8 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   watch.lap('booked');
   const connecting = bookConnections(app, world, legs, { ...facts, outcomes, booked, held });
   watch.lap('connecting');
+  const factorOf = readLandingFactors(app, world, legs);
+  watch.lap('landing fees');
   for (let index = 0; index < legs.length; index++) {
     const leg = legs[index] as DueLeg;
     const plan = plans.get(leg.airline);
@@ -159,9 +167,11 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
       outcome,
       booked: booked.get(leg.leg) ?? NOBODY,
       connecting: connectingOn(connecting, leg.leg),
+      overheadShare: plan.airline.overheadShare,
       odMarket: odMarkets.get(leg.origin + leg.destination),
       aircraft,
       model: aircraft && models.get(aircraft.model),
+      landingFactor: factorOf(leg),
     });
     plan.flights.push(line);
     if (line.state === 'cancelled') plan.cancelled.push(line.id);

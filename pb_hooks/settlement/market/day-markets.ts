@@ -1,6 +1,8 @@
 import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { DayMarket } from '#game/choice/itinerary.ts';
+import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
+import type { EconomyAirport } from '#game/economy/event-factor.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
@@ -8,7 +10,8 @@ import { dayMemory, type MarketWorld } from './day-memory.ts';
 import type { OdMarket } from './read-od-markets.ts';
 
 /** The fields of an O&D market that its demand depends on. */
-type MarketFacts = Pick<OdMarket, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
+type MarketFacts = Pick<OdMarket, 'km' | 'yearly'> &
+  Record<'from' | 'to', EconomyAirport & { id: string; lat: number }>;
 
 /**
  * Checks whether the day's noise depends on the day before. A whole day uses the rules of its first hour: see
@@ -22,6 +25,7 @@ export function marketsOf(world: MarketWorld, minute: number): (odMarket: Market
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
   const before = hasDayBefore(world, dayIndex) ? chanceBefore(world, dayIndex) : null;
   const chance = chanceOn(world, dayIndex);
+  const economy = economyOn(world, dayIndex);
   return ({ km, yearly, from, to }) =>
     dayMarket(
       {
@@ -35,6 +39,7 @@ export function marketsOf(world: MarketWorld, minute: number): (odMarket: Market
         weekday,
         draws: chance.demand(from.id, to.id),
         dayBefore: before?.firstDemand(from.id, to.id),
+        economy: demandFactor(economy, from, to),
       },
     );
 }

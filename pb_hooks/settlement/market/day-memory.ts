@@ -6,6 +6,8 @@ export interface MarketWorld extends ChanceWorld {
   start: string;
   /** First hour settled under the rules of 0.4.0. */
   rules04From: number;
+  /** First hour settled under the rules of 0.5.0. */
+  rules05From: number;
 }
 
 /**
@@ -14,8 +16,8 @@ export interface MarketWorld extends ChanceWorld {
  */
 export function dayMemory<Value>(): (world: MarketWorld, minute: number) => Map<string, Value> {
   let today: { key: string; values: Map<string, Value> } | undefined;
-  return ({ seed, rulesFrom, rules04From, start }, minute) => {
-    const key = JSON.stringify([seed, rulesFrom, rules04From, start, Math.floor(minute / DAY)]);
+  return ({ seed, rulesFrom, rules04From, rules05From, start }, minute) => {
+    const key = JSON.stringify([seed, rulesFrom, rules04From, rules05From, start, Math.floor(minute / DAY)]);
     if (today?.key !== key) today = { key, values: new Map() };
     return today.values;
   };

@@ -22,6 +22,7 @@ export interface OdMarket {
 const a = aliased(AIRPORT, 'airport');
 const MARKET_AIRPORT = {
   id: a.id,
+  iata: a.iata,
   type: a.type,
   lat: a.lat,
   lon: a.lon,

@@ -43,5 +43,8 @@ const LONGEST_SPREAD = 28 * HOURS_A_DAY;
 export const spreadTurn = (airlines: number, anHour: number): string =>
   turn(SPREADS.find((hours) => airlines <= hours * anHour) ?? LONGEST_SPREAD, ALL);
 
+/** Airlines whose turn it is once per week. */
+export const WEEKLY_TURN = turn(7 * HOURS_A_DAY);
+
 /** Airlines whose turn it is four times per day. */
 export const QUARTERLY_TURN = turn(6);

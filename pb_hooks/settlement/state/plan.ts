@@ -7,12 +7,14 @@ import type { GOAL } from '#game/tables/goal.ts';
 import type { LEDGER } from '#game/tables/ledger.ts';
 import type { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { NOTICE } from '#game/tables/notice.ts';
+import type { ROUTE } from '#game/tables/route.ts';
+import type { SLOT } from '#game/tables/slot.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
 /** A ledger entry to write. */
-export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at'>;
+export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at' | 'transfer'>;
 
 /** A notice to write. */
 export type NewNotice = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
@@ -63,11 +65,23 @@ interface NewSum {
   weights: WeekWeights;
 }
 
+/** Fares that a rule has chosen for a route, to write. All 0 if they stay as they are. */
+export type RuledFares = Pick<
+  StoredRow<typeof ROUTE>,
+  'id' | 'rule_next' | 'rule_economy' | 'rule_business' | 'rule_first'
+>;
+
 /** Changes of an airline's sums in an hour. */
 export interface SumChanges {
   /** Ids of the rows that are replaced. */
   gone: string[];
   added: NewSum[];
+}
+
+/** New state of an airline's slots in one hour of the week. Without slots, the record is deleted. */
+export interface ChangedSlot extends Omit<StoredRow<typeof SLOT>, 'airline'> {
+  /** Slots that were withdrawn. */
+  withdrawn: number;
 }
 
 /** All changes of one airline in one hour. Computed first, then written in one transaction. */
@@ -89,9 +103,13 @@ export interface AirlinePlan {
   aircraft: Map<string, AircraftState>;
   ledger: NewLedgerEntry[];
   workOrders: ChangedWorkOrder[];
+  fares: RuledFares[];
   notices: NewNotice[];
   goals: NewGoal[];
+  slots: ChangedSlot[];
   reputation: { reputation: number; punctuality: number } | null;
+  /** New overhead as a share of revenue. Null if it stays as it is. */
+  overheadShare: number | null;
   /** US dollars. Null unless the week is a record. */
   bestWeek: number | null;
 }
@@ -108,9 +126,12 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   aircraft: new Map(),
   ledger: [],
   workOrders: [],
+  fares: [],
   notices: [],
   goals: [],
+  slots: [],
   reputation: null,
+  overheadShare: null,
   bestWeek: null,
 });
 

@@ -12,19 +12,21 @@ const SEQ = '(SELECT COALESCE(max(seq), 0) FROM action)';
  * Uses the writing connection: any other would have to reload its page cache after each transaction and keep
  * a second copy.
  * @param from the statement from FROM on. Its order is the order of the rows.
+ * @param tables common table expressions of the statement
  */
 export function readRows<Of extends Shape>(
   app: CoreApp,
   shape: Of,
   from: string,
   params: Bound = {},
+  tables = '',
 ): ShapedRow<Of>[] {
   const { line, separator, parse } = readerOf(shape);
   const row = new DynamicModel({ text: '', seq: 0 });
   const query = app
     .nonconcurrentDB()
     .newQuery(
-      `SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (SELECT ${line} AS line ${from})`,
+      `${tables && `WITH ${tables}`} SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (SELECT ${line} AS line ${from})`,
     )
     .bind(params);
   markRead(() => {

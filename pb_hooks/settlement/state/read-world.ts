@@ -1,6 +1,8 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { DEFAULT_RULES, type Rules, rulesOf } from '#game/airline/rules.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
+import { economyOn } from '#game/economy/economy-day.ts';
 import { fuelPrice, nextFuelLevel } from '#game/fuel/fuel-price.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -20,7 +22,9 @@ export interface SettledWorld {
   rulesFrom: number;
   /** First hour settled under the rules of 0.4.0, and whether they apply in this hour. */
   rules04From: number;
+  rules05From: number;
   hasRules04: boolean;
+  hasRules05: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -30,6 +34,8 @@ export interface SettledWorld {
   /** US dollars per tonne, from this hour on. */
   fuelPrice: number;
   fuelLevel: number;
+  /** Percentage of the real world's traffic that takes slots. */
+  traffic: number;
   /** Whether a new day begins. */
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
@@ -47,6 +53,8 @@ export interface AirlineState {
   punctuality: number;
   revision: number;
   settledHour: number;
+  /** Overhead as a share of revenue. */
+  overheadShare: number;
   /** Profit of the best week so far, in US dollars. 0 before the first such week. */
   bestWeek: number;
   rules: Rules;
@@ -74,6 +82,7 @@ export function readWorld(
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const rulesFrom = world.getInt('rules_from');
   const rules04From = world.getInt('rules_04_from');
+  const rules05From = world.getInt('rules_05_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
@@ -93,8 +102,13 @@ export function readWorld(
     startsAt,
     rules04From,
     hasRules04: hasNewRules(rules04From, hour),
+    rules05From,
+    hasRules05: hasNewRules(rules05From, hour),
     weekMinute: weekMinute(minute, startsAt),
-    fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
+    fuelPrice: newDay
+      ? fuelPrice(fuelLevel, economyOn({ seed, rules05From }, hour / HOURS_A_DAY).fuel)
+      : world.getInt('fuel_price'),
+    traffic: world.getInt('traffic'),
     airlines: ids,
     ours: areAll ? '' : ids,
     airlineCount: airlines.length,
@@ -107,6 +121,7 @@ const STATE = {
   hub: a.hub,
   reputation: a.reputation,
   punctuality: a.punctuality,
+  overheadShare: a.overhead_share,
   revision: a.revision,
   settledHour: a.settled_hour,
   bestWeek: a.best_week,
@@ -125,8 +140,10 @@ export function readAirlines(app: CoreApp): AirlineState[] {
     return rules;
   };
   const airlines = readRows(app, STATE, 'FROM airline ORDER BY id') as (StoredState & AirlineState)[];
-  for (const airline of airlines)
+  for (const airline of airlines) {
     airline.rules = airline.rulesText === '' ? DEFAULT_RULES : rulesFrom(airline.rulesText);
+    airline.overheadShare ||= BASE_OVERHEAD;
+  }
   return airlines;
 }
 

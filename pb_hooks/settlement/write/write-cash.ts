@@ -1,3 +1,4 @@
+import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
@@ -8,14 +9,13 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
+import { lastEntry, writeCounterparts } from '#hooks/ledger/counterparts.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { rowsOf } from '../state/rows-of.ts';
 
 const ENTRIES = insertInto(LEDGER);
-
-const LAST_ROW = 'SELECT COALESCE(max(rowid), 0) AS last FROM ledger';
 
 /**
  * Moves cash by the sum of the rows added since `last`, so that cash and ledger cannot drift apart. The plus
@@ -57,7 +57,7 @@ function notifyOverdrawn(tx: CoreApp, world: SettledWorld, last: number): void {
 
 /**
  * Writes the ledger rows of the plans and lets `write` add those of flights. Then moves each airline's cash
- * by the sum of its new rows.
+ * and each account's balance by the sum of its new rows.
  */
 export function writeCash(
   tx: CoreApp,
@@ -65,16 +65,21 @@ export function writeCash(
   plans: readonly AirlinePlan[],
   write: () => void,
 ): void {
-  const row = new DynamicModel({ last: 0 });
-  tx.db().newQuery(LAST_ROW).one(row);
-  const last = row.last as number;
+  const last = lastEntry(tx);
   const lines = rowsOf(
     plans,
     (plan) => plan.ledger,
-    (entry, airline) => ({ ...entry, airline, at: worldDate(world.start, entry.minute) }),
+    (entry, airline) => ({
+      ...entry,
+      airline,
+      at: worldDate(world.start, entry.minute),
+      transfer: world.hasRules05 ? transferOf(entry.id, entry.category) : '',
+    }),
   );
   writeRows(tx, ENTRIES, lines);
   write();
   run(tx, CASH, { last });
+  // Entries of flights have the outside world on the other side. Most hours have no others.
+  if (lines.some(({ transfer }) => transfer !== '')) writeCounterparts(tx, last);
   notifyOverdrawn(tx, world, last);
 }

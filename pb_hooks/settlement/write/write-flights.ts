@@ -37,6 +37,7 @@ const entryOf = (category: (typeof CATEGORIES)[number], index: number) => `
     route: 'route',
     aircraft: 'aircraft',
     flight: 'id',
+    transfer: "''",
   })} FROM f WHERE ${amountOf(category)} <> 0`;
 
 /**

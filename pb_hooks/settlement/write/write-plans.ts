@@ -7,9 +7,11 @@ import { NOTICE } from '#game/tables/notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { writeConnections } from '../connections/write-connections.ts';
+import { writeFareRules } from '../fares/write-fare-rules.ts';
 import { writeSubstitutions } from '../fleet/substitutions.ts';
 import { forgetWithdrawn } from '../market/read-withdrawn.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
+import { writeSlots } from '../slots/write-slots.ts';
 import type { AirlinePlan, ChangedWorkOrder } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { run } from '../state/read-rows.ts';
@@ -54,6 +56,7 @@ const WORK_ORDER_STATES = updateById(MAINTENANCE, ['state', 'starts', 'ends']);
 const NOTICES = insertInto(NOTICE, { minute: '{:minute}', read: 'FALSE' }, 'ON CONFLICT (id) DO NOTHING');
 const GOALS = insertInto(GOAL);
 const REPUTATIONS = updateById(AIRLINE, ['reputation', 'punctuality']);
+const OVERHEADS = updateById(AIRLINE, ['overhead_share']);
 const BEST_WEEKS = updateById(AIRLINE, ['best_week']);
 
 const SETTLED = `
@@ -98,12 +101,15 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
   );
   writeRows(tx, GOALS, goals);
   const reputations: { id: string; reputation: number; punctuality: number }[] = [];
+  const overheads: { id: string; overhead_share: number }[] = [];
   const weeks: { id: string; best_week: number }[] = [];
-  for (const { airline, reputation, bestWeek } of plans) {
+  for (const { airline, reputation, overheadShare, bestWeek } of plans) {
     if (reputation) reputations.push({ id: airline.id, ...reputation });
+    if (overheadShare !== null) overheads.push({ id: airline.id, overhead_share: overheadShare });
     if (bestWeek !== null) weeks.push({ id: airline.id, best_week: bestWeek });
   }
   writeRows(tx, REPUTATIONS, reputations);
+  writeRows(tx, OVERHEADS, overheads);
   writeRows(tx, BEST_WEEKS, weeks);
 }
 
@@ -130,7 +136,9 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
     writeWorkOrders(tx, plans);
+    writeFareRules(tx, plans);
     writeNews(tx, world, plans);
+    writeSlots(tx, plans);
   });
   forgetWithdrawn(tx, world);
   run(tx, SETTLED, { airlines, hour });

@@ -1,0 +1,16 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { ActionContext } from '../shared/context.ts';
+
+const STEPS = [
+  'UPDATE message SET sender_deleted = TRUE WHERE sender = {:own} AND receiver = {:other}',
+  'UPDATE message SET receiver_deleted = TRUE, read = TRUE WHERE receiver = {:own} AND sender = {:other}',
+  // The operator may still have to read reported messages.
+  `DELETE FROM message WHERE sender_deleted AND receiver_deleted AND reported = 0
+    AND ((sender = {:own} AND receiver = {:other}) OR (sender = {:other} AND receiver = {:own}))`,
+];
+
+/** Deletes a conversation on the caller's side. Messages that both sides have deleted are removed. */
+export function deleteMessages({ tx, airline }: ActionContext, input: ActionInput<'message.delete'>): object {
+  for (const sql of STEPS) tx.db().newQuery(sql).bind({ own: airline.id, other: input.airline }).execute();
+  return {};
+}

@@ -1,0 +1,65 @@
+import { accountId } from '#game/account/accounts.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
+import { worldDate } from '../clock/date.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { lastEntry, writeCounterparts } from './counterparts.ts';
+
+const ENTRIES = insertInto(LEDGER);
+const CLOSED = accountId('closed');
+
+const l = aliased(LEDGER, 'l');
+const SUM = {
+  id: textOf('min(l.id)'),
+  category: l.category,
+  amount: numberOf('sum(l.amount)'),
+  isTransfer: boolOf("l.transfer <> ''"),
+};
+const SUMS = `
+  FROM ledger l WHERE l.airline = {:airline}
+  GROUP BY l.category, l.transfer <> '' HAVING sum(l.amount) <> 0 ORDER BY min(l.id)`;
+
+const OTHER_SIDES = `
+  FROM ledger o CROSS JOIN ledger c ON c.transfer = o.transfer AND c.transfer != '' AND c.airline <> o.airline
+  WHERE o.airline = {:airline} AND o.transfer <> ''`;
+
+/** In this order: balances without the other sides, which are booked again as sums; then the entries. */
+const REMOVALS = [
+  `UPDATE account SET balance = balance - moved.amount
+    FROM (SELECT c.airline, sum(c.amount) AS amount ${OTHER_SIDES} GROUP BY c.airline) AS moved
+    WHERE account.id = moved.airline`,
+  `DELETE FROM ledger WHERE id IN (SELECT c.id ${OTHER_SIDES})`,
+  'DELETE FROM ledger WHERE airline = {:airline}',
+];
+
+const TAKE_OVER = 'UPDATE account SET balance = balance + {:amount} WHERE id = {:id}';
+
+/**
+ * Replaces the ledger of an airline that is about to be deleted by one entry per category in the account
+ * `closed`, which takes over its cash. All sums still hold, and nothing is left that describes the airline.
+ * @param minute world minute
+ */
+export function closeBooks(tx: CoreApp, airline: string, minute: number, start: string): void {
+  const sums = readAll(tx, SUM, SUMS, { airline });
+  for (const sql of REMOVALS) tx.db().newQuery(sql).bind({ airline }).execute();
+  const last = lastEntry(tx);
+  const at = worldDate(start, minute);
+  const rows = sums.map(({ id, category, amount, isTransfer }) => ({
+    id,
+    airline: CLOSED,
+    at,
+    minute,
+    category,
+    amount,
+    memo: '',
+    route: '',
+    aircraft: '',
+    flight: '',
+    transfer: isTransfer ? id : '',
+  }));
+  writeRows(tx, ENTRIES, rows);
+  const amount = sums.reduce((total, sum) => total + sum.amount, 0);
+  tx.db().newQuery(TAKE_OVER).bind({ amount, id: CLOSED }).execute();
+  writeCounterparts(tx, last);
+}

@@ -1,0 +1,111 @@
+import {
+  type AirportSlots,
+  type ByKind,
+  emptyAirport,
+  isNewcomer,
+  noMovements,
+  type SlotKind,
+} from '#game/slots/airport-slots.ts';
+import { backgroundWeek } from '#game/slots/background.ts';
+import { SLOT } from '#game/tables/slot.ts';
+import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
+import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
+
+const PLACE = {
+  id: textOf('p.id'),
+  iata: textOf('p.iata'),
+  lon: numberOf('p.lon'),
+  runways: numberOf('p.runways'),
+  passengers_m: numberOf('d.capacity'),
+};
+const PLACES = `
+  FROM airport p LEFT JOIN airport_demand d ON d.id = p.id
+  WHERE p.id IN (SELECT value FROM json_each({:airports})) ORDER BY p.id`;
+
+const TRAFFIC = 'SELECT traffic AS json FROM world';
+
+const MOVEMENT = {
+  airport: textOf('airport'),
+  hour: numberOf('hour'),
+  isArrival: boolOf('arrival'),
+  isOwn: boolOf('own'),
+  count: numberOf('count'),
+};
+/** Departures and arrivals of the timetable. Both use an index. */
+const MOVEMENTS = `
+  FROM (
+    SELECT airport, hour, arrival, own, count(*) AS count FROM (
+      SELECT origin AS airport, departs / 60 AS hour, FALSE AS arrival, airline = {:airline} AS own FROM leg
+      WHERE origin IN (SELECT value FROM json_each({:airports}))
+      UNION ALL
+      SELECT destination, arrives / 60, TRUE, airline = {:airline} FROM leg
+      WHERE destination IN (SELECT value FROM json_each({:airports})))
+    GROUP BY airport, hour, arrival, own)`;
+
+const s = aliased(SLOT, 's');
+const OWN_SLOT = { airport: s.airport, hour: s.hour, kind: s.kind, count: s.count };
+const OWN_SLOTS = `
+  FROM slot s WHERE s.airline = {:airline} AND s.airport IN (SELECT value FROM json_each({:airports}))`;
+
+const UNUSED = { airport: s.airport, hour: s.hour, count: numberOf('sum(s.count - s.used)') };
+const UNUSED_SLOTS = `
+  FROM slot s
+  WHERE s.airline <> {:airline} AND s.count > s.used
+    AND s.airport IN (SELECT value FROM json_each({:airports}))
+  GROUP BY s.airport, s.hour`;
+
+const POOL = { airport: textOf('airport'), hour: numberOf('hour'), count: numberOf('count') };
+const POOLS = 'FROM slot_pool WHERE airport IN (SELECT value FROM json_each({:airports}))';
+
+/** The slots of some airports, as one airline sees them. */
+export interface SlotsOfAirports {
+  airports: Map<string, AirportSlots>;
+  /** The airline's timetable, by airport id. */
+  own: Map<string, ByKind>;
+}
+
+const add = (hours: number[], hour: number, count: number) => {
+  hours[hour] = (hours[hour] ?? 0) + count;
+};
+
+/**
+ * Reads the slots of some airports (ids).
+ * @param airline id of the airline that asks; empty for none
+ */
+export function readSlots(app: CoreApp, ids: readonly string[], airline: string): SlotsOfAirports {
+  const params = { airports: JSON.stringify(ids), airline };
+  const traffic = readJson<number>(app, TRAFFIC);
+  const airports = new Map<string, AirportSlots>();
+  const own = new Map<string, ByKind>();
+  for (const place of readAll(app, PLACE, PLACES, { airports: params.airports })) {
+    const background = backgroundWeek(place, traffic);
+    airports.set(place.id, { ...emptyAirport(place.runways), background, others: [...background] });
+    own.set(place.id, noMovements());
+  }
+  for (const { airport, hour, isArrival, isOwn, count } of readAll(app, MOVEMENT, MOVEMENTS, params)) {
+    const slots = airports.get(airport);
+    const timetable = own.get(airport);
+    if (!slots || !timetable) continue;
+    if (!isOwn) add(slots.others, hour, count);
+    else timetable[isArrival ? 'arrival' : 'departure'][hour] = count;
+  }
+  for (const { airport, hour, count } of readAll(app, UNUSED, UNUSED_SLOTS, params)) {
+    const slots = airports.get(airport);
+    if (slots) add(slots.others, hour, count);
+  }
+  for (const [id, { departure, arrival }] of own) {
+    const slots = airports.get(id);
+    if (slots) slots.held = { departure: [...departure], arrival: [...arrival] };
+  }
+  for (const { airport, hour, kind, count } of readAll(app, OWN_SLOT, OWN_SLOTS, params)) {
+    const hours = airports.get(airport)?.held[kind as SlotKind];
+    if (hours) hours[hour] = Math.max(hours[hour] ?? 0, count);
+  }
+  for (const { airport, hour, count } of readAll(app, POOL, POOLS, { airports: params.airports })) {
+    const slots = airports.get(airport);
+    const departures = own.get(airport)?.departure.reduce((sum, flights) => sum + flights, 0) ?? 0;
+    if (slots && isNewcomer(departures)) slots.pool[hour] = count;
+  }
+  return { airports, own };
+}

@@ -1,0 +1,98 @@
+import { proposeColours, STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { startingCapital } from '#game/airline/starting-capital.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import type { StartingRival } from '#game/rival/starting-network.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { RIVAL } from '#game/tables/rival.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { takeCode } from '../airline/take-name.ts';
+import { worldDate } from '../clock/date.ts';
+import { hasRules05At } from '../clock/has-rules-05.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { CashAccount } from '../ledger/cash-account.ts';
+import type { NetworkAirport } from './read-airports.ts';
+
+const AIRLINES = insertInto(AIRLINE);
+const RIVALS = insertInto(RIVAL);
+
+/** Checks of all kinds are automatic: nobody is there to plan the expensive ones. */
+const RIVAL_RULES = { auto_line: true, auto_a: true, auto_c: true, auto_d: true } as const;
+
+/** The world in which rivals are founded. */
+export interface FoundingWorld {
+  seed: string;
+  start: string;
+  /** World minute. */
+  minute: number;
+  /** Last settled hour; −1 in a new world. */
+  settledHour: number;
+  /** Whether the rules of 0.5.0 apply. */
+  hasRules05: boolean;
+}
+
+/**
+ * Returns what the record of the world says about founding.
+ * @param minute world minute
+ */
+export const foundingWorld = (world: core.Record, minute: number, settledHour: number): FoundingWorld => ({
+  seed: world.getString('seed'),
+  start: world.getString('start'),
+  minute,
+  settledHour,
+  hasRules05: hasRules05At(world, minute),
+});
+
+/** Adds an airline that the server runs, without a network, and pays its capital. Returns its code and its
+ * account, which the caller settles. */
+export function addRival(
+  tx: CoreApp,
+  { start, minute, settledHour, hasRules05 }: FoundingWorld,
+  id: string,
+  { name, temperament }: Pick<StartingRival, 'name' | 'temperament'>,
+  hub: Pick<NetworkAirport, 'id' | 'country'>,
+): { code: string; account: CashAccount } {
+  const code = takeCode(tx, minute, name);
+  const { primary, secondary } = proposeColours(name);
+  writeRows(tx, AIRLINES, [
+    {
+      id,
+      name,
+      name_key: nameKey(name),
+      code,
+      colour_primary: primary,
+      colour_secondary: secondary,
+      country: hub.country,
+      hub: hub.id,
+      founded: worldDate(start, minute),
+      cash: 0,
+      user: '',
+      rival: true,
+      reputation: STARTING_REPUTATION,
+      punctuality: STARTING_PUNCTUALITY,
+      revision: 0,
+      settled_hour: settledHour,
+      best_week: 0,
+      rules: RIVAL_RULES,
+      connected: 0,
+      seen: 0,
+      undo_day: 0,
+      undo_count: 0,
+      next_change: 0,
+      overhead_share: 0,
+      visited: 0,
+      visited_at: 0,
+      away_from: 0,
+      away_until: 0,
+      reminded_at: 0,
+    },
+  ]);
+  const turn = hashOf(['rival turn', id]) % HOURS_A_WEEK;
+  writeRows(tx, RIVALS, [
+    { id: recordId(['rival row', id]), airline: id, temperament, turn, acted: settledHour, rejected: 0 },
+  ]);
+  const account = new CashAccount(tx, id, { now: minute, start, hasRules05 }, `rival ${id}`);
+  account.credit({ category: 'capital', amount: startingCapital(minute), memo: 'Starting capital' });
+  return { code, account };
+}

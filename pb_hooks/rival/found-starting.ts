@@ -1,0 +1,80 @@
+import { nameKey } from '#game/airline/airline-name.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { registrationFor } from '#game/fleet/registration.ts';
+import { pickRivals } from '#game/rival/pick-rivals.ts';
+import type { StartingRival } from '#game/rival/starting-network.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { readJson } from '../db/read-json.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+import { addRival, type FoundingWorld } from './add-rival.ts';
+import { type FoundingFacts, networkRows } from './network-rows.ts';
+import { readAirportsByCode } from './read-airports.ts';
+import { slotBook } from './slot-book.ts';
+import { startingNetworks } from './starting-networks.ts';
+
+const ROUTES = insertInto(ROUTE);
+const FLEETS = insertInto(AIRCRAFT);
+const LEGS = insertInto(LEG);
+
+const IS_REGISTERED = 'SELECT EXISTS (SELECT 1 FROM aircraft WHERE registration = {:registration}) AS json';
+const NAMES = "SELECT COALESCE(json_group_array(name_key), '[]') AS json FROM airline";
+
+/** Returns a function that gives aircraft free registrations, also among those it has given before. */
+function newRegister(tx: CoreApp): FoundingFacts['register'] {
+  const given = new Set<string>();
+  return (country, aircraft) => {
+    for (let attempt = 0; ; attempt++) {
+      const registration = registrationFor(country, aircraft, attempt);
+      if (given.has(registration) || readJson<number>(tx, IS_REGISTERED, { registration })) continue;
+      given.add(registration);
+      return registration;
+    }
+  };
+}
+
+function readFacts(
+  tx: CoreApp,
+  { start, minute }: FoundingWorld,
+  networks: readonly StartingRival[],
+): FoundingFacts {
+  const codes = new Set(networks.flatMap(({ hub, routes }) => [hub, ...routes.map(({ to }) => to)]));
+  return {
+    minute,
+    year: calendarAt(start, minute).year,
+    airports: readAirportsByCode(tx, [...codes]),
+    models: readModels(tx),
+    slots: slotBook(tx),
+    register: newRegister(tx),
+  };
+}
+
+/**
+ * Founds airlines with the networks that the build computed for them, already flying. The seed picks those whose
+ * name and hub are free. Call it inside a transaction.
+ * @returns the number founded, which is smaller than `count` if there are too few networks
+ */
+export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number): number {
+  const taken = new Set(readJson<string[]>(tx, NAMES));
+  const free = startingNetworks().filter(({ name }) => !taken.has(nameKey(name)));
+  const networks = pickRivals(free, world.seed, count);
+  const facts = readFacts(tx, world, networks);
+  let founded = 0;
+  for (const network of networks) {
+    const hub = facts.airports.get(network.hub);
+    if (!hub) continue;
+    const id = recordId(['rival', network.hub, network.name, world.minute]);
+    const { code, account } = addRival(tx, world, id, network, hub);
+    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
+    writeRows(tx, ROUTES, routes);
+    writeRows(tx, FLEETS, aircraft);
+    writeRows(tx, LEGS, legs);
+    for (const cost of costs) account.debit(cost);
+    account.settle();
+    founded++;
+  }
+  return founded;
+}

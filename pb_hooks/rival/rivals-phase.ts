@@ -1,0 +1,75 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { RIVAL } from '#game/tables/rival.ts';
+import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import type { Strength } from '#game/world/temperament.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, jsonOf } from '../db/shape.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { foundMissing } from './found-missing.ts';
+import type { RivalTurn } from './read-view.ts';
+import { lastAction, prepareTurn, takeTurn } from './take-turn.ts';
+
+/** Index of the part of an hour in which rivals act. It comes before the parts that settle airlines. */
+export const RIVALS_PART = -1;
+/** Value of `last` in that part: it never ends an hour. */
+const LAST = 'rivals';
+
+/** Index of a rival among those of the hour, and the number of the last player's action before its turn. */
+type Marks = [turn: number, seq: number][];
+
+const rival = aliased(RIVAL, 'rival');
+const TURN = { id: rival.id, airline: rival.airline, temperament: rival.temperament, acted: rival.acted };
+const TURNS = 'FROM rival WHERE turn = {:turn} ORDER BY id';
+const ACTED = 'UPDATE rival SET acted = {:hour}, rejected = rejected + {:rejected} WHERE id = {:id}';
+const part = aliased(SETTLEMENT_PART, 'p');
+const MARKS = { marks: jsonOf<Marks>('p.marks') };
+const PART = `FROM settlement_part p WHERE ${part.hour.sql} = {:hour} AND ${part.part.sql} = ${RIVALS_PART}`;
+const NOTE = insertInto(SETTLEMENT_PART, {}, 'ON CONFLICT (id) DO UPDATE SET marks = excluded.marks');
+
+/** Notes the players' actions before a turn, so that a replay repeats them before it. */
+function noteTurn(tx: CoreApp, hour: number, index: number): void {
+  const marks = readAll(tx, MARKS, PART, { hour })[0]?.marks ?? [];
+  const seq = lastAction(tx);
+  if (marks.at(-1)?.[1] === seq) return;
+  const id = recordId(['part', hour, RIVALS_PART]);
+  const noted: Marks = [...marks, [index, seq]];
+  writeRows(tx, NOTE, [{ id, hour, part: RIVALS_PART, marks: noted, last: LAST, skipped: [] }]);
+}
+
+/**
+ * Lets the rivals act whose turn is in this hour, and founds those that are missing. Each acts in a transaction
+ * of its own and at most once in an hour. An interrupted hour continues with the others.
+ * @param replayUntil in a replay: performs the players' actions that came before a turn, given its index
+ */
+export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: number) => void): void {
+  const world = app.findRecordById('world', WORLD_ID);
+  if (world.getInt('rivals') === 0 && app.countRecords('rival') === 0) return;
+  const strength = world.getString('rival_strength') as Strength;
+  const facts = {
+    start: world.getString('start'),
+    seed: world.getString('seed'),
+    rules05From: world.getInt('rules_05_from'),
+    fuelPrice: world.getInt('fuel_price'),
+  };
+  const write = (index: number, act: (tx: CoreApp) => void) =>
+    inTransaction(app, (tx) => {
+      if (!replayUntil) noteTurn(tx, hour, index);
+      act(tx);
+    });
+  replayUntil?.(0);
+  write(0, (tx) => foundMissing(tx, hour));
+  const turns = readAll(app, TURN, TURNS, { turn: hour % HOURS_A_WEEK });
+  turns.forEach(({ id, airline, temperament, acted }, place) => {
+    if (acted >= hour) return;
+    replayUntil?.(place + 1);
+    const turn: RivalTurn = { airline, temperament, strength, hour, world: facts };
+    const prepared = prepareTurn(app, turn);
+    write(place + 1, (tx) => {
+      const rejected = takeTurn(tx, turn, prepared);
+      tx.db().newQuery(ACTED).bind({ hour, rejected, id }).execute();
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { type Decision, decide, isInsolvent } from '#game/rival/decide.ts';
+import type { RivalView } from '#game/rival/view.ts';
+import { HOUR } from '#game/world/time.ts';
+import { performUnlogged } from '../action/perform.ts';
+import { readJson } from '../db/read-json.ts';
+import { isResponse } from '../http/handle-request.ts';
+import { type RivalTurn, readView } from './read-view.ts';
+import { reviewFares } from './review-fares.ts';
+import { windUp } from './wind-up.ts';
+import { withSlots } from './with-slots.ts';
+
+/** Maximum number of actions in one turn. */
+const ACTIONS_MAX = 12;
+
+const run = (tx: CoreApp, sql: string) => tx.db().newQuery(sql).execute();
+
+/** Returns what an action is about, so that it is not tried again in this turn. */
+function subjectOf({ name, input }: Decision): string {
+  if (name === 'route.close') return input.route;
+  if (name === 'fleet.return') return input.aircraft;
+  if (name === 'timetable.set') return input.plans[0]?.aircraft ?? '';
+  return name === 'route.start' ? (input.aircraft?.id ?? '') : '';
+}
+
+/**
+ * Performs one action of a rival. @returns false if it was rejected, for example because an airport has no slot
+ * left
+ */
+function perform(
+  tx: CoreApp,
+  { airline, hour }: RivalTurn,
+  index: number,
+  { name, input }: Decision,
+): boolean {
+  run(tx, 'SAVEPOINT rival');
+  try {
+    performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${index}`, name, input);
+    run(tx, 'RELEASE rival');
+    return true;
+  } catch (thrown) {
+    run(tx, 'ROLLBACK TO rival');
+    run(tx, 'RELEASE rival');
+    if (isResponse(thrown)) return false;
+    throw thrown;
+  }
+}
+
+const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
+export const lastAction = (app: CoreApp): number => readJson<number>(app, LAST_ACTION);
+
+/** The expensive first part of a turn. */
+interface Prepared {
+  /** Number of the last player's action before it. */
+  seq: number;
+  fares: ActionInput<'route.fares'>['routes'];
+  view: RivalView;
+}
+
+/** Prepares a turn before its transaction, so that players do not wait for it. */
+export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
+  const seq = lastAction(app);
+  return { seq, fares: reviewFares(app, turn), view: readView(app, turn) };
+}
+
+/**
+ * Lets one rival decide and act, through the same action handlers as players. Call it inside a transaction.
+ * @param prepared used unless a player has acted since
+ * @returns the number of its actions that were rejected
+ */
+export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): number {
+  const { fares, view: first } = lastAction(tx) === prepared.seq ? prepared : prepareTurn(tx, turn);
+  const skipped = new Set<string>();
+  let [grown, rejected] = [0, 0];
+  if (fares.length > 0 && !perform(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } }))
+    rejected++;
+  let view = first;
+  for (let index = 0; index < ACTIONS_MAX; index++) {
+    if (isInsolvent(view)) {
+      windUp(tx, turn.airline);
+      return rejected;
+    }
+    const decision = decide(view, grown, skipped);
+    if (!decision) return rejected;
+    const subject = subjectOf(decision);
+    if (subject === '') grown++;
+    else skipped.add(subject);
+    if (!perform(tx, turn, index, withSlots(tx, turn.airline, view, decision))) rejected++;
+    view = readView(tx, turn);
+  }
+  return rejected;
+}

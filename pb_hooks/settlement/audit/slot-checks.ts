@@ -1,0 +1,23 @@
+import type { Check } from './checks.ts';
+
+/** Legs by airline, airport, hour and kind. */
+const USED = `
+  SELECT airline, origin AS airport, departs / 60 AS hour, 'departure' AS kind, count(*) AS legs FROM leg
+  GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT airline, destination, arrives / 60, 'arrival', count(*) FROM leg GROUP BY 1, 2, 3`;
+
+/** Checks of the slots. Only full hours have rows. Elsewhere, each leg has its slots. */
+export const SLOT_CHECKS: readonly Check[] = [
+  {
+    name: 'an airline has a slot for each leg of a full hour, and no slot is used twice',
+    broken: `
+      SELECT s.airline || ' at ' || s.airport || ', ' || s.kind || ' in hour ' || s.hour || ': ' || s.count || ' slots, '
+        || s.used || ' used, ' || COALESCE(u.legs, 0) || ' legs' AS text
+      FROM slot s LEFT JOIN (${USED}) u
+        ON u.airline = s.airline AND u.airport = s.airport AND u.hour = s.hour AND u.kind = s.kind
+      WHERE s.count < s.used OR s.count < 1 OR s.used <> COALESCE(u.legs, 0) OR s.until < 0
+      UNION ALL
+      SELECT airport || ' in hour ' || hour || ': pool of ' || count FROM slot_pool WHERE count < 0`,
+  },
+];

@@ -1,0 +1,44 @@
+import { WORLD_ID } from '#game/tables/world.ts';
+import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { guard } from '../http/handle-request.ts';
+import { command } from '../operator/command.ts';
+import { config } from '../operator/config.ts';
+import { setRivals } from '../rival/set-rivals.ts';
+import { advance } from './advance.ts';
+
+/**
+ * Hours after which a new world with rivals opens. At noon UTC there is daylight from America to Australia, and
+ * aircraft of every continent are in the air.
+ */
+const OPENS_AFTER = 12;
+
+function begin(app: CoreApp): void {
+  const { rivals, rivalStrength } = config(app).world;
+  const world = app.findRecordById('world', WORLD_ID);
+  const isNew = world.getInt('hour') === -1 && app.countRecords('action') === 0;
+  if (!isNew) {
+    if (rivals !== null && rivals !== world.getInt('rivals'))
+      console.warn(
+        `AM_WORLD_RIVALS has no effect: this world has ${world.getInt('rivals')} rivals. Change them with POST /api/am/world.`,
+      );
+    return;
+  }
+  const count = rivals ?? RIVALS_DEFAULT;
+  if (count === 0) return;
+  const strength = rivalStrength ?? STRENGTH_DEFAULT;
+  inTransaction(app, (tx) => setRivals(tx, worldMinute(app), { rivals: count, strength }));
+  advance(app, OPENS_AFTER);
+}
+
+/**
+ * Runs after the server is prepared: founds the rivals of a new world and lets them fly until noon of the first
+ * day, so that the first player finds a world that is alive.
+ */
+export function beginWorld(event: core.BootstrapEvent): void {
+  guard(event, 'Beginning the world', (e) => {
+    e.next();
+    if (command() === 'serve') begin(e.app);
+  });
+}

@@ -1,0 +1,3 @@
+import { addMessages, removeMessages } from './messages/messages.ts';
+
+migrate(addMessages, removeMessages);
