@@ -6,7 +6,7 @@ import { useTheme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 import { readPlotColours } from './plot/plot-colours.ts';
 import { type PlotFrame, type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
-import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
+import { type PlotBand, type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
 import { PlotTable } from './plot/plot-table.tsx';
 
 interface PlotProps {
@@ -23,6 +23,8 @@ interface PlotProps {
   formatX: (value: number) => string;
   formatY: (value: number) => string;
   marks?: readonly PlotMark[];
+  /** Shaded spans. Explain their labels next to the plot. */
+  bands?: readonly PlotBand[];
   xTicks?: readonly number[];
   /** Starts the y axis at 0. Always the case for areas and bars. */
   fromZero?: boolean;
@@ -34,6 +36,7 @@ interface PlotProps {
 }
 
 const NO_MARKS: readonly PlotMark[] = [];
+const NO_BANDS: readonly PlotBand[] = [];
 
 /** A plot drawn by uPlot in the theme's colours. Arrow keys read the values. */
 export function Plot(props: PlotProps) {
@@ -48,7 +51,7 @@ export function Plot(props: PlotProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [pointedIndex, setPointedIndex] = useState<number | null>(null);
-  const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, labels: [] });
+  const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, bands: NO_BANDS, labels: [] });
   const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
   const look = JSON.stringify([
     series.map(({ label, kind, dashed }) => [label, kind, dashed]),
@@ -80,6 +83,7 @@ export function Plot(props: PlotProps) {
       formatX,
       formatY,
       marks: props.marks ?? NO_MARKS,
+      bands: props.bands ?? NO_BANDS,
       labels: series.map(({ label }) => label),
     };
   });

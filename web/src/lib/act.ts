@@ -11,7 +11,7 @@ const actionResponse = z.looseObject({ revision: z.number() });
 /** First part of an action's name. */
 type ActionArea = ActionName extends `${infer Area}.${string}` ? Area : never;
 
-/** Stale after every action. */
+/** Stale after every action of the game. */
 const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
 
 /** Also stale after an action of an area. */
@@ -24,10 +24,11 @@ const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
 };
 
 /** Returns the first parts of the query keys that an action makes stale. */
-export const staleAfter = (name: ActionName): readonly KeyRoot[] => [
-  ...ALWAYS_STALE,
-  ...(ALSO_STALE[name.split('.', 1)[0] as ActionArea] ?? []),
-];
+export function staleAfter(name: ActionName): readonly KeyRoot[] {
+  const area = name.split('.', 1)[0] as ActionArea;
+  // Messages change nothing else.
+  return area === 'message' ? [KEYS.messages] : [...ALWAYS_STALE, ...(ALSO_STALE[area] ?? [])];
+}
 
 /**
  * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.

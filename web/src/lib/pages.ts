@@ -14,7 +14,7 @@ export interface PageNav {
 }
 
 export interface PageEntry {
-  /** Canonical path. Mailed links end without a slash. */
+  /** Canonical path. Mailed links end without a slash. `:code` is the code of an airline. */
   path: string;
   /** Title of the document, and label in the navigation. */
   title?: string;
@@ -58,6 +58,13 @@ export const PAGES = {
     access: 'player',
     file: 'route/research/research-page.tsx',
     nav: { block: 1, group: 'Route', icon: 'ChartSpline' },
+  },
+  slots: {
+    path: '/slots/',
+    title: 'Slots',
+    access: 'player',
+    file: 'slots/slots-page.tsx',
+    nav: { block: 1, group: 'Route', icon: 'CalendarClock' },
   },
   fleet: {
     path: '/fleet/manage/',
@@ -113,6 +120,20 @@ export const PAGES = {
     file: 'staff/staff-page.tsx',
     nav: { block: 2, icon: 'Users', isComing: true },
   },
+  airline: {
+    path: '/airline/:code/',
+    title: 'Airline',
+    access: 'player',
+    file: 'airline/airline-page.tsx',
+  },
+  ranking: { path: '/ranking/', title: 'Ranking', access: 'player', file: 'ranking/ranking-page.tsx' },
+  news: { path: '/news/', title: 'World news', access: 'player', file: 'news/news-page.tsx' },
+  messages: {
+    path: '/messages/',
+    title: 'Messages',
+    access: 'player',
+    file: 'messages/messages-page.tsx',
+  },
   about: { path: '/about/', title: 'About', access: 'player', file: 'about/about-page.tsx' },
   account: { path: '/account/', title: 'Account', access: 'player', file: 'account/account-page.tsx' },
   signIn: { path: '/signin/', title: 'Sign in', access: 'visitor', file: 'auth/sign-in-page.tsx' },
@@ -150,14 +171,19 @@ interface LinkParams {
   manageRoutes: 'route' | 'view' | 'line';
   acquireRoute: 'from' | 'to' | 'with';
   research: 'from' | 'to';
+  slots: 'airport';
   fleet: 'aircraft' | 'shop';
   maintenance: 'plan';
+  messages: 'with';
 }
+
+/** Pages with a fixed path. */
+type FixedPage = Exclude<PageName, 'airline'>;
 
 type ParamOf<Name extends PageName> = Name extends keyof LinkParams ? LinkParams[Name] : never;
 
 /** Returns the URL of a page. @param params URL parameters, without those that are empty or undefined */
-export function linkTo<Name extends PageName>(
+export function linkTo<Name extends FixedPage>(
   name: Name,
   params: Partial<Record<ParamOf<Name>, string>> = {},
 ): string {
@@ -166,3 +192,6 @@ export function linkTo<Name extends PageName>(
   );
   return PAGES[name].path + (query.size > 0 ? `?${query}` : '');
 }
+
+/** Returns the URL of an airline's page. @param code of the airline, in upper case */
+export const linkToAirline = (code: string): string => PAGES.airline.path.replace(':code', code);

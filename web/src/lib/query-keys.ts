@@ -9,6 +9,8 @@ export const KEYS = {
   config: 'config',
   /** Demand and departures between two airports. */
   market: 'market',
+  /** Messages and blocks, stale after each message. Settlements do not change them. */
+  messages: 'messages',
   models: 'models',
   /** Data of the player's airline, stale after each of its actions. */
   own: 'own',

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
+import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOURS_A_DAY } from '#game/world/time.ts';
+import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
 import { onRestored } from './connection.ts';
@@ -30,6 +31,11 @@ const RESEARCH = KEYS.research;
 
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === KEYS.own && PLANS.includes(String(name));
 
+/** Checks whether a query has routes whose fare rule has been reviewed since. */
+const isReviewed = ({ state: { data } }: Query, hour: number) =>
+  Array.isArray(data) &&
+  data.some((row: Partial<Route>) => row.rule_max && (row.rule_next ?? 0) <= hour * HOUR);
+
 /** Returns the game day of the next hour. */
 const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
@@ -40,8 +46,9 @@ const refetch = (keys: readonly KeyRoot[]) => {
 
 /** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
 function refetchSettled(isNewDay: boolean): void {
+  const hour = queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0;
   void queryClient.invalidateQueries({
-    predicate: (query) => SETTLED.includes(query.queryKey[0]) && !isPlan(query),
+    predicate: (query) => SETTLED.includes(query.queryKey[0]) && (!isPlan(query) || isReviewed(query, hour)),
   });
   void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
 }
@@ -84,7 +91,7 @@ export function followServer(airline: string): () => void {
     refetchSettled(now !== day);
     day = now;
   }, JITTER_MS);
-  const missed = new Refresher(() => refetch(['world', ...SETTLED, RESEARCH]), JITTER_MS);
+  const missed = new Refresher(() => refetch(['world', ...SETTLED, RESEARCH, KEYS.messages]), JITTER_MS);
   const echoes = new Set<ReturnType<typeof setTimeout>>();
   let stops: (() => void)[] = [];
   let stopped = false;
@@ -94,6 +101,7 @@ export function followServer(airline: string): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const catchUp = async () => {
+    refetch([KEYS.messages]);
     const { action, settlement } = await missedAtFirst(airline);
     if (stopped) return;
     if (action) refetch([KEYS.own]);
@@ -118,6 +126,8 @@ export function followServer(airline: string): () => void {
             else void catchUp();
           }),
         ),
+        // The server sends each message to its two sides only.
+        listen(client.collection('message').subscribe('*', () => refetch([KEYS.messages]))),
         listen(
           client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import { isStopped } from '#game/world/world-clock.ts';
 import { minuteAt, useWorld, type WorldNow } from './world.ts';
 
 /** Minimum update interval at any speed of the world. */
@@ -19,7 +20,7 @@ function useAlarm(world: WorldNow | undefined, next: (now: number) => number, ke
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other minutes
   useEffect(() => {
-    if (!world || world.paused) return;
+    if (!world || isStopped(world)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { WORLD, WORLD_ID, type World } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
+import { isStopped } from '#game/world/world-clock.ts';
 import { client } from './client.ts';
 import { KEYS } from './query-keys.ts';
 import { rowSchema } from './row-schema.ts';
@@ -30,7 +31,7 @@ export const useWorld = () => useQuery(worldQuery);
  * Returns the fractional world minute at a performance.now(). The clock waits at the end of the settled hour.
  */
 export function minuteAt(world: WorldNow, moment: number): number {
-  if (world.paused) return world.minute;
+  if (isStopped(world)) return world.minute;
   const minute = world.minute + (Math.max(0, moment - world.heard) / 1000) * world.speed;
   return Math.min(minute, (world.hour + 1) * HOUR);
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useOwnAirline } from '#web/lib/airline.ts';
 import { linkTo } from '#web/lib/pages.ts';
+import { confirmPresence } from '#web/lib/presence.ts';
 import { followServer } from '#web/lib/realtime.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -12,6 +14,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Guide = lazy(() => import('#web/features/guide/guide.tsx'));
+const AwayDialog = lazy(() => import('#web/features/away/away-dialog.tsx'));
 const ExchangePanel = lazy(() => import('#web/features/exchange/exchange-panel.tsx'));
 
 /**
@@ -22,9 +25,13 @@ export function Component() {
   const { pathname, search } = useLocation();
   const airline = useSession()?.airline ?? '';
   useEffect(() => (airline === '' ? undefined : followServer(airline)), [airline]);
-  const { guide_dismissed, guide_done } = useSettings();
+  useEffect(() => (airline === '' ? undefined : confirmPresence()), [airline]);
+  const { guide_dismissed, guide_done, away_seen = 0 } = useSettings();
+  const awayUntil = useOwnAirline().data?.away_until ?? 0;
   const guided = guide_dismissed !== true;
-  const exchange = pathname === linkTo('world') && new URLSearchParams(search).has('exchange');
+  const params = new URLSearchParams(search);
+  const exchange = pathname === linkTo('world') && params.has('exchange');
+  const away = awayUntil > 0 && (awayUntil !== away_seen || params.has('away'));
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -54,6 +61,11 @@ export function Component() {
           <Footer />
         </div>
       </div>
+      {away && (
+        <Suspense>
+          <AwayDialog until={awayUntil} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useModal } from '#web/components/use-modal.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { NavList } from './nav-list.tsx';
 
 function Drawer({ onClose }: { onClose: () => void }) {
@@ -28,6 +29,9 @@ function Drawer({ onClose }: { onClose: () => void }) {
         <nav aria-label="Main" className="p-2">
           <NavList rail={false} />
         </nav>
+        <Link to={linkTo('about')} className="mt-auto border-t border-line px-4 py-3 text-13 text-muted">
+          About
+        </Link>
       </div>
     </dialog>
   );

@@ -8,7 +8,9 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useAddress } from '#web/components/use-address.ts';
 import { act } from '#web/lib/act.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useOwnNotices } from '#web/lib/game/notices.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -71,6 +73,8 @@ export default function NoticeList({ popover, onClose }: NoticeListProps) {
     // The pressed button disappears.
     onSuccess: () => heading.current?.focus({ preventScroll: true }),
   });
+  const hasBeenAway = (useOwnAirline().data?.away_until ?? 0) > 0;
+  const { change } = useAddress();
   const unread = notices.data?.some((notice) => !notice.read) ?? false;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -90,6 +94,17 @@ export default function NoticeList({ popover, onClose }: NoticeListProps) {
         <h2 ref={heading} tabIndex={-1} className="flex-1 text-14 font-bold">
           Notifications
         </h2>
+        {hasBeenAway && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              change({ away: '1' });
+              onClose();
+            }}
+          >
+            Last absence
+          </Button>
+        )}
         {unread && (
           <Button tone="quiet" pending={read.isPending} onClick={() => read.run(undefined)}>
             Mark all as read

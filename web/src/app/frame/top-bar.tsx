@@ -1,27 +1,33 @@
 import { CircleUser, Info, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AboutDialog } from '#web/components/about-dialog.tsx';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/components/icon-button.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { linkTo } from '#web/lib/pages.ts';
+import { linkTo, linkToAirline } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
+import { BarLink } from './bar-link.tsx';
 import { Cash } from './cash.tsx';
+import { MessageLink } from './message-link.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { WorldClock } from './world-clock.tsx';
+import { WorldLinks } from './world-links.tsx';
 
 function OwnAirline() {
   const { data: airline } = useOwnAirline();
   if (!airline) return null;
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <Link
+      to={linkToAirline(airline.code)}
+      className="flex min-w-0 items-center gap-2 underline-offset-4 hover:underline max-md:h-8"
+    >
       <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
       <span className="truncate text-13 font-medium max-md:sr-only">{airline.name}</span>
       <span className="code shrink-0 text-12 text-muted">{airline.code}</span>
-    </div>
+    </Link>
   );
 }
 
@@ -31,12 +37,12 @@ interface TopBarProps {
 }
 
 /**
- * The top bar with airline, clock, cash, notifications, about and account. On a phone, clock and cash are in
- * a second row. Users without an airline have no account page, so they can sign out here.
+ * The top bar with airline, clock, cash, ranking, news, messages, notifications, about and account. On a phone, clock
+ * and cash are in a second row, and players find about in the menu. Users without an airline have no account page, so
+ * they can sign out here.
  */
 export function TopBar({ start }: TopBarProps) {
   const [about, setAbout] = useState(false);
-  const { pathname } = useLocation();
   const user = useSession();
   const hasAirline = user !== null && user.airline !== '';
   return (
@@ -49,8 +55,16 @@ export function TopBar({ start }: TopBarProps) {
           Airline Manager
         </Link>
         <div className="ml-auto flex shrink-0 items-center md:order-last">
+          {hasAirline && <WorldLinks />}
+          {hasAirline && <MessageLink />}
           {hasAirline && <NoticeBell />}
-          <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
+          <IconButton
+            icon={Info}
+            label="About"
+            aria-haspopup="dialog"
+            className={hasAirline ? 'max-md:hidden' : ''}
+            onClick={() => setAbout(true)}
+          />
           {user && !hasAirline && (
             <Tooltip text="Sign out">
               <Link to={linkTo('signOut')} aria-label="Sign out" className={iconButtonClass}>
@@ -58,18 +72,7 @@ export function TopBar({ start }: TopBarProps) {
               </Link>
             </Tooltip>
           )}
-          {hasAirline && (
-            <Tooltip text="Account">
-              <Link
-                to={linkTo('account')}
-                aria-label="Account"
-                aria-current={pathname === linkTo('account') ? 'page' : undefined}
-                className={`${iconButtonClass} aria-[current]:bg-accent-soft aria-[current]:text-accent`}
-              >
-                <Icon of={CircleUser} size={20} />
-              </Link>
-            </Tooltip>
-          )}
+          {hasAirline && <BarLink icon={CircleUser} label="Account" to={linkTo('account')} />}
         </div>
       </div>
       {hasAirline && (

@@ -3,7 +3,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
 
-/** Date and time of the world in UTC. Shows whether the world is paused. */
+/** Date and time of the world in UTC. Shows whether the world is paused or rests. */
 export function WorldClock() {
   const { data: world } = useWorld();
   const minute = useWorldMinute();
@@ -16,6 +16,11 @@ export function WorldClock() {
         {timeText(minute)}
       </span>
       {world.paused && <Tag tone="warn">Paused</Tag>}
+      {world.resting && !world.paused && (
+        <span role="status" title="The clock stops while nobody plays. It continues when you move or type.">
+          <Tag>Resting</Tag>
+        </span>
+      )}
     </div>
   );
 }

@@ -42,6 +42,8 @@ export interface DataTableProps<Row extends object> {
   onPoint?: (row: Row | null) => void;
   /** Id of a row to highlight and scroll into view, for example from a map. */
   lit?: string | null;
+  /** Id of a row to mark without scrolling, such as the player's own. */
+  marked?: string;
   /** Makes rows selectable. Returns the controls that replace the filters while rows are selected. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Shown if `rows` is empty. */
@@ -137,6 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     open: props.open,
     onPoint: props.onPoint,
     lit: props.lit,
+    marked: props.marked,
     selected: bulk ? selected : undefined,
     onSelect: select,
     sort,

@@ -85,7 +85,7 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
 
 /** Rows on a wide screen: a scrollable table with a sticky header. */
 export function TableGrid<Row extends object>(view: TableView<Row>) {
-  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, selected, onSelect, height } = view;
+  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, marked, selected, onSelect, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
   const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
     rows.length,
@@ -169,7 +169,11 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                 }}
                 onPointerEnter={() => onPoint?.(row)}
                 className={`${onOpen ? 'cursor-pointer' : ''} focus-visible:-outline-offset-2 ${
-                  isOpen ? 'bg-accent-soft' : litIndex === index ? 'bg-raised' : 'hover:bg-raised'
+                  isOpen || marked === id
+                    ? 'bg-accent-soft'
+                    : litIndex === index
+                      ? 'bg-raised'
+                      : 'hover:bg-raised'
                 }`}
               >
                 {selected && (

@@ -6,7 +6,7 @@ const ITEM_HEIGHT = 60;
 
 /** Rows on a phone: items of two lines, high enough for touch. */
 export function TableList<Row extends object>(view: TableView<Row>) {
-  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, selected, onSelect, height } = view;
+  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, marked, selected, onSelect, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
   const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
     rows.length,
@@ -32,7 +32,7 @@ export function TableList<Row extends object>(view: TableView<Row>) {
           return (
             <li
               key={id}
-              className={`flex h-15 items-center border-b border-line last:border-b-0 ${open === id || litIndex === index ? 'bg-accent-soft' : ''}`}
+              className={`flex h-15 items-center border-b border-line last:border-b-0 ${open === id || marked === id || litIndex === index ? 'bg-accent-soft' : ''}`}
             >
               {selected && (
                 <label className="flex h-full w-11 shrink-0 items-center justify-center">

@@ -11,6 +11,7 @@ export interface TableView<Row extends object> {
   open?: string;
   onPoint?: (row: Row | null) => void;
   lit?: string | null;
+  marked?: string;
   /** Ids of the selected rows. Undefined if rows cannot be selected. */
   selected?: Record<string, true>;
   onSelect: (ids: readonly string[], on: boolean) => void;

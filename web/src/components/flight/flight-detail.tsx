@@ -110,7 +110,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
               </FlightRow>
             </dl>
           </section>
-          {flight.why && <FlightWhy flight={flight} why={flight.why} />}
+          {flight.why && <FlightWhy flight={flight} why={flight.why} origin={origin} start={start} />}
         </>
       )}
       <section aria-label="Money">

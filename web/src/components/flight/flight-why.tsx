@@ -1,7 +1,12 @@
+import { Fragment } from 'react';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import type { Airport } from '#game/airport/airport.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { takenBy } from '#game/forecast/taken-by.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
+import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
+import { AirlineLink } from '#web/components/airline-link.tsx';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
@@ -11,8 +16,22 @@ import { ConnectingPassengers } from './connecting-passengers.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
 import { spillText } from './flight-words.ts';
 
-/** Returns the choices of the day's passengers. Undefined while the airline's other flights are loading. */
-function useChoices(flight: Flight, why: Why) {
+/** Maximum number of airlines named. */
+const TAKERS_MAX = 4;
+
+interface FlightWhyProps {
+  flight: Flight;
+  why: Why;
+  origin: Airport | undefined;
+  /** First day of the world. */
+  start: string;
+}
+
+/**
+ * Returns the choices of the day's passengers, and the airlines that others took. Undefined while the airline's
+ * other flights are loading.
+ */
+function useChoices({ flight, why, origin, start }: FlightWhyProps) {
   const day = Math.floor(flight.departs / DAY);
   const others = useRouteFlights(flight.route, day * DAY).data;
   const market = useMarket(flight.origin, flight.destination).data;
@@ -22,13 +41,42 @@ function useChoices(flight: Flight, why: Why) {
       id !== flight.id && origin === flight.origin && Math.floor(departs / DAY) === day,
   );
   const hasRivals = market.departures.some(({ airline }) => airline !== flight.airline);
-  return choicesOf(flight, why, sameDay, hasRivals);
+  const choices = choicesOf(flight, why, sameDay, hasRivals);
+  const departs = weekMinute(flight.departs, startWeekMinute(start));
+  const losing = { ...flight, why, departs, lon: origin?.lon ?? 0, lost: choices.rivals };
+  const takers = takenBy(losing, market).flatMap(({ airline, people }) => {
+    const face = market.airlines[airline];
+    return face ? [{ ...face, id: airline, people }] : [];
+  });
+  return { choices, takers };
+}
+
+/** Names the airlines that took passengers, most first. */
+function Takers({
+  takers,
+}: {
+  takers: readonly { id: string; name: string; code: string; people: number }[];
+}) {
+  if (takers.length === 0) return null;
+  return (
+    <p className="text-13 text-muted">
+      By today’s timetables, these airlines took them:{' '}
+      {takers.slice(0, TAKERS_MAX).map(({ id, name, code, people }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <AirlineLink name={name} code={code} className="" /> about {formatNumber(people)}
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 /** Explains a flight's load factor by the day's demand and passengers' choices. */
-export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
+export function FlightWhy(props: FlightWhyProps) {
+  const { flight, why } = props;
   const { spilled = 0 } = why;
-  const choices = useChoices(flight, why);
+  const { choices, takers = [] } = useChoices(props) ?? {};
   const fares = CABIN_CLASSES.flatMap((name, index) =>
     flight[`seats_${name}`] > 0 ? [`${CABIN_WORDS[name]} ${formatMoney(why.fares[index] ?? 0)}`] : [],
   );
@@ -70,6 +118,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
           ))}
         </tbody>
       </table>
+      <Takers takers={takers} />
       {spilled > 0 && <p className="text-12 text-muted">{spillText(spilled)}</p>}
       <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>
       <ConnectingPassengers why={why} />

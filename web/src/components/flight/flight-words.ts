@@ -9,6 +9,7 @@ export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
   weather: 'Weather',
   congestion: 'Airport congestion',
   crew: 'Crew not available',
+  closure: 'Airport closed',
   rotation: 'Late arrival of the aircraft',
   maintenance: 'Maintenance',
   aircraft: 'Aircraft not available',

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import type { PlotColours } from './plot-colours.ts';
-import type { PlotMark } from './plot-series.ts';
+import type { PlotBand, PlotMark } from './plot-series.ts';
 
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
@@ -158,6 +158,31 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     ctx.strokeText(label, x, y);
     ctx.restore();
     ctx.fillText(label, x, y);
+  }
+  ctx.restore();
+}
+
+const BAND_OPACITY = 0.16;
+
+/** Shades each band over the height of the plot, with its label at the bottom. Bands lie behind the lines. */
+export function drawBands(plot: uPlot, bands: readonly PlotBand[], colours: PlotColours): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const [left, right] = [bbox.left, bbox.left + bbox.width];
+  ctx.save();
+  ctx.font = font(ratio);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'bottom';
+  for (const { from, to, label } of bands) {
+    const start = Math.max(left, plot.valToPos(from, 'x', true));
+    const end = Math.min(right, plot.valToPos(to, 'x', true));
+    if (end <= start) continue;
+    ctx.fillStyle = colours.muted;
+    ctx.globalAlpha = BAND_OPACITY;
+    ctx.fillRect(start, bbox.top, end - start, bbox.height);
+    ctx.globalAlpha = 1;
+    ctx.fillStyle = colours.ink;
+    ctx.fillText(label, (start + end) / 2, bbox.top + bbox.height - 2 * ratio);
   }
   ctx.restore();
 }

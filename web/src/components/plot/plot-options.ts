@@ -1,13 +1,21 @@
 import uPlot from 'uplot';
-import { drawEndLabels, drawMarks, endLabelWidth, labelsWithRoom, MARK_ROOM } from './plot-annotations.ts';
+import {
+  drawBands,
+  drawEndLabels,
+  drawMarks,
+  endLabelWidth,
+  labelsWithRoom,
+  MARK_ROOM,
+} from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
-import type { PlotMark, PlotSeries } from './plot-series.ts';
+import type { PlotBand, PlotMark, PlotSeries } from './plot-series.ts';
 
 /** Texts and marks that the plot reads while drawing, so that changes do not recreate it. */
 export interface PlotWords {
   formatX: (value: number) => string;
   formatY: (value: number) => string;
   marks: readonly PlotMark[];
+  bands: readonly PlotBand[];
   labels: readonly string[];
 }
 
@@ -157,6 +165,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     ],
     series: [{}, ...series.map((one, index) => seriesOptions(one, colours.series[index] ?? colours.ink))],
     hooks: {
+      drawClear: [(plot) => drawBands(plot, words().bands, colours)],
       draw: [
         (plot) => drawMarks(plot, words().marks, colours),
         (plot) => labelled && drawEndLabels(plot, words().labels, colours),

@@ -16,5 +16,12 @@ export interface PlotMark {
   label: string;
 }
 
+/** A span of the x axis with a short label, such as an event. */
+export interface PlotBand {
+  from: number;
+  to: number;
+  label: string;
+}
+
 /** Maximum number of distinguishable series. */
 export const SERIES_MAX = 6;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserSettings } from '#game/airline/user.ts';
 import { Banner } from '#web/components/banner.tsx';
@@ -12,6 +12,7 @@ import {
   type NumberStyle,
   type Units,
 } from '#web/lib/format.ts';
+import { publicConfigQuery } from '#web/lib/public-config.ts';
 import { saveSettings, useFormats, useSettings } from '#web/lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#web/lib/theme.ts';
 import { withoutSaved } from '#web/lib/without-saved.ts';
@@ -45,7 +46,11 @@ const moneyChoices = (): readonly Choice<MoneyStyle>[] => [
 export function Preferences() {
   const theme = useThemeChoice();
   const saved = useFormats();
-  const guideDismissed = useSettings().guide_dismissed === true;
+  const { guide_dismissed: guideDismissed = false, email_decisions: emails = false } = useSettings();
+  const hasMail = useQuery(publicConfigQuery).data?.mail !== false;
+  const note = hasMail
+    ? 'At most one email per day, while you are away. Requires a confirmed address.'
+    : 'This server cannot send email, so you will get none.';
   const [chosen, setChosen] = useState<UserSettings>({});
   const { mutate, error } = useMutation({
     // Requests run one at a time, so the last choice wins.
@@ -79,6 +84,18 @@ export function Preferences() {
         value={chosen.money ?? saved.money}
         onChange={(money) => choose({ money })}
       />
+      <label className="flex cursor-pointer items-start gap-2.5 max-md:min-h-11">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          checked={chosen.email_decisions ?? emails}
+          onChange={(event) => choose({ email_decisions: event.target.checked })}
+        />
+        <span>
+          Email me when decisions wait
+          <span className="block text-12 text-muted">{note}</span>
+        </span>
+      </label>
       {guideDismissed && (
         <Button className="self-start" onClick={() => choose({ guide_dismissed: false, guide_done: false })}>
           Show guide

@@ -113,7 +113,7 @@ export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]
   const questions = candidates.flatMap(({ model, to }) => {
     const [aircraft, people] = [offered.get(model.id), demand.get(to)];
     if (!aircraft || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
-    const route = planningRoute({ ...people, from: hub, to });
+    const route = planningRoute({ ...people, from: hub, to, outlook: facts.outlook });
     return [{ route, aircraft: planningAircraft(aircraft, hub.id), others: [] }];
   });
   return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };

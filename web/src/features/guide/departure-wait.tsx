@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dateText, timeText } from '#game/timetable/clock.ts';
 import { hoursToSkip } from '#game/timetable/skip.ts';
+import { isStopped } from '#game/world/world-clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { errorText } from '#web/lib/error-text.ts';
@@ -64,7 +65,7 @@ export function DepartureWait({ boarding }: { boarding: number | null }) {
       <span className="line-clamp-2 min-w-0 flex-1 text-13 text-muted tabular-nums">
         Departs <span className="max-md:hidden">{dateOf(world.start, departs)} </span>
         {timeText(departs)}
-        {!world.paused && (
+        {!isStopped(world) && (
           // A phone has no room for both this and the button.
           <span className={canSkip ? 'max-md:hidden' : ''}>
             , in {realTime(Math.max(0, departs - now), world.speed)}

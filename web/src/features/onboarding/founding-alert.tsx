@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { proposeColours, STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { proposeColours } from '#game/airline/airline.ts';
 import { tidyName } from '#game/airline/airline-name.ts';
+import { startingCapital } from '#game/airline/starting-capital.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -15,6 +16,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { CodeField, useCodeCheck } from './code-field.tsx';
 import { foundAirline } from './found-airline.ts';
 import { FoundingHub } from './founding-hub.tsx';
@@ -46,6 +48,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
   const { name, hubText, search, onPickHub, draft, onDraft, onReturn } = props;
   const navigate = useNavigate();
   const airline = useSession()?.airline ?? '';
+  const { data: world } = useWorld();
   const preview = useQuery(airlinePreviewQuery(name));
   const founding = useAction({ mutationFn: foundAirline });
 
@@ -125,7 +128,9 @@ export function FoundingAlert(props: FoundingAlertProps) {
             <p className="text-20 font-bold break-words">{tidy}</p>
             <p className="text-muted">
               <span className="code">{code || '··'}</span> · starting capital{' '}
-              <span className="text-ink tabular-nums">{formatMoney(STARTING_CAPITAL)}</span>
+              <span className="text-ink tabular-nums">
+                {world ? formatMoney(startingCapital(world.minute)) : '…'}
+              </span>
             </p>
           </div>
         </div>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Airport } from '#game/airport/airport.ts';
-import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import { takenIn } from '#game/slots/airport-slots.ts';
+import { HOURS_A_WEEK, WEEKS_A_YEAR } from '#game/world/time.ts';
 import { buttonClass } from '#web/components/button.tsx';
+import { SlotWeek } from '#web/components/slot-week.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { placeOf } from '#web/lib/airport-place.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -9,10 +11,12 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
+import { useAirportSlots } from '#web/lib/game/slots.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { routeBetween } from '#web/lib/planning/pair.ts';
 
 const NO_ROUTES: never[] = [];
+const HOURS = Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour);
 
 /** Returns demand and airlines between the hub and an airport. Undefined while loading. */
 function useFromHub(hub: string, airport: string) {
@@ -30,6 +34,7 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
   const airports = useAirportIndex().data;
   const routes = useRoutes().data;
   const legs = useLegs().data;
+  const slots = useAirportSlots(airline ? airport.id : '').data;
   const fromHub = useFromHub(airline?.hub ?? '', airport.id);
   if (!airline) return null;
   const { hub } = airline;
@@ -57,12 +62,25 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
           </div>
         ))}
       </dl>
+      {slots && (
+        <div className="flex flex-col gap-1">
+          <p className="text-13 text-muted">Slots taken, by hour (UTC)</p>
+          <SlotWeek
+            code={airport.iata}
+            capacity={slots.capacity}
+            taken={HOURS.map((hour) => takenIn(slots, hour))}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2 pt-1">
         <Link
           to={linkTo('research', hub === airport.id ? { from: airport.iata } : pair)}
           className={buttonClass('secondary')}
         >
           Research
+        </Link>
+        <Link to={linkTo('slots', { airport: airport.iata })} className={buttonClass('secondary')}>
+          Slots
         </Link>
         {hub !== airport.id &&
           (route ? (

@@ -21,11 +21,17 @@ interface AirportPopupProps {
   onClose: () => void;
 }
 
+/** The caret is a square turned by 45° on the edge that faces the airport. */
 const FLOATING =
-  'top-0 left-0 w-[344px] rounded-panel after:absolute after:left-[var(--caret)] after:size-3 after:-translate-x-1/2 after:rotate-45 ' +
-  'after:border-line after:bg-surface data-[side=above]:after:-bottom-[7px] data-[side=above]:after:border-r ' +
-  'data-[side=above]:after:border-b data-[side=below]:after:-top-[7px] data-[side=below]:after:border-t ' +
-  'data-[side=below]:after:border-l';
+  'top-0 left-0 w-[344px] rounded-panel after:absolute after:size-3 after:rotate-45 after:border-line after:bg-surface ' +
+  'data-[side=above]:after:-bottom-[7px] data-[side=above]:after:border-r data-[side=above]:after:border-b ' +
+  'data-[side=below]:after:-top-[7px] data-[side=below]:after:border-t data-[side=below]:after:border-l ' +
+  'data-[side=right]:after:-left-[7px] data-[side=right]:after:border-b data-[side=right]:after:border-l ' +
+  'data-[side=left]:after:-right-[7px] data-[side=left]:after:border-t data-[side=left]:after:border-r ' +
+  'data-[side=above]:after:left-[var(--caret)] data-[side=above]:after:-translate-x-1/2 ' +
+  'data-[side=below]:after:left-[var(--caret)] data-[side=below]:after:-translate-x-1/2 ' +
+  'data-[side=left]:after:top-[var(--caret)] data-[side=left]:after:-translate-y-1/2 ' +
+  'data-[side=right]:after:top-[var(--caret)] data-[side=right]:after:-translate-y-1/2';
 const SHEET =
   'inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto rounded-t-panel pb-[env(safe-area-inset-bottom)]';
 

@@ -4,6 +4,7 @@ import { servedCity } from '#game/airport/airport-city.ts';
 import type { Traffic } from '#game/payloads/market.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { FlightDetail } from '#web/components/flight/flight-detail.tsx';
 import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
@@ -149,7 +150,7 @@ function OthersFlight({
       {airline && (
         <p className="flex items-center gap-2">
           <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
-          <span className="font-medium">{airline.name}</span>
+          <AirlineLink name={airline.name} code={airline.code} className="font-medium" />
           <span className="code text-12 text-muted">{airline.code}</span>
         </p>
       )}
@@ -169,7 +170,7 @@ function OthersFlight({
         ))}
       </div>
       {aircraft && <Progress aircraft={aircraft} />}
-      <p className="text-12 text-muted">Other airlines’ passengers and finances are not public.</p>
+      <p className="text-12 text-muted">Passengers on other airlines’ flights are not public.</p>
     </div>
   );
 }

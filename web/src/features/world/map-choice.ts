@@ -12,7 +12,7 @@ const schema = z.object({
   continents: z.array(z.enum(CONTINENTS)),
   medium: z.boolean(),
   /** Other airlines' aircraft. */
-  traffic: z._default(z.boolean(), false),
+  traffic: z._default(z.boolean(), true),
   night: z._default(z.boolean(), true),
 });
 
@@ -25,7 +25,7 @@ export const FIRST_CHOICE: MapChoice = {
   chart: true,
   continents: ['EU'],
   medium: false,
-  traffic: false,
+  traffic: true,
   night: true,
 };
 

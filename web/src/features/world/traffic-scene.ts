@@ -1,3 +1,4 @@
+import { isStopped } from '#game/world/world-clock.ts';
 import { AircraftLayer, type MapAircraft } from '#web/components/map/aircraft-layer.ts';
 import { ArcsLayer, type MapArc } from '#web/components/map/arcs-layer.ts';
 import { CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
@@ -153,7 +154,7 @@ export class TrafficScene {
     const world = this.#world;
     if (!world || document.hidden) return;
     this.#draw(world, minuteAt(world, performance.now()));
-    if (world.paused) return;
+    if (isStopped(world)) return;
     // With reduced motion, positions update once per second.
     const moves = this.#aircraft.count > 0 && !wantsNoMotion();
     const pace = moves ? framesPerSecond(this.#camera.view.size, world.speed) : 0;

@@ -10,7 +10,8 @@ export function outlookOf(
   inDetail: boolean,
 ): Outlook | null {
   const prospect = prospectOn(route, aircraft, others, facts);
-  const year = prospectOn(route, aircraft, others, { ...facts, months: WHOLE_YEAR });
+  // A year without the economy of the moment.
+  const year = prospectOn({ ...route, economy: 1 }, aircraft, others, { ...facts, months: WHOLE_YEAR });
   if (!prospect || !year) return null;
   return { profit: prospect.profit, yearly: year.profit, prospect: inDetail ? prospect : null };
 }

@@ -23,7 +23,9 @@ interface OwnWeekParts {
 export function ownWeek({ route, a, b, market, legs, candidates, facts }: OwnWeekParts): RouteWeek {
   const { leisure, business, premium } = market;
   const others = othersOf(market, facts.airline.id);
-  const pair = planningRoute({ from: a, to: b, leisure, business, premium, others, route });
+  const { outlook } = facts;
+  const { slots } = market;
+  const pair = planningRoute({ from: a, to: b, leisure, business, premium, outlook, others, route, slots });
   const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
   const fleet = candidates.filter(({ id }) => flying.has(id));
   return weekWith(pair, fixedWeeks(fleet, legs), facts);

@@ -26,7 +26,16 @@ export function pairJob(parts: PairJobParts): ProspectsJob {
   const own = routeBetween(routes, from.id, to.id);
   const { leisure, business, premium } = market;
   const others = othersOf(market, facts.airline.id);
-  const route = planningRoute({ from, to, leisure, business, premium, others, route: own });
+  const route = planningRoute({
+    from,
+    to,
+    leisure,
+    business,
+    premium,
+    others,
+    route: own,
+    outlook: facts.outlook,
+  });
   const base = baseOn(route, hub, from.id);
   const weeks = fixedWeeks(fleet, legs, new Set([route.id]));
   const questions = able.map((candidate) => ({

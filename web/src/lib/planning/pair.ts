@@ -1,9 +1,12 @@
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { distanceKm } from '#game/airport/geo.ts';
-import type { MarketDeparture } from '#game/payloads/market.ts';
+import { knownFactor, type Outlook } from '#game/economy/outlook.ts';
+import { FORECAST_DAYS } from '#game/forecast/months.ts';
+import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import type { FixedWeek, PlanningAircraft, PlanningEnd, PlanningRoute } from '#game/planning/planning.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
@@ -29,13 +32,14 @@ export const faresOf = ({ fare_economy, fare_business, fare_first }: Route): Per
   first: fare_first,
 });
 
-const endOf = ({ id, longest_runway_m, lat, lon, type }: Airport): PlanningEnd => ({
+const endOf = ({ id, longest_runway_m, lat, lon, type }: Airport, slots: Pair['slots']): PlanningEnd => ({
   id,
   lat,
   lon,
   type,
   runway: longest_runway_m,
   offset: solarOffset(lon),
+  landing: slots?.[id] && landingFactors(slots[id]),
 });
 
 /** A pair of airports with its demand. */
@@ -46,10 +50,14 @@ export interface Pair {
   leisure: number;
   business: number;
   premium: number;
+  /** Published outlook of the economy. */
+  outlook: Outlook | null;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
   /** The airline's route on the pair. */
   route?: Route | undefined;
+  /** Slots at both ends, for landing charges. Omitted for a pair without flights, whose hours are open. */
+  slots?: Market['slots'] | undefined;
 }
 
 /** Returns the id of a pair without a route. */
@@ -59,18 +67,29 @@ const idOf = (a: Airport, b: Airport) => `${a.iata}${b.iata}`;
  * Returns a pair as input for forecasts and the scheduler. All pages use this function, so that they show the
  * same figures: same order of the ends, same rounding, and the fares that the route has or would have.
  */
-export function planningRoute({ from, to, leisure, business, premium, others, route }: Pair): PlanningRoute {
+export function planningRoute({
+  from,
+  to,
+  leisure,
+  business,
+  premium,
+  outlook,
+  others,
+  route,
+  slots,
+}: Pair): PlanningRoute {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const km = Math.round(distanceKm(a, b) * 1000) / 1000;
   return {
     id: route?.id ?? idOf(a, b),
     km,
-    a: endOf(a),
-    b: endOf(b),
+    a: endOf(a, slots),
+    b: endOf(b, slots),
     others,
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),
+    economy: knownFactor(outlook, a, b, FORECAST_DAYS),
     fares: route ? faresOf(route) : referenceFares(km),
   };
 }

@@ -3,8 +3,6 @@ import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { FleetPlanInput, PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
 import type { Prospect } from '#game/planning/prospect.ts';
-import type { Movements } from '#game/timetable/airport-slots.ts';
-import type { OwnMovements } from '#game/timetable/slot-share.ts';
 
 /** One aircraft on one pair. */
 export interface ProspectQuestion {
@@ -33,9 +31,8 @@ export interface ProspectsJob {
 }
 
 /** Scheduler input without functions, which cannot be sent to a worker. */
-export interface PlanJob extends Omit<FleetPlanInput, 'slots' | 'onProgress'> {
+export interface PlanJob extends Omit<FleetPlanInput, 'onProgress'> {
   kind: 'plan';
-  slots: { others: Movements; own: OwnMovements; runways: ReadonlyMap<string, number> };
 }
 
 /** Job for the best fares of routes. */

@@ -20,12 +20,8 @@ function answerProspects({ questions, facts, inDetail }: ProspectsJob): void {
   });
 }
 
-function answerPlan({ slots: { others, own, runways }, ...input }: PlanJob): void {
-  const weeks = planFleet({
-    ...input,
-    slots: { others, own, runwaysOf: (airport) => runways.get(airport) ?? 0 },
-    onProgress: (share) => send({ kind: 'progress', share }),
-  });
+function answerPlan(input: PlanJob): void {
+  const weeks = planFleet({ ...input, onProgress: (share) => send({ kind: 'progress', share }) });
   send({ kind: 'weeks', weeks });
 }
 

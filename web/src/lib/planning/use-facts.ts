@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
+import type { Outlook } from '#game/economy/outlook.ts';
 import { comingWeeks } from '#game/forecast/months.ts';
 import type { PlanningFacts } from '#game/planning/planning.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
@@ -11,6 +13,8 @@ import { inHundredths } from './in-hundredths.ts';
 export interface Facts extends PlanningFacts {
   /** Current month, 0 = January. */
   month: number;
+  /** Published outlook of the economy. */
+  outlook: Outlook | null;
 }
 
 /** Returns the facts about world and airline for forecasts, as a stable object. */
@@ -20,9 +24,11 @@ export function useFacts(): Facts | null {
   const start = world?.start;
   const today = world && Math.floor((Math.max(0, world.hour) * HOUR) / DAY) * DAY;
   const fuelPrice = world && Math.round(world.fuel_price);
+  const outlook = world?.economy ?? null;
   const id = airline?.id;
   const punctuality = airline && inHundredths(airline.punctuality);
   const reputation = airline && inHundredths(airline.reputation);
+  const overheadShare = airline?.overhead_share || BASE_OVERHEAD;
   return useMemo(() => {
     if (start === undefined || today === undefined || fuelPrice === undefined) return null;
     if (id === undefined || punctuality === undefined || reputation === undefined) return null;
@@ -30,7 +36,9 @@ export function useFacts(): Facts | null {
       month: calendarAt(start, today).month - 1,
       months: comingWeeks(start, today),
       fuelPrice,
+      outlook,
+      overheadShare,
       airline: { id, punctuality, reputation },
     };
-  }, [start, today, fuelPrice, id, punctuality, reputation]);
+  }, [start, today, fuelPrice, outlook, overheadShare, id, punctuality, reputation]);
 }

@@ -1,3 +1,4 @@
+import { datesText, effectText, reasonOf } from '#game/economy/words.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
@@ -44,6 +45,14 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
           ? 'the long-run mean.'
           : `${formatNumber(percent)}% ${change < 0 ? 'below' : 'above'} the long-run mean. Prices tend to return to the mean.`}
       </p>
+      {world.economy?.events
+        .filter(({ kind }) => kind === 'fuel')
+        .map((event) => (
+          <p key={event.id} className="text-13">
+            <span className="font-medium">{effectText(event)}</span> {datesText(event, world.start, today)}.{' '}
+            {reasonOf(event)}. Prices of fuel bought ahead include it.
+          </p>
+        ))}
       {running.length > 0 && (
         <table className="w-full text-13 tabular-nums">
           <caption className="pb-1 text-left text-13 font-medium">Fuel bought ahead</caption>

@@ -47,7 +47,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   const weeks = wholeOf(weeksText);
   const tonnes = wholeOf(tonnesText);
   const goodWeeks = weeks >= HEDGE_WEEKS_MIN && weeks <= HEDGE_WEEKS_MAX;
-  const price = goodWeeks ? hedgeOffer(world.fuel_price, weeks) : undefined;
+  const price = goodWeeks ? hedgeOffer(world.fuel_price, weeks, world.economy) : undefined;
 
   const sign = useAction({
     mutationFn: (input: { weeks: number; tonnes: number; price: number }) => act('fuel.hedge', input),
@@ -124,7 +124,9 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
           pay it if it is lower.
         </p>
       )}
-      {ready && <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} />}
+      {ready && (
+        <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} outlook={world.economy} />
+      )}
       {errors.price && <Banner tone="bad">{errors.price}</Banner>}
       <FormFailure error={sign.error} fields={errors} />
       <Button type="submit" tone="primary" className="self-end">

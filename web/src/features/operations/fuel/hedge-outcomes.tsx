@@ -1,3 +1,4 @@
+import type { Outlook } from '#game/economy/outlook.ts';
 import { meanPriceRange, priceRange, RANGE_SHARE } from '#game/fuel/fuel-outlook.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
@@ -6,6 +7,8 @@ import { formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts
 interface HedgeOutcomesProps {
   /** Today's market price, US dollars per tonne. */
   market: number;
+  /** Published outlook of the economy. */
+  outlook: Outlook | null;
   /** Price of the hedge, US dollars per tonne. */
   price: number;
   /** Tonnes per day. */
@@ -16,14 +19,14 @@ interface HedgeOutcomesProps {
 const likely = formatPercent(RANGE_SHARE);
 
 /** Fuel costs with and without the hedge, per week and in total. */
-export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesProps) {
+export function HedgeOutcomes({ market, outlook, price, tonnes, weeks }: HedgeOutcomesProps) {
   const aWeek = tonnes * DAYS_A_WEEK;
-  const term = meanPriceRange(market, weeks);
+  const term = meanPriceRange(market, weeks, outlook);
   const total = (each: number) => each * aWeek * weeks;
   const week = Array.from({ length: weeks }, (_, index) => index + 1);
   // Prices on the middle day of each week. A single week needs two points for a line.
   const x = weeks === 1 ? [1, 2] : week;
-  const ranges = x.map((weekNumber) => priceRange(market, (weekNumber - 1) * DAYS_A_WEEK + 4));
+  const ranges = x.map((weekNumber) => priceRange(market, (weekNumber - 1) * DAYS_A_WEEK + 4, outlook));
   const cost = (each: number) => Math.round(each * aWeek);
   const rows: [label: string, value: string][] = [
     ['Bought ahead, fixed', formatMoney(total(price))],

@@ -6,6 +6,7 @@ import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Market, RouteQuote } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import {
@@ -104,6 +105,7 @@ export function QuoteView(props: QuoteViewProps) {
           }
         />
       </section>
+      <EconomyNotes from={from} to={to} />
       <section className="flex flex-col gap-2">
         <h2 className="text-14 font-bold">Requirements</h2>
         <ul className="flex flex-col gap-1.5">

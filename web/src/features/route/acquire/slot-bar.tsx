@@ -1,9 +1,11 @@
 import type { RouteQuote } from '#game/payloads/market.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { SlotWeek } from '#web/components/slot-week.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** The weekly slots of an airport that an airline can still use, out of all its slots. */
+/** The weekly slots of an airport that an airline can still use, out of all its slots, and when it is full. */
 export function SlotBar({ code, slots }: { code: string; slots: RouteQuote['slots']['from'] }) {
-  const { needed, free, capacity } = slots;
+  const { needed, free, capacity, taken: byHour } = slots;
   const taken = capacity > 0 ? 1 - free / capacity : 1;
   const enough = free >= needed;
   return (
@@ -21,6 +23,7 @@ export function SlotBar({ code, slots }: { code: string; slots: RouteQuote['slot
           style={{ width: `${Math.max(0.5, taken * 100)}%` }}
         />
       </span>
+      <SlotWeek code={code} capacity={capacity / HOURS_A_WEEK} taken={byHour} />
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/aircraft/cabin.ts';
+import { USUAL_RULE } from '#game/route/fare-rule.ts';
 import { fareBounds } from '#game/route/fares.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
 import { faresOf, referenceFares } from '#web/lib/planning/pair.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
-import { setFares, tellFaresSet } from './set-fares.ts';
+import { setFareRules, setFares, tellFaresSet } from './set-fares.ts';
 
 const BestFaresDialog = lazy(() => import('./best-fares-dialog.tsx'));
 
@@ -43,6 +46,18 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
       ),
     onSuccess: () => {
       tellFaresSet(rows.length);
+      onDone();
+    },
+  });
+  const isRuled = rows.every(({ route }) => route.rule_max > 0);
+  const rule = useAction({
+    mutationFn: () =>
+      setFareRules(
+        rows.map(({ route }) => route.id),
+        isRuled ? null : USUAL_RULE,
+      ),
+    onSuccess: () => {
+      notify(`Fare rule of ${formatCount(rows.length, 'route')} turned ${isRuled ? 'off' : 'on'}.`, 'good');
       onDone();
     },
   });
@@ -90,12 +105,16 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
       <Button onClick={() => setBest(true)} disabled={save.isPending}>
         Best fares
       </Button>
+      <Button onClick={() => rule.run()} pending={rule.isPending} disabled={save.isPending}>
+        Turn fare rule {isRuled ? 'off' : 'on'}
+      </Button>
       {isBest && (
         <Suspense>
           <BestFaresDialog rows={rows} onClose={() => setBest(false)} onDone={onDone} />
         </Suspense>
       )}
       <ActionFailure title="The fares were not set" error={save.error} />
+      <ActionFailure title="The rule was not changed" error={rule.error} />
     </form>
   );
 }

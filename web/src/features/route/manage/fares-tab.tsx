@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/aircraft/cabin.ts';
 import type { FareCurve } from '#game/forecast/fare-curve.ts';
 import { flownWeek, pastFares } from '#game/forecast/flown.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
@@ -29,6 +29,8 @@ const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 /** URL parameters that keep this tab open. */
 const PLACE = ['route', 'tab'];
 
+const areSame = (one: PerClass, other: PerClass) => CABIN_CLASSES.every((name) => one[name] === other[name]);
+
 interface FaresTabProps {
   route: Route;
   /** Airport codes with the hub first: CPH–AGP. */
@@ -42,6 +44,12 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const set = faresOf(route);
   const [draft, setDraft] = useState(set);
   const [saved, setSaved] = useState(set);
+  const [before, setBefore] = useState(set);
+  // The fare rule, or another tab, has changed the fares.
+  if (!areSame(before, set)) {
+    setBefore(set);
+    if (areSame(draft, before)) setDraft(set);
+  }
   const [cabin, setCabin] = useState<CabinClass>('economy');
   const [curves, setCurves] = useState<Partial<Record<CabinClass, FareCurve>>>({});
   const curve = curves[cabin];
@@ -50,7 +58,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     (name) => flown.length === 0 || flown.some(({ seats }) => seats[name] > 0),
   );
   const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
-  const changed = CABIN_CLASSES.some((name) => draft[name] !== set[name]);
+  const changed = !areSame(draft, set);
 
   const { economy, business, first } = useDeferredValue(accepted ? draft : set);
   const now = useMemo(() => (week ? forecastWeek(week) : null), [week]);
@@ -75,6 +83,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const today = Math.floor((world?.minute ?? 0) / DAY) * DAY;
   const past = useRouteFlights(route.id, Math.max(0, today - 2 * WEEK)).data;
   const planned = flown.length;
+  const share = week?.overheadShare;
   const sold = useMemo(() => (past ? pastFares(past, cabin, planned) : []), [past, cabin, planned]);
   const real = useMemo(
     () =>
@@ -87,8 +96,9 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
           first: route.fare_first,
         },
         planned,
+        share,
       ),
-    [past, today, planned, route.fare_economy, route.fare_business, route.fare_first],
+    [past, today, planned, share, route.fare_economy, route.fare_business, route.fare_first],
   );
 
   const save = useAction({

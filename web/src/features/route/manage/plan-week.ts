@@ -1,11 +1,12 @@
 import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import type { Market } from '#game/payloads/market.ts';
-import type { PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import type { PlanningRoute } from '#game/planning/planning.ts';
 import { canFly } from '#game/route/check.ts';
+import type { AirportSlots } from '#game/slots/airport-slots.ts';
+import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
-import { countMovements, type Movements, withMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { STEP } from '#web/components/week-grid/move-leg.ts';
@@ -13,6 +14,7 @@ import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts'
 import { othersOf } from '#web/lib/planning/market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
 import type { PlanJob } from '#web/lib/planning/planner-messages.ts';
+import type { Facts } from '#web/lib/planning/use-facts.ts';
 
 /** A route with its airports. */
 export interface PlanRoute {
@@ -84,43 +86,40 @@ interface AutoPlan {
   /** Aircraft to schedule, with their current airports. */
   candidates: readonly { candidate: CandidateAircraft; place: string }[];
   routes: readonly PlanRoute[];
-  /** Drafted and stored timetable of all the airline's aircraft. */
+  /** Drafted timetable of all the airline's aircraft. */
   drafted: readonly OwnLeg[];
-  stored: readonly PlannedLeg[];
   fleet: readonly CandidateAircraft[];
   /** Markets by route id. */
   markets: ReadonlyMap<string, Market>;
   hub: string;
-  facts: PlanningFacts;
+  facts: Facts;
   nights: boolean;
 }
 
-/**
- * Returns the movements of other airlines and of `existing`. The markets' counts include our own stored legs.
- */
-function otherMovements({ stored, markets }: AutoPlan, existing: readonly PlannedLeg[]): Movements {
-  const everybody: Movements = new Map();
-  for (const { movements } of markets.values())
-    for (const [airport, hours] of Object.entries(movements)) everybody.set(airport, hours);
-  return withMovements(withMovements(everybody, stored, -1), existing, 1);
+/** Returns the slots at the airports of all markets, with `existing` as the legs that stay. */
+function slotTerms({ markets, hub }: AutoPlan, existing: readonly PlannedLeg[]): SlotTerms {
+  const airports = new Map<string, AirportSlots>();
+  for (const { slots } of markets.values())
+    for (const [airport, facts] of Object.entries(slots)) airports.set(airport, facts);
+  return { airports, fixed: withLegs(new Map(), existing), hub };
 }
 
 function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
   return routes.flatMap(({ route, a, b }) => {
     const market = markets.get(route.id);
     if (!market) return [];
-    const { leisure, business, premium } = market;
+    const { leisure, business, premium, slots } = market;
     const others = othersOf(market, facts.airline.id);
-    return [planningRoute({ from: a, to: b, leisure, business, premium, others, route })];
+    const { outlook } = facts;
+    return [planningRoute({ from: a, to: b, leisure, business, premium, outlook, others, route, slots })];
   });
 }
 
 /** Returns the planner job for scheduling some aircraft. The drafted weeks of the others are fixed. */
 export function planJob(plan: AutoPlan): PlanJob {
-  const { candidates, routes, drafted, stored, fleet, hub, facts, nights } = plan;
+  const { candidates, routes, drafted, fleet, hub, facts, nights } = plan;
   const planned = new Set(candidates.map(({ candidate }) => candidate.id));
   const existing = drafted.filter(({ aircraft }) => !planned.has(aircraft));
-  const airports = routes.flatMap(({ a, b }) => [a, b]);
   return {
     kind: 'plan',
     fleet: candidates.map(({ candidate, place }) => planningAircraft(candidate, baseOf(routes, hub, place))),
@@ -128,11 +127,7 @@ export function planJob(plan: AutoPlan): PlanJob {
     facts,
     nights,
     fixed: fixedWeeks(fleet, existing, new Set(routes.map(({ route }) => route.id))),
-    slots: {
-      others: otherMovements(plan, existing),
-      own: { others: countMovements(existing), before: countMovements(stored) },
-      runways: new Map(airports.map(({ id, runways }) => [id, runways])),
-    },
+    slots: slotTerms(plan, existing),
   };
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { servedCity } from '#game/airport/airport-city.ts';
 import { buttonClass } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -19,8 +20,10 @@ import { useUnits } from '#web/lib/settings.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
 import { CloseRoute } from './close-route.tsx';
+import { FareRuleBox } from './fare-rule-box.tsx';
 import { FaresTab } from './fares-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
+import { RivalMoves } from './rival-moves.tsx';
 import { UndoRoute } from './undo-route.tsx';
 
 const TABS = [
@@ -117,12 +120,17 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
                 onRetry={() => void market.refetch()}
               />
             ) : (
-              <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
+              <div className="flex flex-col gap-5">
+                <EconomyNotes from={a} to={b} />
+                <FareRuleBox key={route.id} route={route} name={`${from.iata}–${to.iata}`} week={week} />
+                <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
+              </div>
             ))}
           {tab === 'results' && airports && <ResultsTab row={row} airports={airports} />}
           {tab === 'market' && (
             <div className="flex flex-col gap-5">
               {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+              <RivalMoves route={route.id} />
               <Link
                 to={linkTo('research', { from: a.iata, to: b.iata })}
                 className="text-accent underline underline-offset-4"

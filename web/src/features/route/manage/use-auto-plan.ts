@@ -58,7 +58,6 @@ export function useAutoPlan(parts: AutoPlanParts) {
         drafted: timetable,
         fleet: candidates,
         markets: await fetchMarkets(able),
-        stored,
         facts,
         hub: airline.hub,
         nights: wishes.nights,

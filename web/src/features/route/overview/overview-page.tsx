@@ -5,6 +5,7 @@ import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
+import { OverheadNote } from '#web/components/overhead-note.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -98,7 +99,7 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
           <p>
             {formatMoney(sum('revenue'))} of revenue less {formatMoney(sum('revenue') - sum('profit'))} of
             flight costs: fuel, crew, service, airports, navigation, hourly maintenance, compensation and
-            overhead. Leases and checks are not deducted.
+            overhead. Leases and checks are not deducted. <OverheadNote />
           </p>
         }
       />

@@ -34,6 +34,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
       to: airport,
       others: departures.get(airport.id) ?? [],
       route: routes.get(owned),
+      outlook: facts.outlook,
       leisure: leisure * WEEKS_A_YEAR,
       business: business * WEEKS_A_YEAR,
       premium: premium * WEEKS_A_YEAR,

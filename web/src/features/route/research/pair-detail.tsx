@@ -8,6 +8,7 @@ import type { Market } from '#game/payloads/market.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { Button, buttonClass } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useAddress } from '#web/components/use-address.ts';
@@ -151,6 +152,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
         </div>
       ) : (
         <div className="flex flex-col gap-6">
+          <EconomyNotes from={from} to={to} />
           <Block title="Demand per week, both directions">
             <GroupBar figures={weekly} />
             <dl className="grid grid-cols-3 gap-2 tabular-nums">

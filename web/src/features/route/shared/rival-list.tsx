@@ -1,4 +1,5 @@
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import { AirlineLink } from '#web/components/airline-link.tsx';
 import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
 import type { MarketRival } from '#web/lib/planning/market-departures.ts';
 
@@ -11,7 +12,7 @@ export function RivalList({ rivals, own }: { rivals: readonly MarketRival[]; own
         <li key={rival.id} className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-1.5">
           <AirlineBadge primary={rival.colour_primary} secondary={rival.colour_secondary} />
           <span className="flex min-w-0 gap-1">
-            <span className="truncate">{rival.name}</span>
+            <AirlineLink name={rival.name} code={rival.code} />
             {rival.id === own && <span className="shrink-0 text-muted">(you)</span>}
           </span>
           <span className="col-start-2 text-13 text-muted tabular-nums">

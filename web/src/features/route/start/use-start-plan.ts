@@ -53,10 +53,8 @@ export function useStartPlan(
   const { found, isDone, error } = useOutlooks(job);
   const best = found[0]?.prospect;
   const slots = useMemo(
-    () =>
-      market &&
-      legs && { market, legs, runways: new Map([from, to].map(({ id, runways }) => [id, runways])) },
-    [from, to, market, legs],
+    () => market && legs && hub !== undefined && { market, legs, hub },
+    [market, legs, hub],
   );
   const fits = useMemo(() => !best || !slots || hasAllSlots(best.legs, slots), [best, slots]);
 

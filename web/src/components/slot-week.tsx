@@ -1,0 +1,79 @@
+import { fullFrom } from '#game/slots/airport-slots.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
+import { formatPercent } from '#web/lib/format.ts';
+
+/** Days of a week on which an hour must be full to be named. */
+const OFTEN = 4;
+
+/** Returns spans of the day that are full on most days, such as "08:00–11:00". */
+function usuallyFull(isFull: (hour: number) => boolean): string[] {
+  const often = (ofDay: number) =>
+    WEEKDAY_NAMES.filter((_, day) => isFull(day * HOURS_A_DAY + ofDay)).length >= OFTEN;
+  const spans: string[] = [];
+  for (let from = 0; from < HOURS_A_DAY; from++) {
+    if (!often(from)) continue;
+    let to = from + 1;
+    while (to < HOURS_A_DAY && often(to)) to++;
+    spans.push(`${timeText(from * HOUR)}–${timeText(to * HOUR)}`);
+    from = to;
+  }
+  return spans;
+}
+
+interface SlotWeekProps {
+  /** IATA code of the airport. */
+  code: string;
+  /** Movements per hour. */
+  capacity: number;
+  /** Movements that are taken, by hour of the week. */
+  taken: readonly number[];
+}
+
+/** Heat map of how full an airport is by weekday and hour, UTC. Full hours are marked. */
+export function SlotWeek({ code, capacity, taken }: SlotWeekProps) {
+  const full = fullFrom(capacity);
+  const isFull = (hour: number) => (taken[hour] ?? 0) >= full;
+  const count = taken.filter((movements) => movements >= full).length;
+  const spans = usuallyFull(isFull);
+  const when = spans.length > 0 ? `, usually ${spans.join(' and ')} UTC` : '';
+  const summary = count === 0 ? 'No hour is full.' : `${count} of 168 hours are full${when}.`;
+  return (
+    <figure className="flex flex-col gap-1">
+      <div
+        role="img"
+        aria-label={`Slots taken at ${code} by hour. ${summary}`}
+        className="flex flex-col gap-px"
+      >
+        {WEEKDAY_NAMES.map((name, day) => (
+          <div key={name} className="flex items-center gap-px">
+            <span className="w-8 shrink-0 text-12 leading-3 text-muted">{name}</span>
+            {taken.slice(day * HOURS_A_DAY, (day + 1) * HOURS_A_DAY).map((movements, hour) => {
+              const share = Math.min(1, movements / capacity);
+              const title = `${name} ${timeText(hour * HOUR)} UTC: ${movements} of ${capacity} movements (${formatPercent(share)})${movements >= full ? ', full' : ''}`;
+              return (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hours is fixed
+                  key={hour}
+                  title={title}
+                  className={`relative h-2.5 flex-1 ${movements >= full ? 'bg-warn' : 'bg-series-1'}`}
+                  style={{ opacity: movements >= full ? 1 : 0.08 + 0.72 * share }}
+                >
+                  {movements >= full && <span className="absolute inset-x-[30%] inset-y-[30%] bg-surface" />}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+        <div className="flex pl-8 text-12 text-muted tabular-nums" aria-hidden="true">
+          {[0, 6, 12, 18].map((hour) => (
+            <span key={hour} className="flex-1">
+              {timeText(hour * HOUR)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="text-12 text-muted">{summary}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Decision } from '#game/payloads/away.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
+import { linkTo } from '#web/lib/pages.ts';
+
+export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
+  capital: 'Capital',
+  tickets: 'Tickets',
+  fuel: 'Fuel',
+  crew: 'Crew',
+  service: 'Service on board',
+  landing: 'Landing fees',
+  handling: 'Handling',
+  navigation: 'Navigation',
+  parking: 'Parking',
+  maintenance: 'Line maintenance',
+  overhead: 'Overhead',
+  compensation: 'Compensation',
+  lease: 'Leases',
+  deposit: 'Deposits',
+  deposit_refund: 'Deposits refunded',
+  aircraft_purchase: 'Aircraft bought',
+  aircraft_sale: 'Aircraft sold',
+  refit: 'Refits',
+  check: 'Checks',
+  route_fee: 'Route fees',
+  fuel_hedge: 'Fuel hedging',
+};
+
+/** Returns the page on which to decide. */
+export function pageOf({ kind }: Decision): string {
+  switch (kind) {
+    case 'overdrawn':
+    case 'running_out':
+      return linkTo('operations');
+    case 'overdue_checks':
+      return linkTo('maintenance');
+    case 'idle_aircraft':
+      return linkTo('manageRoutes', { view: 'timetable' });
+    case 'empty_routes':
+      return linkTo('manageRoutes');
+  }
+}
+
+/** Returns a pair of airports as it is displayed: AMS–BCN. */
+export const pairWords = (pair: string): string => `${pair.slice(0, 3)}–${pair.slice(3)}`;

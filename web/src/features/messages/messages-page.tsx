@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MESSAGE_DAYS } from '#game/message/limits.ts';
+import { buttonClass } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import type { AirlineFace } from '#web/lib/game/airline-faces.ts';
+import { correspondentQuery } from '#web/lib/game/correspondent.ts';
+import { messageBlocksQuery } from '#web/lib/game/message-blocks.ts';
+import { messagesQuery, NEWEST_MESSAGES } from '#web/lib/game/messages.ts';
+import { linkTo } from '#web/lib/pages.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { conversationsOf } from './conversations.ts';
+import { Thread } from './thread.tsx';
+
+function Waiting() {
+  return (
+    <div role="status" className="grid animate-late gap-6 md:grid-cols-[320px_minmax(0,1fr)]">
+      <span className="sr-only">Loading messages …</span>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-80 w-full max-md:hidden" />
+    </div>
+  );
+}
+
+const newsLink = (
+  <Link to={linkTo('news')} className={buttonClass('secondary')}>
+    Read the news
+  </Link>
+);
+
+/** Shown instead of a conversation: nothing is selected, or the airline cannot receive messages. */
+function NoThread({ airline, code, own }: { airline: AirlineFace | null; code: string; own: string }) {
+  if (airline?.id === own) return <EmptyState title="This is your own airline" />;
+  if (airline)
+    return <EmptyState title={`${airline.name} reads no messages`}>The server runs this airline.</EmptyState>;
+  return (
+    <EmptyState title={`No airline has the code ${code}`}>
+      It may have closed. Its messages were deleted with it.
+    </EmptyState>
+  );
+}
+
+/** The page of messages: conversations at the left, the selected one at the right. On a phone, one of them. */
+export function Component() {
+  const own = useSession()?.airline ?? '';
+  const { params, change } = useAddress();
+  const code = (params.get('with') ?? '').toUpperCase();
+  const { data, error, refetch } = useQuery(messagesQuery);
+  const blocks = useQuery(messageBlocksQuery);
+  const sought = useQuery(correspondentQuery(code));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const conversations = conversationsOf(data?.messages ?? [], own);
+  const airline = [...(data?.airlines.values() ?? [])].find((face) => face.code === code) ?? sought.data;
+  const failure =
+    (!data && error) || (!blocks.data && blocks.error) || (airline === undefined && sought.error);
+  const isWaiting = !data || !blocks.data || (code !== '' && airline === undefined);
+  const canWrite = airline != null && airline.id !== own && !airline.rival;
+  return (
+    <Page
+      title="Messages"
+      lead={
+        <span className={code === '' ? '' : 'max-md:hidden'}>
+          Conversations with other airlines. Messages are deleted after {MESSAGE_DAYS} days.
+        </span>
+      }
+    >
+      {failure ? (
+        <ErrorState
+          title="The messages could not be loaded"
+          error={failure}
+          onRetry={() => void Promise.all([refetch(), blocks.refetch(), code !== '' && sought.refetch()])}
+        />
+      ) : isWaiting ? (
+        <Waiting />
+      ) : conversations.length === 0 && code === '' ? (
+        <EmptyState icon={Mail} title="No messages yet" action={newsLink}>
+          To write to an airline, open its page and choose “Send message”. Airlines’ names in the news lead to
+          their pages.
+        </EmptyState>
+      ) : (
+        <div
+          className={`grid min-w-0 items-start gap-6 ${conversations.length > 0 ? 'md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
+        >
+          <div
+            className={`flex flex-col gap-2 ${code === '' ? '' : 'max-md:hidden'} ${conversations.length > 0 ? '' : 'hidden'}`}
+          >
+            <ConversationList
+              conversations={conversations}
+              airlines={data.airlines}
+              blocked={blocks.data}
+              open={airline?.id}
+            />
+            {data.messages.length === NEWEST_MESSAGES && (
+              <p className="text-12 text-muted">
+                Shows your latest {formatNumber(NEWEST_MESSAGES)} messages.
+              </p>
+            )}
+          </div>
+          {canWrite ? (
+            <Thread
+              key={airline.id}
+              airline={airline}
+              conversation={conversations.find(({ other }) => other === airline.id)}
+              isBlocked={blocks.data.has(airline.id)}
+              draft={drafts[airline.id] ?? ''}
+              onDraft={(text) => setDrafts((before) => ({ ...before, [airline.id]: text }))}
+              onDeleted={() => change({ with: null })}
+            />
+          ) : code === '' ? (
+            <div className="max-md:hidden">
+              <EmptyState icon={MailPlus} title="Select a conversation">
+                To write to another airline, open its page and choose “Send message”.
+              </EmptyState>
+            </div>
+          ) : (
+            <NoThread airline={airline ?? null} code={code} own={own} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

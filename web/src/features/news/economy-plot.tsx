@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EconomyHistory, KnownEvent } from '#game/economy/outlook.ts';
+import { changeText, datesText, effectText, reasonOf } from '#game/economy/words.ts';
+import { dateText } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Plot } from '#web/components/plot.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { economyQuery } from '#web/lib/game/news.ts';
+
+interface EconomyPlotProps {
+  /** Date on which the world began. */
+  start: string;
+  /** World day of today. */
+  day: number;
+}
+
+/** Days after today that the plot shows at least. */
+const AHEAD = 28;
+
+const endOf = ({ starts, ends }: KnownEvent, today: number): number =>
+  ends ?? Math.max(starts, today) + AHEAD;
+
+/** Returns the days of the plot with the index, which is not known after today. */
+function lineOf({ index, events }: EconomyHistory, today: number) {
+  const last = Math.max(today + AHEAD, ...events.map((event) => endOf(event, today)));
+  return {
+    x: [...index.map(([day]) => day), last],
+    values: [...index.map(([, value]) => Math.round((value - 1) * 1000) / 10), null],
+  };
+}
+
+function Events({ events, start, day }: EconomyPlotProps & { events: readonly KnownEvent[] }) {
+  if (events.length === 0) return <p className="text-13 text-muted">No event is announced.</p>;
+  return (
+    <ol className="grid gap-x-8 gap-y-1.5 text-13 lg:grid-cols-2">
+      {events.map((event, index) => (
+        <li key={event.id} className="flex gap-2">
+          <span className="w-4 shrink-0 text-right font-medium tabular-nums">{index + 1}</span>
+          <span>
+            <span className="font-medium">{effectText(event)}</span>
+            <span className="text-muted">
+              {' '}
+              {event.ends !== null && event.ends <= day
+                ? `ended ${dateText(start, event.ends * DAY)}`
+                : datesText(event, start, day)}
+              . {reasonOf(event)}.
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The world index over the past two years, with events as bands. */
+export function EconomyPlot({ start, day }: EconomyPlotProps) {
+  const { data, error, refetch } = useQuery(economyQuery(day));
+  if (error && !data)
+    return (
+      <ErrorState title="The economy could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton className="h-60 w-full" />;
+  const { x, values } = lineOf(data, day);
+  const today = data.index.at(-1)?.[1] ?? 1;
+  return (
+    <div className="flex flex-col gap-3">
+      <Plot
+        title="World economy, % of demand above or below its usual level"
+        summary={`Today ${changeText(today)}. ${data.events.length} events are marked.`}
+        xLabel="Day"
+        x={x}
+        series={[{ label: 'World index', values }]}
+        marks={[
+          { axis: 'x', at: day, label: 'Today' },
+          { axis: 'y', at: 0, label: 'Usual level' },
+        ]}
+        bands={data.events.map((event, index) => ({
+          from: event.starts,
+          to: endOf(event, day),
+          label: String(index + 1),
+        }))}
+        formatX={(at) => dateText(start, Math.round(at) * DAY).slice(4)}
+        formatY={(value) => changeText(1 + value / 100)}
+        height={240}
+      />
+      <Events start={start} day={day} events={data.events} />
+    </div>
+  );
+}
