@@ -44,7 +44,7 @@ await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 if (wanted.length === 0 && !forReadme) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(forReadme ? inRoot('docs') : FOLDER, { recursive: true });
 
-const server = await startPausedWorld();
+const server = await startPausedWorld({ env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '24' } });
 console.log('Letting some airlines fly …');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
 const studio: Studio = { browser, server, cast: await castOf(server) };

@@ -15,19 +15,20 @@ import { readOptions, type WorldOptions } from './world/options.ts';
 import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
 import { printWorld } from './world/print.ts';
+import { playRivals, printRivals, rivalPage } from './world/rivals/rival-report.ts';
 import { checkSanity } from './world/sanity.ts';
 import { reportSpread } from './world/spread/report.ts';
 import { openStage, type Stage } from './world/stage.ts';
 
 /** Runs a function with a new world and then ends its server. */
 async function onStage<Result>(
-  { seed, start }: WorldOptions,
+  { seed, start, rivals }: WorldOptions,
   dataDir: string,
   play: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
   const binary = await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);
-  const stage = await openStage(binary, dataDir, { seed, start });
+  const stage = await openStage(binary, dataDir, { seed, start, rivals: rivals ?? 0 });
   try {
     return await play(stage);
   } finally {
@@ -103,10 +104,30 @@ async function reportBest(options: WorldOptions, dataDir: string): Promise<boole
   return broken.length === 0;
 }
 
+/** Lets rivals fly alone. @returns whether the audit finds no violation */
+async function reportRivals(options: WorldOptions, rivals: number, dataDir: string): Promise<boolean> {
+  const { days, seed, out } = options;
+  const run = await onStage(options, dataDir, (stage) =>
+    playRivals(stage, rivals, days, (week, { airlines }) => {
+      console.error(`Week ${week}: ${airlines.length} airlines`);
+    }),
+  );
+  const { findings } = await runAudit(dataDir);
+  printRivals(run, seed);
+  const broken = findings.filter((finding) => finding.broken > 0);
+  for (const { check, examples } of broken) console.log(`\n${check}:\n${examples.join('\n')}`);
+  writePage(out, rivalPage(run, seed));
+  return broken.length === 0;
+}
+
 async function report(options: WorldOptions): Promise<void> {
   const dataDir = options.keep ?? mkdtempSync(`${tmpdir()}/am-world-`);
   try {
-    const isSound = await (options.strategy === 'best' ? reportBest : reportUsual)(options, dataDir);
+    const { rivals, strategy } = options;
+    const isSound =
+      rivals === null
+        ? await (strategy === 'best' ? reportBest : reportUsual)(options, dataDir)
+        : await reportRivals(options, rivals, dataDir);
     if (!isSound) process.exitCode = 1;
   } finally {
     if (options.keep === null) rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { toSeedFile, toTablesFile } from '../data/seed-file.ts';
 import { describeViolation, type Violation } from '../data/violation.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
+import { buildRivals } from './rivals.ts';
 
 function rejectViolations(file: string, violations: Violation[]): void {
   if (violations.length > 0)
@@ -28,4 +29,5 @@ export async function buildSeed(outDir: string): Promise<void> {
   mkdirSync(`${outDir}/seed`, { recursive: true });
   writeFileSync(`${outDir}/seed/airports.json`, toSeedFile(airports));
   writeFileSync(`${outDir}/seed/tables.json`, toTablesFile(Object.fromEntries(tables)));
+  buildRivals(outDir);
 }

@@ -35,7 +35,7 @@ const TARGETS: Target[] = [
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
   {
     name: 'seed',
-    inputs: ['seed', 'scripts/data', 'game'],
+    inputs: ['seed', 'scripts/data', 'scripts/demand/load.ts', 'scripts/world/spread/load.ts', 'game'],
     output: 'seed',
     make: buildSeed,
   },

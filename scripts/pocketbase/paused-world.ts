@@ -17,6 +17,8 @@ interface PausedWorldOptions {
   dataDir: string;
   /** Seed of all chance in the world. */
   seed: string;
+  /** Number of rivals; none by default. */
+  rivals?: number;
   /** First day of the world, YYYY-MM-DD; defaults to that of a new world. */
   start?: string;
   /** Called with each line that the server prints. */
@@ -45,7 +47,7 @@ export async function signInOperator(
 
 /** Starts the real binary with a paused world and without rate limits. */
 export async function startPausedWorld(options: PausedWorldOptions): Promise<PausedWorld> {
-  const { binary, dataDir, seed, start, onLine } = options;
+  const { binary, dataDir, seed, rivals = 0, start, onLine } = options;
   const password = randomBytes(16).toString('hex');
   const email = 'operator@example.test';
   const server = await runPocketbase({
@@ -57,8 +59,10 @@ export async function startPausedWorld(options: PausedWorldOptions): Promise<Pau
       HOME: process.env.HOME,
       AM_SUPERUSER_EMAIL: email,
       AM_SUPERUSER_PASSWORD: password,
+      AM_WORLD_RIVALS: String(rivals),
       AM_WORLD_SEED: seed,
       AM_WORLD_PAUSED: 'true',
+      AM_WORLD_IDLE_MINUTES: '0',
       ...(start ? { AM_WORLD_START: start } : {}),
     },
     onLine,

@@ -4,7 +4,7 @@ import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
-import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
+import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
 import { signInOperator } from '../pocketbase/paused-world.ts';
 import { expand } from '../world/expand.ts';
@@ -17,8 +17,8 @@ const GRANT = 400_000_000;
 const TILL = 3_000_000;
 const DAYS_BEFORE = 4;
 const DAYS_AFTER = 4;
-/** Hours into the last day: dusk over Europe in January, with most aircraft in the air. */
-const HOURS = 14;
+/** Hour of the last day (UTC): dusk over Europe in January, with most aircraft in the air. */
+const LAST_HOUR = 15;
 const DEARER = 1.1;
 
 /** Name, hub, model and fleet. The screens show the first airline. */
@@ -33,7 +33,7 @@ const PEOPLE = [
  * flight.
  */
 const LONG_HAUL = [
-  { to: 'JFK', out: 600, back: 1170 },
+  { to: 'JFK', out: 750, back: 1360 },
   { to: 'DXB', out: 770, back: 1250 },
 ];
 
@@ -86,8 +86,8 @@ async function prepare(player: Player): Promise<void> {
   await act(player, 'fleet.buy', { model: model.id, count: 2, price });
   const [first] = await aircraftOf(player);
   await act(player, 'fleet.rename', { aircraft: first?.id ?? '', name: 'Havfruen' });
-  const { fuel_price } = await player.stage.now();
-  await act(player, 'fuel.hedge', { weeks: 8, tonnes: 40, price: hedgeOffer(fuel_price, 8) });
+  const { fuel_price, economy } = await player.stage.now();
+  await act(player, 'fuel.hedge', { weeks: 8, tonnes: 40, price: hedgeOffer(fuel_price, 8, economy) });
 }
 
 async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[number]): Promise<Player> {
@@ -121,7 +121,9 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await askMore(founder);
   await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
-  await stage.advance(HOURS);
+  const { minute } = await stage.now();
+  const hour = Math.floor(minute / HOUR) % HOURS_A_DAY;
+  await stage.advance((LAST_HOUR - hour + HOURS_A_DAY) % HOURS_A_DAY);
   if (founder.rejections.length > 0) throw new Error(founder.rejections.join('\n'));
   return founder;
 }

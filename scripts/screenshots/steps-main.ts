@@ -27,7 +27,14 @@ const delayed = (act: NonNullable<Step['act']>): Step['act'] => {
   };
 };
 
-const PAGES = ['/route/acquire/', '/finance/banking/', '/finance/stock-market/', '/staff/', '/about/'];
+const PAGES = [
+  '/route/acquire/',
+  '/finance/banking/',
+  '/finance/stock-market/',
+  '/staff/',
+  '/messages/',
+  '/about/',
+];
 
 /** The main area: the map with its overlays, the frame, the account, the future pages. */
 export const MAIN_STEPS: readonly Step[] = [
@@ -58,7 +65,7 @@ export const MAIN_STEPS: readonly Step[] = [
   step('map-exchange-negotiations', '/?exchange=negotiations'),
   step('frame-rail', '/operations/', { on: 'desktop', act: press('Unpin') }),
   step('frame-drawer', '/operations/', { on: 'phone', act: press('Menu') }),
-  step('about-dialog', '/operations/', { act: press('About') }),
+  step('about-dialog', '/operations/', { on: 'desktop', act: press('About') }),
   ...PAGES.map((path) => step(`page${path.replaceAll('/', '-').replace(/-$/, '')}`, path)),
   step('account', '/account/', {
     whole: true,

@@ -5,7 +5,7 @@ import type { Research, RouteQuote } from '#game/payloads/market.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { bestProspects, type Prospect, prospectsOf } from './network.ts';
-import { ownProspects, planFleet } from './plan-week.ts';
+import { ownProspects, planFleet, slotsOf } from './plan-week.ts';
 import { act, cashOf, type Player } from './player.ts';
 
 /** Number of new routes considered per additional aircraft. */
@@ -65,7 +65,8 @@ async function chosenBy(
   const cabin = typicalCabin(model);
   const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
-  const weeks = planFleet(player, thought, [...own, ...prospects], fuel_price, existing);
+  const all = [...own, ...prospects];
+  const weeks = planFleet(player, thought, all, fuel_price, existing, await slotsOf(player, all));
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
   return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= MIN_LEGS);

@@ -3,6 +3,7 @@ import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
+       npm run world -- --rivals N [--days N] [--seed TEXT]
        npm run world -- --spread [--cases N] [--seed TEXT]
   Lets scripted players run airlines in a separate world and reports whether it stays within the bounds of a sane one.
   --days N      game days; defaults to 30, or 90 for the best strategy
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
                 hubs with 20 destinations
   --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
   --keep DIR    a new data folder to use and keep; defaults to one that is removed
+  --rivals N    instead: lets N rivals of the server fly for 90 days and reports who grows and fails, and their fares
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
   --cases N     airlines of --spread; defaults to 200`;
 
@@ -28,7 +30,7 @@ const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.h
 /** Default of `--cases`, with `--spread`. */
 const CASES = 200;
 
-type Option = 'days' | 'cases' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
+type Option = 'days' | 'cases' | 'rivals' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
 
 export interface WorldOptions {
   days: number;
@@ -38,6 +40,8 @@ export interface WorldOptions {
   /** Number of airlines, taken from the beginning of the list; all if larger than the list. */
   airlines: number;
   strategy: Strategy;
+  /** Number of rivals in a world without players; null for any other report. */
+  rivals: number | null;
   /**
    * Number of airlines that look for their best lease, in a separate report without a server; null for a
    * played world.
@@ -79,6 +83,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     options: {
       spread: { type: 'boolean' },
       cases: text,
+      rivals: text,
       days: text,
       seed: text,
       start: text,
@@ -94,11 +99,15 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   return {
     strategy,
     spread: values.spread ? wholeNumber('cases', values.cases, CASES) : null,
-    days: wholeNumber('days', values.days, DAYS[strategy]),
+    rivals: values.rivals === undefined ? null : wholeNumber('rivals', values.rivals, 1),
+    days: wholeNumber('days', values.days, values.rivals === undefined ? DAYS[strategy] : DAYS.best),
     seed: values.seed ?? 'world',
     start: dayOf(values.start),
     airlines: wholeNumber('airlines', values.airlines, LONGEST),
-    out: values.out === undefined ? inRoot(`build/reports/${OUT[strategy]}`) : fromHere(values.out, env),
+    out:
+      values.out === undefined
+        ? inRoot(`build/reports/${values.rivals === undefined ? OUT[strategy] : 'world-rivals.html'}`)
+        : fromHere(values.out, env),
     keep: values.keep === undefined ? null : fromHere(values.keep, env),
   };
 }

@@ -3,9 +3,10 @@ import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { overheadOf } from '#game/airline/overhead.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import type { AirportSlots } from '#game/slots/airport-slots.ts';
+import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import { countMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
@@ -27,11 +28,12 @@ const afterOverhead = ({ market }: Prospect) => ({
 
 /** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
 export function planFleet(
-  { model, hub, stage }: Player,
+  { model, hub }: Player,
   fleet: readonly { id: string; cabin: PerClass }[],
   prospects: readonly Prospect[],
   fuelPrice: number,
   existing: readonly PlannedLeg[],
+  airports: SlotTerms['airports'],
 ): Map<string, PlannedLeg[]> {
   if (!model) return new Map();
   const markets = prospects.map(afterOverhead);
@@ -42,9 +44,6 @@ export function planFleet(
     values.set(key, value);
     return value;
   };
-  const own = countMovements(existing);
-  const runways = new Map([...stage.airports.values()].map((airport) => [airport.id, airport.runways]));
-  const runwaysOf = (airport: string) => runways.get(airport) ?? 0;
   const cabins = new Map(fleet.map(({ id, cabin }) => [id, cabin]));
   return scheduleFleet(
     fleet.map(({ id, cabin }) => ({ id, model, seats: sumOfClasses(cabin), base: hub.id })),
@@ -52,10 +51,21 @@ export function planFleet(
     {
       valueFor: ({ id }) => valueFor(cabins.get(id) ?? model),
       existing,
-      // A player only knows its own slots. That is enough to stay within one airline's share.
-      slots: { others: own, own: { others: own, before: own }, runwaysOf },
+      slots: { airports, fixed: withLegs(new Map(), existing), hub: hub.id },
     },
   );
+}
+
+/** Returns the slots at both ends of some prospects, as the player sees them. */
+export async function slotsOf(
+  { client }: Player,
+  prospects: readonly Prospect[],
+): Promise<Map<string, AirportSlots>> {
+  const airports = new Map<string, AirportSlots>();
+  for (const { route } of prospects)
+    for (const { id } of [route.a, route.b])
+      if (!airports.has(id)) airports.set(id, await client.send(`/api/am/slots?airport=${id}`, {}));
+  return airports;
 }
 
 /** Returns the player's own routes as prospects, with what was learnt about them. */
@@ -72,12 +82,14 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   if (wanted.length === 0) return;
   const { fuel_price } = await player.stage.now();
   const planned = new Set(wanted.map(({ id }) => id));
+  const prospects = await ownProspects(player);
   const weeks = planFleet(
     player,
     wanted.map((row) => ({ id: row.id, cabin: cabinOf(row) })),
-    await ownProspects(player),
+    prospects,
     fuel_price,
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
+    await slotsOf(player, prospects),
   );
   for (let index = 0; index < wanted.length; index += PLANS_MAX) {
     const plans = wanted.slice(index, index + PLANS_MAX).flatMap(({ id, revision, place }) => {

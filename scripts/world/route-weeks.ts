@@ -1,6 +1,8 @@
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
+import { knownFactor } from '#game/economy/outlook.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import { comingWeeks } from '#game/forecast/months.ts';
+import { comingWeeks, FORECAST_DAYS } from '#game/forecast/months.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { FixedWeek } from '#game/planning/planning.ts';
@@ -53,11 +55,16 @@ const weeksOf = (
 export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
   const { client, stage, airline: id } = player;
   const [fleet, legs, routes] = [await aircraftOf(player), await legsOf(player), await routesOf(player)];
-  const { minute, start, fuel_price: fuelPrice } = await stage.now();
-  const { punctuality, reputation } = await client
+  const { minute, start, fuel_price: fuelPrice, economy: outlook } = await stage.now();
+  const { punctuality, reputation, overhead_share } = await client
     .collection('airline')
-    .getOne<{ punctuality: number; reputation: number }>(id);
-  const facts = { months: comingWeeks(start, minute), fuelPrice, airline: { id, punctuality, reputation } };
+    .getOne<{ punctuality: number; reputation: number; overhead_share: number }>(id);
+  const facts = {
+    months: comingWeeks(start, minute),
+    fuelPrice,
+    overheadShare: overhead_share || BASE_OVERHEAD,
+    airline: { id, punctuality, reputation },
+  };
   const weeks = weeksOf(player, fleet, legs, minute);
   const airports = new Map([...stage.airports.values()].map((row) => [row.id, row]));
   const flown: FlownRoute[] = [];
@@ -73,6 +80,7 @@ export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
       leisure,
       business,
       premium,
+      economy: knownFactor(outlook, a, b, FORECAST_DAYS),
       fares: faresOf(route),
       a: { ...a, ...endOf(a) },
       b: { ...b, ...endOf(b) },

@@ -28,12 +28,14 @@ function readModels(): Map<string, AircraftModel> {
 export async function openStage(
   binary: string,
   dataDir: string,
-  { seed, start }: { seed: string; start: string | null },
+  { seed, start, rivals }: { seed: string; start: string | null; rivals?: number },
 ): Promise<Stage> {
   const onLine = (line: string) => {
     if (/error|could not/i.test(line)) console.error(line);
   };
-  return stageOn(await startPausedWorld({ binary, dataDir, seed, onLine, ...(start ? { start } : {}) }));
+  return stageOn(
+    await startPausedWorld({ binary, dataDir, seed, rivals, onLine, ...(start ? { start } : {}) }),
+  );
 }
 
 /** Wraps a running server with a paused world. */

@@ -17,7 +17,7 @@ const HEDGE_WEEKS = Math.min(12, HEDGE_WEEKS_MAX);
 /** Hedges most of the fuel that last week's flights burnt. */
 export async function hedge(player: Player): Promise<void> {
   const { client, stage } = player;
-  const { minute, fuel_price } = await stage.now();
+  const { minute, fuel_price, economy } = await stage.now();
   const today = minute - (minute % DAY);
   const filter = `starts >= ${today - BURN_DAYS * DAY} && starts < ${today}`;
   const days = await client.collection('route_history').getFullList<RouteHistory>({ filter, batch: 1000 });
@@ -28,7 +28,7 @@ export async function hedge(player: Player): Promise<void> {
   const hedged = running.reduce((sum, { tonnes }) => sum + tonnes, 0);
   const tonnes = Math.floor(burnt * HEDGED) - hedged;
   if (tonnes < 1) return;
-  const price = hedgeOffer(fuel_price, HEDGE_WEEKS);
+  const price = hedgeOffer(fuel_price, HEDGE_WEEKS, economy);
   await act(player, 'fuel.hedge', { weeks: HEDGE_WEEKS, tonnes, price });
 }
 

@@ -13,7 +13,10 @@ import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 /** Airport fields that the report needs. The code serves as id. */
-type SpreadAirport = Pick<Airport, 'iata' | 'type' | 'lat' | 'lon' | 'longest_runway_m'>;
+export type SpreadAirport = Pick<
+  Airport,
+  'iata' | 'type' | 'lat' | 'lon' | 'longest_runway_m' | 'runways' | 'continent'
+>;
 
 /** A destination from a hub. */
 export interface Destination {

@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { type Candidate, candidatesOf, type OfferedAircraft } from '#game/rival/candidate.ts';
+import type { StartingRival } from '#game/rival/starting-network.ts';
+import { TEMPERS, type Temper } from '#game/rival/temper.ts';
+import { routeFee } from '#game/route/price.ts';
+import type { Temperament } from '#game/world/temperament.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { readTable } from '../data/table.ts';
+import { Problem } from '../problem.ts';
+import {
+  type Destination,
+  loadSpreadWorld,
+  type SpreadAirport,
+  type SpreadWorld,
+} from '../world/spread/load.ts';
+
+/** Year of the networks: a new world begins in it unless the operator chooses another one. */
+const YEAR = 2026;
+/** Share of the starting capital that the network may cost. The rest pays for the first weeks. */
+const SPENT = 0.75;
+/** Minimum profit of a week as a share of its fares. */
+const MARGIN = 0.1;
+
+/** Source of the airlines, as a project file. */
+export const RIVALS_SOURCE = 'seed/rivals.csv';
+
+/** Maximum number of aircraft on one destination at the start, so that a network has several. */
+const MAX_ON_PAIR = 2;
+/** Each airline chooses from a third of the models, so that fleets differ. */
+const THIRD = 3;
+
+interface Offer extends OfferedAircraft {
+  /** Whole US dollars. */
+  dueNow: number;
+}
+
+function offersFor({ models }: SpreadWorld, hub: string, { seats: [min, max], ageMax }: Temper): Offer[] {
+  return models.flatMap((model) => {
+    const cabin = typicalCabin(model);
+    const seats = sumOfClasses(cabin);
+    const quote = leaseQuote(model, YEAR);
+    if (!quote || quote.age > ageMax || seats < min || seats > max) return [];
+    if (hashOf(['rival', hub, model.id]) % THIRD !== 0) return [];
+    return [{ model, cabin, age: quote.age, weeklyRate: quote.weeklyRate, dueNow: quote.dueNow }];
+  });
+}
+
+/** The network of an airline while aircraft are added one by one, each on the most profitable destination. */
+class Network {
+  readonly routes = new Map<string, Destination>();
+  readonly aircraft: StartingRival['aircraft'] = [];
+  readonly #temper: Temper;
+  readonly #destinations: ReadonlyMap<string, Destination>;
+  readonly #offers: readonly Offer[];
+  readonly #hub: SpreadAirport;
+  #candidates: Candidate[];
+  #left = STARTING_CAPITAL * SPENT;
+
+  constructor(world: SpreadWorld, hub: SpreadAirport, temper: Temper) {
+    const destinations = world.destinationsFrom(hub.iata);
+    this.#temper = temper;
+    this.#hub = hub;
+    this.#destinations = new Map(destinations.map((one) => [one.airport.iata, one]));
+    this.#offers = offersFor(world, hub.iata, temper);
+    this.#candidates = this.#rated(destinations, 0);
+  }
+
+  #rated(destinations: readonly Destination[], ownSeatsADay: number): Candidate[] {
+    const pairs = destinations.map(({ airport, pair }) => ({
+      to: airport.iata,
+      pair: { ...pair, rivalsSeatsADay: ownSeatsADay },
+    }));
+    return candidatesOf(this.#offers, pairs, MEAN_FUEL_PRICE);
+  }
+
+  #costOf({ offer, to }: Candidate): number {
+    const { km, airport } = this.#destinations.get(to) as Destination;
+    const fee = this.routes.has(to) ? 0 : routeFee({ km, a: this.#hub, b: airport });
+    return (offer as Offer).dueNow + fee;
+  }
+
+  #isPossible(candidate: Candidate): boolean {
+    const { offer, to, margin } = candidate;
+    const models = new Set(this.aircraft.map(({ model }) => model)).add(offer.model.id);
+    const there = this.aircraft.filter((one) => one.to === to).length;
+    const fits = models.size <= this.#temper.models && there < MAX_ON_PAIR;
+    return fits && margin >= MARGIN && this.#costOf(candidate) <= this.#left;
+  }
+
+  /** Adds the most profitable aircraft that the airline can afford. @returns false if there is none */
+  add(): boolean {
+    const best = this.#candidates.find((candidate) => this.#isPossible(candidate));
+    if (!best || this.aircraft.length >= this.#temper.fleet) return false;
+    const { offer, to, expected } = best;
+    const destination = this.#destinations.get(to) as Destination;
+    this.#left -= this.#costOf(best);
+    this.routes.set(to, destination);
+    this.aircraft.push({ model: offer.model.id, to, flights: expected.flights });
+    const ownSeatsADay = (sumOfClasses(offer.cabin) * expected.flights) / DAYS_A_WEEK;
+    const others = this.#candidates.filter((candidate) => candidate.to !== to);
+    this.#candidates = [...others, ...this.#rated([destination], ownSeatsADay)].sort(
+      (one, other) => other.profitAnHour - one.profitAnHour,
+    );
+    return true;
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Returns the airlines of seed/rivals.csv with the network that each begins with. */
+export function startingRivals(): StartingRival[] {
+  const world = loadSpreadWorld();
+  return readTable<'name' | 'hub' | 'temperament'>(RIVALS_SOURCE).map(({ name, hub, temperament }) => {
+    const airport = world.airports.get(hub);
+    if (!airport) throw new Problem(`${RIVALS_SOURCE}: ${hub} is not an airport.`);
+    const network = new Network(world, airport, TEMPERS[temperament as Temperament]);
+    while (network.add());
+    const { routes, aircraft } = network;
+    return {
+      name,
+      hub,
+      continent: airport.continent,
+      temperament: temperament as Temperament,
+      routes: [...routes].map(([to, { leisure, business, premium }]) => ({
+        to,
+        leisure: rounded(leisure),
+        business: rounded(business),
+        premium: rounded(premium),
+      })),
+      aircraft,
+    };
+  });
+}
+
+/** Writes the starting networks for the server. */
+export const buildRivals = (outDir: string): void =>
+  writeFileSync(`${outDir}/seed/rivals.json`, JSON.stringify(startingRivals()));

@@ -1,0 +1,76 @@
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Airline } from '#game/tables/airline.ts';
+import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
+import type { Stage } from '../stage.ts';
+
+const BATCH = 1000;
+
+/** An airline at the end of a week. */
+export interface AirlineSample {
+  id: string;
+  name: string;
+  /** Whole US dollars. */
+  cash: number;
+  aircraft: number;
+  routes: number;
+}
+
+/** An airline's offer on a pair of airports. */
+export interface OfferSample {
+  airline: string;
+  /** Both IATA codes in alphabetical order. */
+  pair: string;
+  /** Economy fare as a multiple of the reference fare. */
+  fare: number;
+  /** Seats per week in both directions. */
+  seats: number;
+}
+
+/** The state of a world with rivals at the end of a week. */
+export interface RivalSample {
+  airlines: AirlineSample[];
+  offers: OfferSample[];
+  /** Actions of rivals that the server has rejected so far. */
+  rejected: number;
+}
+
+const countBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+};
+
+/** Returns the present state of a world as its operator sees it. */
+export async function takeSample({ operator }: Stage): Promise<RivalSample> {
+  const all = <Row>(name: string, fields: string) =>
+    operator.collection(name).getFullList<Row>({ batch: BATCH, fields, sort: 'id' });
+  const airlines = await all<Airline>('airline', 'id,name,cash');
+  const fleet = await all<Aircraft>('aircraft', 'id,airline,economy,business,first');
+  const routes = await all<Route>('route', 'id,airline,pair,km,fare_economy');
+  const legs = await all<Leg>('leg', 'route,aircraft');
+  const rivals = await all<{ rejected: number }>('rival', 'rejected');
+  const seatsOf = new Map(fleet.map((row) => [row.id, sumOfClasses(row)]));
+  const seats = new Map<string, number>();
+  for (const { route, aircraft } of legs)
+    seats.set(route, (seats.get(route) ?? 0) + (seatsOf.get(aircraft) ?? 0));
+  const aircraft = countBy(fleet, ({ airline }) => airline);
+  const routeCounts = countBy(routes, ({ airline }) => airline);
+  return {
+    airlines: airlines.map(({ id, name, cash }) => ({
+      id,
+      name,
+      cash,
+      aircraft: aircraft.get(id) ?? 0,
+      routes: routeCounts.get(id) ?? 0,
+    })),
+    offers: routes.flatMap(({ id, airline, pair, km, fare_economy }) => {
+      const offered = seats.get(id) ?? 0;
+      const fare = fare_economy / referenceFare(km, 'economy');
+      return offered > 0 ? [{ airline, pair, fare, seats: offered }] : [];
+    }),
+    rejected: rivals.reduce((sum, row) => sum + row.rejected, 0),
+  };
+}
