@@ -7,11 +7,13 @@ export default defineConfig({
   outputDir: 'test-results',
   // What is right is right on a slow machine too: these end what hangs, and measure nothing. The slowest test takes 20 s on
   // two cores that have nothing else to do.
-  timeout: 360_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   // Each worker has a server and a browser of its own; two keep two cores busy.
   workers: Number(process.env.E2E_WORKERS) || 2,
   fullyParallel: false,
+  // Tests that fail in such numbers have one cause, and each of the others would wait until it times out.
+  maxFailures: 20,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {

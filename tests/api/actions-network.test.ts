@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Market } from '#game/payloads/market.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
@@ -156,15 +157,16 @@ describe('a timetable', () => {
     expect(await own('leg')).toHaveLength(28);
   });
 
-  it('is public as movements per hour at both airports', async () => {
+  it('takes slots of both airports, which others see as taken', async () => {
     const legs = await founder.client.collection('leg').getFullList<Leg>({ filter: `route = "${route.id}"` });
     const other = await newFounder(server);
     const { json } = await call(server, `/api/am/market?from=${route.a}&to=${route.b}`, {
       token: other.token,
     });
-    const expected = countMovements(legs);
-    expect(Object.keys(Object(json.movements)).sort()).toEqual([route.a, route.b].sort());
-    expect(json.movements).toEqual(Object.fromEntries(expected));
+    const slots = new Map(Object.entries(json.slots as Market['slots']));
+    expect([...slots.keys()].sort()).toEqual([route.a, route.b].sort());
+    for (const [airport, movements] of countMovements(legs))
+      expect(slots.get(airport)?.others).toEqual(movements);
     expect(json.departures).toHaveLength(28);
   });
 });

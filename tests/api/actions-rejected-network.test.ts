@@ -178,6 +178,17 @@ describe('rejects network actions with the figure', () => {
     ['twice', () => ({ routes: [...fares().routes, ...fares().routes] }), 'routes twice', /AMS–BCN/],
   ]);
 
+  testRejections('route.rule', t, [
+    ['unknown', () => ({ routes: [UNKNOWN] }), 'routes unknown_route', /no such/],
+    [
+      'one good, one foreign',
+      ({ route, othersRoute }) => ({ routes: [route.id, othersRoute.id] }),
+      'routes unknown_route',
+      /no such/,
+    ],
+    ['twice', ({ route }) => ({ routes: [route.id, route.id] }), 'routes twice', /more than once/],
+  ]);
+
   testRejections('timetable.set', t, [
     [
       'another tab was first',
@@ -252,13 +263,13 @@ describe('rejects network actions with the figure', () => {
       'no slot',
       () => plan(week(routes.GRQ, 500, 2_165)),
       'plans no_slot',
-      /GRQ has no slot in the hour from Tue 12:00: 31 movements for 30/,
+      /GRQ is full in the hour from Tue 12:00 UTC: this departure would be movement 31, and flights can be planned up to 27\. Choose another hour\.$/,
     ],
     [
       'beyond the share of one airline',
       () => plan(week(routes.MST, 500, 2_165)),
       'plans slot_share',
-      /One airline may have 18 of the 30 movements at MST in the hour from Tue 12:00: you have 18, and this would be 19\.$/,
+      /One airline may have 18 movements at MST in the hour from Tue 12:00 UTC, and this would be 19\. Choose another hour\.$/,
     ],
   ]);
 });

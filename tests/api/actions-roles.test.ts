@@ -33,12 +33,19 @@ const TABLE: [
   ['route.open', 401, 403, 403, 200, 200],
   ['route.start', 401, 403, 403, 200, 200],
   ['route.fares', 401, 403, 403, 400, 200],
+  ['route.rule', 401, 403, 403, 400, 200],
   ['fuel.hedge', 401, 403, 403, 400, 200],
   ['timetable.set', 401, 403, 403, 400, 200],
   ['route.close', 401, 403, 403, 400, 200],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],
+  // The other airline cannot write to itself, and has received nothing.
+  ['message.send', 401, 403, 403, 400, 200],
+  ['message.read', 401, 403, 403, 200, 200],
+  ['message.report', 401, 403, 403, 400, 200],
+  ['message.delete', 401, 403, 403, 200, 200],
+  ['message.block', 401, 403, 403, 400, 200],
 ];
 
 let server: TestServer;

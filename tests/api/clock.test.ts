@@ -106,7 +106,15 @@ describe('the operator', () => {
     const { hour } = await worldNow(server);
     const advancing = steer({ advance: 72 });
     await untilHour(hour + 1);
-    const replay = { rules_from: 0, rules_04_from: 0, hour: 0, actions: [], parts: [] };
+    const replay = {
+      rules_from: 0,
+      rules_04_from: 0,
+      rules_05_from: 0,
+      traffic: 100,
+      hour: 0,
+      actions: [],
+      parts: [],
+    };
     const responses = [
       await steer({ paused: false }),
       await steer({ speed: 7 }),

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { WEEK } from '#game/world/time.ts';
 import {
   airportId,
   call,
@@ -12,7 +13,7 @@ import {
   unique,
 } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
-import { startPausedWorld } from '../support/world.ts';
+import { startPausedWorld, worldNow } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -166,7 +167,26 @@ describe('founding an airline', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, json } of responses.filter(({ status }) => status !== 200))
       expect([status, json.data?.airline?.code]).toEqual([400, 'validation_has_airline']);
-    expect(await counts()).toEqual([airlines + 1, rows + 1, linked + 1]);
+    // The capital has two sides.
+    expect(await counts()).toEqual([airlines + 1, rows + 2, linked + 1]);
+  });
+
+  it('keeps the code of an airline that has flown from others for a year', async () => {
+    const gone = await newFounder(server);
+    const { code } = gone.airline;
+    await superuser.collection('route_history').create({ airline: gone.airline.id, days: 1 });
+    await gone.client.collection('users').delete(gone.id);
+    const name = `Heir ${unique()}`;
+    const { status, json } = await found(await newPerson(server), { name, hub, code });
+    expect([status, json.data?.code?.message]).toEqual([
+      400,
+      'An airline that is gone had this code. It is kept for 52 weeks.',
+    ]);
+    const retired = await superuser.collection('retired_code').getFirstListItem(`code = "${code}"`);
+    const { minute } = await worldNow(server);
+    expect(retired.until).toBe(minute + 52 * WEEK);
+    await superuser.collection('retired_code').update(retired.id, { until: minute });
+    expect((await found(await newPerson(server), { name, hub, code })).json.code).toBe(code);
   });
 
   it('gives a name and a code to exactly one of ten users at once', async () => {

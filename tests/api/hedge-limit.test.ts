@@ -22,11 +22,11 @@ afterAll(() => server?.stop());
 
 /** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {
-  const { fuel_price } = await worldNow(server);
+  const { fuel_price, economy } = await worldNow(server);
   const response = await tryAct(server, player, 'fuel.hedge', {
     weeks: 52,
     tonnes,
-    price: hedgeOffer(fuel_price, 52),
+    price: hedgeOffer(fuel_price, 52, economy),
   });
   return [response.status, response.json.data?.tonnes?.code, response.json.message];
 }

@@ -27,6 +27,11 @@ const SECRET = [
   'settled_hour',
   'best_week',
   'seen',
+  'visited',
+  'visited_at',
+  'away_from',
+  'away_until',
+  'reminded_at',
   'undo_count',
   'next_change',
 ];

@@ -71,7 +71,7 @@ describe('an airline that has never flown, 15 days after its owner’s last visi
     const { record } = await refresh(founder);
     expect(record).toMatchObject({ airline: '', lapsed: 'Sky Ways' });
     for (const name of ['ledger', 'aircraft'])
-      expect(await superuser.collection(name).getFullList(), name).toEqual([]);
+      expect(await superuser.collection(name).getFullList({ filter: `airline = "${id}"` }), name).toEqual([]);
     const log = await superuser.collection('action').getFullList({ sort: 'seq' });
     expect(log.map(({ name }) => name)).toEqual(['airline.found', 'fleet.lease', 'airline.close']);
     for (const row of log) expect([row.user, row.airline]).toEqual([id, id]);

@@ -30,6 +30,7 @@ const LISTS: Record<Table['access'], Expected[]> = {
   everyone: /* */ ['there', 'there', 'there', 'there', 'there'],
   'signed in': ['absent', 'there', 'there', 'there', 'there'],
   owner: /*   */ ['absent', 'absent', 'there', 'absent', 'there'],
+  'sender and receiver': ['absent', 'absent', 'there', 'absent', 'there'],
   self: /*    */ ['absent', 'absent', 'there', 'absent', 'there'],
   nobody: /*  */ [403, 403, 403, 403, 'there'],
 };
@@ -58,6 +59,7 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/account/export', undefined, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline/preview', { name: 'A name that is free' }, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline', {}, 401, 400, 400, 400, 403],
+  ['GET', '/api/am/airline/-', undefined, 401, 404, 404, 404, 403],
   ['POST', '/api/am/seed/airports', {}, 401, 403, 403, 403, 400],
   ['POST', '/api/am/seed/tables', {}, 401, 403, 403, 403, 200],
   ['POST', '/api/am/world/replay', {}, 401, 403, 403, 403, 400],
@@ -65,11 +67,17 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   // The world is paused, and other players are in it.
   ['GET', '/api/am/skip', undefined, 401, 403, 200, 200, 403],
   ['POST', '/api/am/skip', {}, 401, 403, 400, 400, 403],
+  ['POST', '/api/am/present', {}, 401, 204, 204, 204, 403],
   ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
   ['POST', '/api/am/act/no.such', {}, 401, 404, 404, 404, 403],
   ['GET', '/api/am/traffic', undefined, 401, 200, 200, 200, 403],
+  // Nobody has been away.
+  ['GET', '/api/am/away', undefined, 401, 403, 404, 404, 403],
+  ['GET', '/api/am/moves', undefined, 401, 403, 200, 200, 403],
   ['GET', '/api/am/catchments', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/delivery', undefined, 401, 200, 200, 200, 403],
+  ['GET', '/api/am/economy', undefined, 401, 200, 200, 200, 403],
+  ['GET', '/api/am/ranking', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/route/quote', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/settings', undefined, 401, 403, 403, 403, 200],
   ['PATCH', '/api/settings', { meta: { appName: 'Airline Manager' } }, 401, 403, 403, 403, 200],
@@ -149,6 +157,9 @@ async function newRecord(collection: string, number: string): Promise<Record<str
         founded: '2026-01-01 00:00:00.000Z',
         user: (await newPerson(server)).id,
       };
+    case 'rival':
+      // An airline has one such row, and each attempt adds another.
+      return { airline: `rival${number}xx`, temperament: 'premium', turn: 5 };
     case 'seed_state':
       return { name: number, hash: 'x', imported: '2026-01-01 00:00:00.000Z' };
     default: {

@@ -30,7 +30,7 @@ afterEach(() => {
 const start = () => startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: SEED } });
 
 async function setRulesFrom(server: TestServer, hour: number, newest = hour): Promise<void> {
-  const hours = { rules_from: hour, rules_04_from: newest };
+  const hours = { rules_from: hour, rules_04_from: newest, rules_05_from: newest };
   await (await operator(server)).collection('world').update(WORLD_ID, hours);
 }
 
@@ -90,6 +90,7 @@ it('replays an upgraded world of 0.2.0, each hour by the rules of its time', asy
 
   const after = await start();
   expect(await rulesFrom(after)).toBe(hour + 1);
+  await (await operator(after)).collection('world').update(WORLD_ID, { traffic: 0 });
   // Sold with free cancellation until work begins, which they keep: at once, and under the new rules.
   await act(after, careful, 'maintenance.cancel', { maintenance: first });
   await advanceHours(after, 2);

@@ -142,9 +142,9 @@ describe('starting a route', () => {
     const [one, other] = [await newFounder(server), await newFounder(server)];
     const route = await openRoute(server, other, 'AMS', 'GRQ');
     const { id } = await leaseOne(server, other, MODEL);
-    // GRQ has one runway and takes 30 movements from 12:00 to 13:00 on Tuesdays.
+    // GRQ has one runway. From 12:00 to 13:00 on Tuesdays, 27 movements make it full.
     await sql(`INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
-      WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 38)
+      WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 35)
       SELECT 'filling000000' || i, 'nobody', '', '${at.GRQ}', 2160 + i, 60, 2220 + i FROM n`);
     const tuesday = [
       { origin: hub, departs: 2_135 },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
@@ -26,6 +27,11 @@ const SETTLED = 'every airline is settled up to the hour of the world';
 const STANDS_IN = 'a substitute is another aircraft of the same airline and carries passengers';
 const HOURS = 'every hour is settled once, one after the other';
 const FUEL = 'the price of fuel takes one step per day';
+const BALANCE = 'the balance of an account is the sum of its ledger, and those that cannot owe do not';
+const TRANSFER = 'a transfer has two sides that sum to zero';
+const WHOLE = 'all balances together are what has come in less what has gone out';
+const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is used twice';
+const CAPACITY = 'no more movements in an hour than the runways permit';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -106,7 +112,9 @@ describe('the audit', () => {
     const { minute } = await worldNow(server);
     const [leg] = (await all<Leg>('leg', 'departs')) as [Leg];
     const [plane] = player.aircraft as [Aircraft];
-    const [ledger] = (await all<LedgerRow>('ledger')) as [LedgerRow];
+    const entries = await all<LedgerRow>('ledger');
+    const [ledger] = entries as [LedgerRow];
+    const lease = entries.find(({ category, amount }) => category === 'lease' && amount < 0) as LedgerRow;
     const [day] = (await all<RouteHistory>('route_history', '-connecting')) as [RouteHistory];
     const [transfer] = (await all<{ id: string; departs: number }>('transfer', '-departs')) as [
       { id: string; departs: number },
@@ -115,13 +123,14 @@ describe('the audit', () => {
     const prices = (await worldNow(server)).fuel_history ?? [];
     const [action] = (await all<{ id: string }>('action', '-seq')) as [{ id: string }];
     const NOBODY = 'nobodyxxxxxxxxx';
+    const slot = { airline: player.airline.id, airport: leg.destination, hour: 5, kind: 'departure' };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
 
     const tamperings: Case[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
       [
-        'every ledger row is whole dollars of an airline that exists',
-        `${ledger.id}: 0 of airline`,
+        'every ledger row is whole dollars of an airline or account that exists',
+        `${ledger.id}: 0 of `,
         change('ledger', ledger.id, { amount: 0 }),
       ],
       [
@@ -231,6 +240,14 @@ describe('the audit', () => {
       [HOURS, 'goes back', change('action', action.id, { settled_hour: -1, minute: 0 })],
       [HOURS, 'is not over', add('settlement_part', { hour: 3, part: 0, last: first.airline })],
       [HOURS, 'is not over', add('settlement_part', { hour: minute / HOUR + 2, part: 0, last: '' })],
+      [BALANCE, 'lessors: balance 5, ', change('account', accountId('lessors'), { balance: 5 })],
+      [TRANSFER, 'sum 1', change('ledger', lease.id, { amount: lease.amount + 1 })],
+      [TRANSFER, '1 rows', change('ledger', lease.id, { transfer: '' })],
+      [TRANSFER, `lease of ${lease.airline} has one side`, change('ledger', lease.id, { transfer: '' })],
+      [WHOLE, 'came in', change('airline', player.airline.id, { cash: 1 })],
+      [SLOTS, '1 used, 0 legs', add('slot', { ...slot, count: 1, used: 1 })],
+      [SLOTS, 'pool of -1', add('slot_pool', { airport: leg.destination, hour: 5, count: -1 })],
+      [CAPACITY, 'in hour 5: 1000 movements', add('slot', { ...slot, count: 1000 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],

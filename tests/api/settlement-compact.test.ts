@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Notice } from '#game/tables/notice.ts';
@@ -12,6 +13,9 @@ import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
+const LESSORS = accountId('lessors');
+
+const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ category }) => category === name);
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 let folder: string;
@@ -30,7 +34,8 @@ it('deletes flights after two weeks, and keeps their money by day', async () => 
   const superuser = await operator(server);
   const { airline } = await flyingAirline(server, 'Old Air', 1);
   await advanceHours(server, 24 * 3);
-  const before = await superuser.collection('ledger').getFullList<LedgerRow>({ batch: 1000 });
+  const own = { batch: 1000, filter: `airline = "${airline.id}"` };
+  const before = await superuser.collection('ledger').getFullList<LedgerRow>(own);
   const day = 3;
   const ofDay = (rows: LedgerRow[]) =>
     rows.filter(
@@ -44,7 +49,7 @@ it('deletes flights after two weeks, and keeps their money by day', async () => 
   const { minute } = await worldNow(server);
   const [oldest] = await superuser.collection('flight').getFullList<Flight>({ sort: 'departs' });
   expect(oldest?.departs).toBeGreaterThanOrEqual(minute - 15 * DAY - 60);
-  const after = await superuser.collection('ledger').getFullList<LedgerRow>({ batch: 1000 });
+  const after = await superuser.collection('ledger').getFullList<LedgerRow>(own);
   const left = ofDay(after).filter(({ category }) => category === 'tickets');
   expect(left).toMatchObject([{ amount: sum(tickets), flight: '', aircraft: tickets[0]?.aircraft }]);
   expect((await superuser.collection('airline').getOne(airline.id)).cash).toBe(sum(after));
@@ -94,7 +99,14 @@ async function afterYears(name: string, { days, span, today }: Old) {
       ['refit', -10],
     ] as const) {
       const row = { ...common, aircraft: 'aircraftxxxxxxx', category, amount, at, minute: day * DAY + 60 };
-      await superuser.collection('ledger').create(row);
+      const ledger = superuser.collection('ledger');
+      if (category !== 'lease') await ledger.create(row);
+      else {
+        const id = `lease${String(day).padStart(10, '0')}`;
+        await ledger.create({ ...row, id, transfer: id });
+        const other = { airline: LESSORS, route: '', aircraft: '', amount: -amount, transfer: id };
+        await ledger.create({ ...row, ...other });
+      }
       total += amount;
     }
     const sums = {
@@ -113,15 +125,23 @@ async function afterYears(name: string, { days, span, today }: Old) {
       .create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
   }
   await superuser.collection('airline').update(airline.id, { 'cash+': total });
+  await superuser.collection('account').update(LESSORS, { 'balance+': 500 * days.length });
   const { cash } = await superuser.collection('airline').getOne(airline.id);
   await server.stop();
 
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
   await advanceHours(server, 25);
-  const filter = 'category != "capital"';
-  const ledger = await superuser.collection('ledger').getFullList<LedgerRow>({ filter, sort: 'minute, id' });
+  const rows = (party: string) =>
+    superuser.collection('ledger').getFullList<LedgerRow>({
+      filter: `category != "capital" && airline = "${party}"`,
+      sort: 'minute, id',
+    });
+  const ledger = await rows(airline.id);
   expect(sum(ledger)).toBe(total);
+  // Both sides of a transfer are summed up over the same span.
+  const spans = (side: LedgerRow[]) => side.map(({ minute, amount }) => [minute, Math.abs(amount)]);
+  expect(spans(await rows(LESSORS))).toEqual(spans(of(ledger, 'lease')));
   expect((await superuser.collection('airline').getOne(airline.id)).cash).toBe(cash);
   expect((await brokenIn(dataDir)).filter(({ check }) => !OF_HOURS.includes(check))).toEqual([]);
   const history = await superuser.collection('route_history').getFullList<RouteHistory>({ sort: 'starts' });
@@ -130,7 +150,6 @@ async function afterYears(name: string, { days, span, today }: Old) {
   return { ledger, history, notices };
 }
 
-const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ category }) => category === name);
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 
 // The world begins on a Thursday, so its first whole week has the days 4 to 10.

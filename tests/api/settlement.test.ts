@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
@@ -143,6 +144,7 @@ describe('a week of two airlines', () => {
         const index = own.findIndex(({ id }) => id === flight.leg);
         const next = (own[(index + 1) % own.length]?.departs ?? 0) - (own[index]?.departs ?? 0);
         const figures = figuresOf({
+          landingFactor: 1,
           model: seedModel(plane.model),
           built: plane.built,
           condition: plane.condition,
@@ -151,6 +153,7 @@ describe('a week of two airlines', () => {
           seats: { economy: plane.economy, business: plane.business, first: plane.first },
           passengers: { economy: flight.pax_economy, business: flight.pax_business, first: flight.pax_first },
           revenue: flight.revenue,
+          overheadShare: BASE_OVERHEAD,
           delay: flight.delay,
           cause: flight.cause,
           destination: types.get(codes.get(flight.destination) ?? '') ?? 'medium_airport',

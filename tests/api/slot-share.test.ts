@@ -58,7 +58,10 @@ it('an airline with its full share keeps its flights, gets no more, and leaves t
     };
   const own = await quoteOf(founder);
   expect(own.faults).toEqual([
-    { code: 'slot_share', message: expect.stringMatching(/^One airline may have 18 of the 30 .* GVA/) },
+    {
+      code: 'slot_share',
+      message: expect.stringMatching(/^One airline may have 60% of the slots per hour at GVA/),
+    },
   ]);
   const opened = await tryAct(server, founder, 'route.open', { from: geneva, to, price: own.price });
   expect([opened.status, opened.json.data?.from?.code]).toEqual([400, 'slot_share']);
@@ -66,7 +69,7 @@ it('an airline with its full share keeps its flights, gets no more, and leaves t
   const other = await newFounder(server);
   const quote = await quoteOf(other);
   expect(quote.faults).toEqual([]);
-  expect(quote.slots.from.free).toBeGreaterThan(11 * 168);
+  expect(quote.slots.from.free).toBeGreaterThan(8 * 168);
 });
 
 it('the limit applies from the hour of the new rules on', async () => {
@@ -82,7 +85,7 @@ it('the limit applies from the hour of the new rules on', async () => {
   const { aircraft, revision } = { aircraft: plane.id, revision: plane.revision };
   const set = () => tryAct(server, founder, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
   expect((await set()).json.data?.plans?.code).toBe('slot_share');
-  await superuser.collection('world').update(WORLD_ID, { rules_from: 1000 });
+  await superuser.collection('world').update(WORLD_ID, { rules_from: 1000, rules_05_from: 1000 });
   expect((await set()).status).toBe(200);
-  await superuser.collection('world').update(WORLD_ID, { rules_from: 0 });
+  await superuser.collection('world').update(WORLD_ID, { rules_from: 0, rules_05_from: 0 });
 });

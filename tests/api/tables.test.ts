@@ -55,16 +55,21 @@ const READ_RULES: Record<Table['access'], string | null> = {
   everyone: '',
   'signed in': '@request.auth.id != ""',
   owner: '@request.auth.id != "" && airline = @request.auth.airline',
+  'sender and receiver':
+    '@request.auth.id != "" && @request.auth.airline != "" && ((sender = @request.auth.airline && sender_deleted = false) || (receiver = @request.auth.airline && receiver_deleted = false))',
   self: 'id = @request.auth.id',
   nobody: null,
 };
 
-/** Returns an index as in a definition: its columns without the collation, preceded by `unique`. */
+/**
+ * Returns an index as in a definition: its columns without the collation, preceded by `unique` and followed by
+ * the condition of a partial index.
+ */
 const indexText = (sql: string): string =>
   sql.replace(
-    /^CREATE (UNIQUE )?INDEX .*? ON `\w+` \(([^)]*)\).*$/,
-    (_, unique: string | undefined, columns: string) =>
-      `${unique ? 'unique ' : ''}${columns.replace(/ COLLATE \w+|`/g, '')}`,
+    /^CREATE (UNIQUE )?INDEX .*? ON `\w+` \(([^)]*)\)(?:\s+(WHERE .*))?$/,
+    (_, unique: string | undefined, columns: string, where: string | undefined) =>
+      `${unique ? 'unique ' : ''}${columns.replace(/ COLLATE \w+|`/g, '')}${where ? ` ${where}` : ''}`,
   );
 
 describe('table definitions', () => {

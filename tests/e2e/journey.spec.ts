@@ -63,6 +63,6 @@ test('a visitor signs up, founds an airline, opens an airport, signs out and sig
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/finance\/banking\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
-  await page.getByRole('link', { name: 'World' }).click();
+  await page.getByRole('link', { name: 'World', exact: true }).click();
   await expect(page.getByRole('application')).toBeVisible();
 });

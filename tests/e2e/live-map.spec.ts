@@ -8,6 +8,7 @@ import {
   aboutToFly,
   CANVAS,
   canvasOf,
+  hideOthers,
   middleOfPainted,
   pointOfRoute,
   runWorld,
@@ -20,6 +21,7 @@ import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 test('a player watches a flight and sees its result explained', async ({ page, server }) => {
   const { airline } = await aboutToFly(server);
   await enterAs(page, airline);
+  await hideOthers(page);
   await openMap(page);
   const arcs = async () => (await middleOfPainted(page, CANVAS.arcs))?.count ?? 0;
   await expect.poll(arcs).toBeGreaterThan(20);
@@ -71,16 +73,19 @@ test('a player watches a flight and sees its result explained', async ({ page, s
   await expect(page).toHaveURL('/');
 });
 
-test('shows other airlines’ flights on request, without their finances', async ({ page, server }) => {
+test('shows other airlines’ flights unless hidden, without their finances', async ({ page, server }) => {
   const own = await newFounder(server);
   const { airline: other, flight } = await aboutToFly(server);
   await enterAs(page, own);
   await openMap(page);
-  await page.getByRole('button', { name: 'Map layers' }).click();
-  await page.getByRole('checkbox', { name: /Other airlines/ }).check();
   await runWorld(server, WATCHABLE);
   await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
   await runWorld(server, 0);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  const others = page.getByRole('checkbox', { name: /Other airlines/ });
+  await others.uncheck();
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '0');
+  await others.check();
 
   // Other airlines see the flight under another id.
   const traffic = await own.client.send<Traffic>('/api/am/traffic', { method: 'GET' });
@@ -218,6 +223,7 @@ test('map moves on a phone until the aircraft is visible above the sheet', async
   await page.setViewportSize({ width: 390, height: 844 });
   const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
+  await hideOthers(page);
   await openMap(page);
   await runWorld(server, WATCHABLE);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });

@@ -34,8 +34,10 @@ test('all pages fit into 320 px', async ({ page, server }) => {
     '/?exchange=market',
     '/route/manage/',
     '/staff/',
+    '/messages/',
     '/about/',
     '/account/',
+    '/ranking/',
     '/route/x/',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -61,6 +63,8 @@ test('an airline with aircraft and routes fits into 320 px', async ({ page, serv
     '/fleet/manage/?shop=compare&compare=airbus-a320neo,boeing-737-8,embraer-e195-e2,atr-72-600',
     '/fleet/maintenance/',
     '/operations/',
+    '/ranking/',
+    `/airline/${founder.airline.code}/`,
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothingSticksOut(page);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '../support/api.ts';
 import { grant, leaseOne, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -97,12 +96,13 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   for (const leg of legs) expect([leg.route, leg.aircraft]).toEqual([route?.id, aircraft?.id]);
   const cash = async () =>
     Number((await airline.client.collection('airline').getOne(airline.airline.id)).cash);
-  expect(STARTING_CAPITAL - (await cash())).toBe(total);
+  const capital = Number(airline.airline.cash);
+  expect(capital - (await cash())).toBe(total);
   const notices = page.getByRole('status').filter({ has: page.getByLabel('Dismiss') });
   await expect(notices).toContainText(`AMS–LHR starts with ${legs.length} flights per week.`);
   await notices.getByRole('button', { name: 'Undo' }).click();
   await expect(notices).toContainText('Undone. You received a full refund.');
-  expect(await cash()).toBe(STARTING_CAPITAL);
+  expect(await cash()).toBe(capital);
   for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
 });
 

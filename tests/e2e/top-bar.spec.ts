@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newFounder } from '../support/api.ts';
+import { type Founder, newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, leaseOne } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -7,19 +7,22 @@ import { runWorld } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
+/** Returns the capital of a new airline as the top bar shows it. It grows with the world. */
+const inMillions = ({ airline }: Founder) => `$${(Number(airline.cash) / 1e6).toFixed(2)}`;
+
 test('updates time and cash without a reload', async ({ page, server }) => {
   const airline = await newFounder(server);
   await enterAs(page, airline);
   await page.goto('/staff/');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('Paused')).toBeVisible();
-  await expect(bar.getByText('$25.00')).toBeVisible();
+  await expect(bar.getByText(inMillions(airline))).toBeVisible();
   await expect(bar.getByText(/^\w{3} \d{1,2} \w{3} 20\d\d$/)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
 
   // As if in another tab.
   await leaseOne(server, airline, 'airbus-a320neo');
-  await expect(bar.getByText('$25.00')).toBeHidden();
+  await expect(bar.getByText(inMillions(airline))).toBeHidden();
 
   await runWorld(server, 10);
   await expect(bar.getByText('Paused')).toBeHidden();
@@ -112,11 +115,12 @@ test('notification of a delivery opens the delivered aircraft only', async ({ pa
 
 test('top bar shows everything on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0));
+  const airline = await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0);
+  await enterAs(page, airline);
   await page.goto('/staff/');
   const bar = page.getByRole('banner');
   await expect(bar.getByTitle('UTC')).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByText('$25.00')).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(inMillions(airline))).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Notifications' }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('No notifications yet')).toBeVisible();
@@ -126,17 +130,18 @@ test('top bar shows everything on a phone', async ({ page, server }) => {
 
 test('formats figures according to the account’s preferences', async ({ page, server }) => {
   const airline = await newFounder(server);
+  const inFull = `$${Number(airline.airline.cash).toLocaleString('de-DE')}`;
   await act(server, airline, 'notices.read', {});
   await enterAs(page, airline);
   await page.goto('/account/');
   await page.getByRole('radio', { name: '$1.234.567' }).check({ force: true });
-  await expect(page.getByRole('main').getByText('$25.000.000')).toBeVisible();
+  await expect(page.getByRole('main').getByText(inFull)).toBeVisible();
   const saved = page.waitForResponse(
     (response) => response.request().postDataJSON()?.settings?.money === 'full' && response.ok(),
   );
   await page.getByRole('radio', { name: 'In full' }).check({ force: true });
   await saved;
-  await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(inFull)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(inFull)).toBeVisible();
 });

@@ -65,13 +65,21 @@ const DEEDS: readonly Deed[] = [
     const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
     return tryAct(server, player, 'route.fares', { routes: [{ route: pick(player.routes).id, ...fares }] });
   },
+  (server, player) => {
+    const rule = Math.random() < 0.7 ? { min: between(40, 90), max: between(100, 200) } : null;
+    return tryAct(server, player, 'route.rule', { routes: [pick(player.routes).id], rule });
+  },
   (server, player) =>
     tryAct(server, player, 'rules.set', { auto_a: Math.random() < 0.5, spare: Math.random() < 0.5 }),
   (server, player) =>
     tryAct(server, player, 'fleet.rename', { aircraft: pick(player.aircraft).id, name: unique() }),
   async (server, player) => {
-    const { fuel_price } = await worldNow(server);
-    await tryAct(server, player, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
+    const { fuel_price, economy } = await worldNow(server);
+    await tryAct(server, player, 'fuel.hedge', {
+      weeks: 4,
+      tonnes: 1,
+      price: hedgeOffer(fuel_price, 4, economy),
+    });
   },
   async (server, player) => {
     const index = between(0, player.routes.length);

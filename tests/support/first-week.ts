@@ -1,6 +1,7 @@
 import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -110,6 +111,8 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
       leisure: route.leisure,
       business: route.business,
       premium: route.premium,
+      economy: 1,
+      overheadShare: BASE_OVERHEAD,
       a: { ...a, id: route.a.id },
       b: { ...b, id: route.b.id },
       months: JANUARY,

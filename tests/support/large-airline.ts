@@ -1,4 +1,6 @@
+import { accountId, transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { DAY } from '#game/world/time.ts';
 import { BenchSql, benchBuild } from '../bench/world/sql-call.ts';
 import { newFounder, operator } from './api.ts';
@@ -19,11 +21,11 @@ const routeOf = (index: number) => `route${String(index).padStart(10, '0')}`;
 /** Returns old flights of an airline and the summaries of older ones. */
 function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history: Row[] } {
   const ledger: Row[] = [];
-  const pay = (day: number, category: string, amount: number, more: Row = {}) => {
+  const pay = (day: number, category: LedgerCategory, amount: number, more: Row = {}) => {
     const minute = day * DAY + (ledger.length % DAY);
     const at = `${new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString().replace('T', ' ')}`;
     const id = recordId(['large airline', ledger.length]);
-    ledger.push({
+    const entry = {
       id,
       airline,
       at,
@@ -34,8 +36,13 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
       route: '',
       aircraft: '',
       flight: '',
+      transfer: transferOf(id, category),
       ...more,
-    });
+    };
+    ledger.push(entry);
+    if (entry.transfer === '') return;
+    const other = { airline: accountId('lessors'), amount: -amount, memo: '', aircraft: '' };
+    ledger.push({ ...entry, id: recordId(['other side', id]), ...other });
   };
   const flight = Array.from({ length: FLIGHTS }, (_, index) => {
     const [aircraft, route] = [planeOf(index % AIRCRAFT), routeOf(index % AIRCRAFT)];
@@ -96,7 +103,12 @@ export async function makeLargeAirline(dataDir: string): Promise<number> {
     for (const [table, list] of Object.entries(rows)) await sql.insert(table, list);
     const hour = 24 * TODAY;
     await sql.run(`UPDATE world SET hour = ${hour}, minute = ${hour * 60}`);
-    await sql.run(`UPDATE airline SET settled_hour = ${hour}, cash = (SELECT sum(amount) FROM ledger)`);
+    await sql.run(
+      `UPDATE airline SET settled_hour = ${hour}, cash = (SELECT sum(amount) FROM ledger WHERE airline = airline.id)`,
+    );
+    await sql.run(
+      'UPDATE account SET balance = (SELECT COALESCE(sum(amount), 0) FROM ledger WHERE airline = account.id)',
+    );
     return rows.flight.length + rows.ledger.length + rows.route_history.length;
   } finally {
     await server.stop();

@@ -50,6 +50,8 @@ export interface Operation {
   freshRefit: string;
   othersAircraft: Aircraft;
   othersRoute: Route;
+  /** Unread, from `other` to `owner`. */
+  message: string;
 }
 
 /** Sets up an operation in a paused world. */
@@ -90,6 +92,8 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const { cost } = checkQuote(seedModel(MODEL), shop, 'a', plan.starts, { ownBase: true, familySize: 3 });
   const planned = await act(server, owner, 'maintenance.plan', { ...plan, price: cost });
   const work = String(planned.maintenance);
+  const letter = { to: owner.airline.id, text: 'Hello from AMS' };
+  const message = String((await act(server, other, 'message.send', letter)).message);
   return {
     server,
     superuser,
@@ -107,6 +111,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     freshRefit,
     othersAircraft,
     othersRoute,
+    message,
   };
 }
 
@@ -116,8 +121,9 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
+  const { message, other } = operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
-  const { minute, fuel_price } = await worldNow(server);
+  const { minute, fuel_price, economy } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
   const quote = await call(server, `/api/am/route/quote?from=${from}&to=${to}`, { token: owner.token });
   const madrid = await airportId(server, 'MAD');
@@ -154,12 +160,18 @@ export async function validInputs(
     'route.close': { route: route.id },
     'route.undo': { route: freshRoute.id },
     'route.fares': { routes: [{ route: route.id, economy: 150, business: 420, first: 800 }] },
+    'route.rule': { routes: [route.id], rule: { min: 80, max: 130 } },
     'timetable.set': {
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],
     },
-    'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) },
+    'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},
+    'message.send': { to: other.airline.id, text: 'Good morning' },
+    'message.read': { airline: other.airline.id },
+    'message.delete': { airline: other.airline.id },
+    'message.block': { airline: other.airline.id, blocked: true },
+    'message.report': { message },
   };
 }

@@ -1,6 +1,7 @@
 import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import { USUAL } from '#game/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
@@ -78,6 +79,8 @@ export function routeWeek(scenario: Scenario): RouteWeek {
     leisure: (people * groups.leisure) / groups.total,
     business: (people * groups.business) / groups.total,
     premium: (people * groups.premium) / groups.total,
+    economy: 1,
+    overheadShare: BASE_OVERHEAD,
     a: { id: 'a', type: airport, lat: 0, lon: 0 },
     b: { id: 'b', type: airport, lat: 0, lon: 0 },
     months: APRIL,

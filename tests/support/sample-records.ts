@@ -4,6 +4,8 @@ import { unique } from './api.ts';
 /** Returns any id. Ids of game records are 15 small letters and digits. */
 const anyId = () => `sample${unique()}x`;
 
+let codes = 0;
+
 type Sample = (airline: { id: string; hub: string }) => Record<string, unknown>;
 
 const OF_AIRLINES: Record<AirlineTableName, Sample> = {
@@ -19,6 +21,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   }),
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
+  slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
   connection_sum: ({ id }) => ({ airline: id, market: `${anyId()}${anyId()}`, weights: [] }),
@@ -26,6 +29,9 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   stand_in: ({ id }) => ({ airline: id, leg: anyId(), departs: 5, aircraft: anyId(), instead_of: anyId() }),
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
+  message_block: ({ id }) => ({ airline: id, blocked: anyId() }),
+  rival: ({ id }) => ({ airline: id, temperament: 'premium', turn: 5 }),
+  news: ({ id }) => ({ airline: id, kind: 'founded', title: 'New airline', minute: 5 }),
   goal: ({ id }) => ({ airline: id, goal: anyId(), minute: 5 }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
 };
@@ -33,9 +39,13 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
 /** Records of the world as a superuser could create them. They belong to an airline if possible. */
 export const SAMPLE_RECORDS: Record<string, Sample> = {
   ...OF_AIRLINES,
+  retired_code: () => ({ code: `Z${String(codes++).padStart(2, '0')}`, until: 1 }),
+  message: ({ id }) => ({ sender: id, receiver: anyId(), text: 'Hello', sent: 5 }),
+  account: () => ({ name: 'bank' }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
   aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),
   airport_demand: () => ({ airport: anyId(), iata: 'ZZZ' }),
+  slot_pool: () => ({ airport: anyId(), hour: 5, count: 1 }),
   demand_table: () => ({ name: unique(), rows: [] }),
 };

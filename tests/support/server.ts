@@ -61,8 +61,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         AM_PUBLIC_URL: `http://127.0.0.1:${port}`,
+        AM_WORLD_RIVALS: '0',
         AM_SUPERUSER_EMAIL: SUPERUSER.email,
         AM_SUPERUSER_PASSWORD: SUPERUSER.password,
+        // Tests plan flights at fixed hours. Real traffic would make some of these hours full.
+        AM_WORLD_TRAFFIC: '0',
+        AM_WORLD_IDLE_MINUTES: '0',
         ...options.env,
       },
       onLine: (line) => lines.push(line),

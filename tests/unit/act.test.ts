@@ -20,11 +20,12 @@ it('returns the response of an action without its revision', async () => {
   expect(isNews({ revision: 8 })).toBe(true);
 });
 
-it('reloads the markets after actions on routes and timetables, and the fuel price after a hedge', () => {
+it('reloads the markets after actions on routes, the fuel price after a hedge, and only messages after a message', () => {
   expect(staleAfter('route.undo')).toEqual(['own', 'airline', 'market']);
   expect(staleAfter('timetable.set')).toEqual(['own', 'airline', 'market']);
   expect(staleAfter('fuel.hedge')).toEqual(['own', 'airline', 'world']);
   expect(staleAfter('fleet.lease')).toEqual(['own', 'airline']);
+  expect(staleAfter('message.send')).toEqual(['messages']);
 });
 
 it('reloads the data of a rejected action too', async () => {

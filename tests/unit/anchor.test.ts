@@ -13,7 +13,7 @@ import {
 } from '#game/world/world-clock.ts';
 
 const NOW = 1_800_000_000_000;
-const start: Anchor = { minute: 0, at: NOW, speed: 1, paused: false, hour: -1, since: NOW };
+const start: Anchor = { minute: 0, at: NOW, speed: 1, paused: false, resting: false, hour: -1, since: NOW };
 
 /** An event of the clock. Times are milliseconds by which the system clock moves. */
 type Happening =

@@ -3,6 +3,7 @@ import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
 import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
 import { FARES_MAX, LEGS_MAX, PLANS_MAX } from '#game/actions/limits.ts';
 import { checkJsonShape, DEPTH_MAX } from '#game/config/body-limits.ts';
+import { MESSAGE_MAX } from '#game/message/limits.ts';
 import { WEEK } from '#game/world/time.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -44,7 +45,9 @@ describe('the limits of an action', () => {
       fares: { economy: 10_000, business: 10_000, first: 10_000 },
       legs: Array(LEGS_MAX).fill({ origin: ID, departs: WEEK - 1 }),
     },
+    'route.rule': { routes: Array(FARES_MAX).fill(ID), rule: { min: 100, max: 100 } },
     'notices.read': { notices: Array(500).fill(ID) },
+    'message.send': { to: ID, text: '\u0000'.repeat(MESSAGE_MAX) },
     'fleet.rename': { aircraft: ID, name: '\u0000'.repeat(AIRCRAFT_NAME_MAX) },
   };
 

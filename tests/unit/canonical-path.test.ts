@@ -16,6 +16,11 @@ describe('canonicalPath', () => {
     ['/signout/', '/signout'],
     ['/verify/', '/verify'],
     ['/verify', '/verify'],
+    ['/airline/ab', '/airline/AB/'],
+    ['/Airline/a1C/', '/airline/A1C/'],
+    ['/airline/AB/', '/airline/AB/'],
+    ['/airline/', '/airline/'],
+    ['/airline/AB/Routes', '/airline/ab/routes/'],
   ])('%s → %s', (given, wanted) => expect(canonicalPath(given)).toBe(wanted));
 
   it('is idempotent', () => {

@@ -51,12 +51,20 @@ describe('placePopup', () => {
   });
 
   it('stays within a low screen, even over its airport', () => {
-    const low = { width: 800, height: 300 };
+    const low = { width: 400, height: 300 };
     for (let y = 0; y <= low.height; y += 10) {
-      const { top } = placePopup({ x: 400, y }, popup, low);
+      const { top } = placePopup({ x: 200, y }, popup, low);
       expect(top).toBeGreaterThanOrEqual(0);
       expect(top + popup.height).toBeLessThanOrEqual(low.height);
     }
+  });
+
+  it('is beside its airport if it is too tall to be above or below', () => {
+    const tall = { width: 300, height: 500 };
+    const right = placePopup({ x: 400, y: 350 }, tall, screen);
+    expect(right).toEqual({ left: 416, top: 100, side: 'right', caret: 250 });
+    const left = placePopup({ x: 800, y: 690 }, { ...tall, height: 680 }, { ...screen, height: 700 });
+    expect(left).toEqual({ left: 484, top: 12, side: 'left', caret: 662 });
   });
 
   it('follows an airport that leaves the screen', () => {

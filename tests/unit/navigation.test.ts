@@ -14,6 +14,7 @@ describe('side navigation', () => {
           'Manage Routes /route/manage/',
           'Acquire Route /route/acquire/',
           'Research and Demand /route/research/',
+          'Slots /slots/',
         ],
         ['Fleet', 'Manage Fleet /fleet/manage/', 'Maintenance /fleet/maintenance/'],
         [undefined, 'Operations /operations/'],

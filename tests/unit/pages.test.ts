@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { canonicalPath } from '#web/app/canonical-path.ts';
-import { linkTo, PAGE_LIST } from '#web/lib/pages.ts';
+import { linkTo, linkToAirline, PAGE_LIST } from '#web/lib/pages.ts';
 
 const PATHS = new Set(PAGE_LIST.map(({ path }) => path.split('?')[0] ?? ''));
 /** First segments of all paths, such as `route`. */
@@ -81,5 +81,12 @@ describe('linkTo', () => {
     expect(linkTo('manageRoutes', { view: 'timetable', line: 'abc' })).toBe(
       '/route/manage/?view=timetable&line=abc',
     );
+  });
+});
+
+describe('linkToAirline', () => {
+  it('returns a canonical path', () => {
+    expect(linkToAirline('A1')).toBe('/airline/A1/');
+    expect(canonicalPath(linkToAirline('A1'))).toBe('/airline/A1/');
   });
 });

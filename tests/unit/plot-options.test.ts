@@ -11,7 +11,7 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
   return plotOptions({
     series: [{ label: 'Price', kind }],
     colours: COLOURS,
-    words: () => ({ formatX: String, formatY: String, marks, labels: [] }),
+    words: () => ({ formatX: String, formatY: String, marks, bands: [], labels: [] }),
     width: 400,
     height: 200,
     fromZero: false,
@@ -49,7 +49,7 @@ test('plots above each other start and end at the same position, whatever their 
     const options = plotOptions({
       series: series.map((label) => ({ label })),
       colours: COLOURS,
-      words: () => ({ formatX: String, formatY: String, marks: [], labels: [] }),
+      words: () => ({ formatX: String, formatY: String, marks: [], bands: [], labels: [] }),
       width: 400,
       height: 200,
       fromZero: false,

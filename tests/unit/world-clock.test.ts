@@ -9,10 +9,15 @@ const world: WorldNow = {
   hour: 1,
   speed: 2,
   paused: false,
+  rivals: 0,
+  rival_strength: 'normal',
+  resting: false,
+  idle_minutes: 0,
   heard: 5000,
   minute_at: 0,
   fuel_price: 900,
   fuel_history: [],
+  economy: null,
 };
 
 describe('the clock', () => {

@@ -7,7 +7,8 @@ import { recordId } from '#game/chance/record-id.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { referenceFare } from '#game/route/fares.ts';
-import { WEEK } from '#game/world/time.ts';
+import { TEMPERAMENTS } from '#game/world/temperament.ts';
+import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
@@ -25,6 +26,7 @@ export interface BusyWorld {
   route: Row[];
   aircraft: Row[];
   leg: Row[];
+  rival: Row[];
 }
 
 export interface WorldSize {
@@ -32,6 +34,8 @@ export interface WorldSize {
   aircraft: number;
   /** Legs per week. */
   legs: number;
+  /** Whether the server runs all airlines but the first. */
+  areRivals?: boolean;
 }
 
 /** Number of airports with traffic: the largest by trips. */
@@ -88,7 +92,15 @@ export function busyWorld(size: WorldSize): BusyWorld {
       others.toSorted((a, b) => (wish.get(b.iata) ?? 0) - (wish.get(a.iata) ?? 0)),
     );
   }
-  const world: BusyWorld = { airline: [], users: [], ledger: [], route: [], aircraft: [], leg: [] };
+  const world: BusyWorld = {
+    airline: [],
+    users: [],
+    ledger: [],
+    route: [],
+    aircraft: [],
+    leg: [],
+    rival: [],
+  };
   const perAirline = Math.floor(size.aircraft / size.airlines);
   const rotations = Math.max(1, Math.round(size.legs / size.aircraft / 2));
   let legsLeft = size.legs;
@@ -98,6 +110,7 @@ export function busyWorld(size: WorldSize): BusyWorld {
     const user = recordId(['bench user', index]);
     const hub = stops[index % HUBS] as Stop;
     const name = `Bench Air ${index}`;
+    const isRival = size.areRivals === true && index > 0;
     world.airline.push({
       id: airline,
       name,
@@ -109,12 +122,22 @@ export function busyWorld(size: WorldSize): BusyWorld {
       colour_secondary: '#7FD1E0',
       founded: '2026-01-01 00:00:00.000Z',
       cash: STARTING_CAPITAL,
-      user,
+      user: isRival ? '' : user,
+      rival: isRival,
       reputation: STARTING_REPUTATION,
       punctuality: STARTING_PUNCTUALITY,
       settled_hour: -1,
       revision: 0,
     });
+    if (isRival)
+      world.rival.push({
+        id: recordId(['bench rival', index]),
+        airline,
+        temperament: TEMPERAMENTS[index % TEMPERAMENTS.length] ?? 'cautious',
+        turn: index % HOURS_A_WEEK,
+        acted: -1,
+        rejected: 0,
+      });
     world.users.push({
       id: user,
       email: `bench-${index}@example.test`,

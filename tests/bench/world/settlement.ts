@@ -14,6 +14,7 @@ const SIZES: WorldSize[] = [
   { airlines: 1_000, aircraft: 20_000, legs: 10_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 100_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 300_000 },
+  { airlines: 1_000, aircraft: 20_000, legs: 100_000, areRivals: true },
 ];
 const BUDGET_LEGS = 100_000;
 /** Hours before the measurement, so that aircraft are all over the world and land as often as they depart. */
@@ -107,7 +108,8 @@ async function makeWorld(size: WorldSize, dataDir: string): Promise<string> {
     const { token } = (await operator(server)).authStore;
     const sql = new BenchSql(server.url, token);
     const world = busyWorld(size);
-    for (const [table, rows] of Object.entries(world)) await sql.insert(table, rows);
+    for (const [table, rows] of Object.entries(world)) if (rows.length > 0) await sql.insert(table, rows);
+    await sql.run(`UPDATE world SET rivals = ${world.rival.length}`);
     if (!isSmall) await sql.run('UPDATE airline SET connected = 1');
     await sql.run('ANALYZE');
     await post(server, '/api/am/world', token, { advance: WARM_UP });
@@ -157,7 +159,7 @@ async function settle(size: WorldSize): Promise<Settled> {
     await sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
     const growth = (dataSize(server) - before) / (2 * MEASURED);
     const started = performance.now();
-    if (size.legs === BUDGET_LEGS)
+    if (size.legs === BUDGET_LEGS && !size.areRivals)
       await post(server, '/bench/naive', token, { hour: WARM_UP + AFTER_START + 2 * MEASURED });
     const naive = performance.now() - started;
     const hour = median(times);
@@ -180,6 +182,14 @@ async function settle(size: WorldSize): Promise<Settled> {
   }
 }
 
+/** Returns the figures of a world whose airlines are run by the server, with the time for their decisions. */
+const rivalFigures = ({ hour, slowest, wait, memory }: Settled): Figure[] => [
+  atMost('settling an hour, 100,000 weekly legs of rivals, with decisions', hour, 2_000, 'ms'),
+  figure('… the slowest of eight hours', slowest, 'ms'),
+  atMost('… longest wait of another writer', wait, 150, 'ms'),
+  atMost('… most memory of the server', memory, 300, 'MB'),
+];
+
 /**
  * Measures the cost of an hour in a busy world, its growth with the timetable, and its cost record by record.
  */
@@ -187,7 +197,12 @@ export async function measureSettlement(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of SIZES) {
     const name = `settling an hour, ${size.legs.toLocaleString('en')} weekly legs`;
-    const { hour, slowest, departure, work, beside, wait, memory, naive, growth } = await settle(size);
+    const settled = await settle(size);
+    if (size.areRivals) {
+      figures.push(...rivalFigures(settled));
+      continue;
+    }
+    const { hour, slowest, departure, work, beside, wait, memory, naive, growth } = settled;
     if (size.legs !== BUDGET_LEGS) {
       figures.push(figure(name, hour, 'ms'), figure('… for each departure', departure, 'ms', 2));
       continue;

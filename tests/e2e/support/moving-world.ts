@@ -4,6 +4,8 @@ import { operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours } from '#tests/support/world.ts';
+import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
+import { FIRST_CHOICE } from '#web/features/world/map-choice.ts';
 import { unique } from './people.ts';
 
 /** Runs the world at a speed in game minutes per second, or pauses it with 0. */
@@ -29,6 +31,18 @@ export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingA
     if (items[0]) return { airline, flight: items[0] };
   }
   throw new Error('no flight takes off at its time for three days');
+}
+
+/**
+ * Hides other airlines' aircraft, which the map shows by default: those of earlier tests fly in the same world.
+ * Call it after signing in and before opening the map.
+ */
+export async function hideOthers(page: Page): Promise<void> {
+  const choice = JSON.stringify({ ...FIRST_CHOICE, traffic: false });
+  await page.evaluate(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [STORAGE_KEYS.map, choice],
+  );
 }
 
 /** Indices of the map's canvases, in order of creation. */

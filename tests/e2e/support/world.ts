@@ -33,9 +33,11 @@ export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: numb
   await mapStill(popup.page());
   // All at one moment: the popup grows, and may change its side, when what it says has loaded.
   return popup.evaluate((element) => {
-    const { x, top, bottom } = element.getBoundingClientRect();
+    const { left, right, top, bottom } = element.getBoundingClientRect();
     const caret = Number.parseFloat(element.style.getPropertyValue('--caret'));
-    return { x: x + caret, y: element.dataset.side === 'above' ? bottom + 16 : top - 16 };
+    if (element.dataset.side === 'right') return { x: left - 16, y: top + caret };
+    if (element.dataset.side === 'left') return { x: right + 16, y: top + caret };
+    return { x: left + caret, y: element.dataset.side === 'above' ? bottom + 16 : top - 16 };
   });
 }
 

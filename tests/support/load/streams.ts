@@ -22,7 +22,7 @@ const clientId = (stream: IncomingMessage): Promise<string> =>
     });
   });
 
-/** Opens live streams as the page does: each subscribes to the world and the player's own airline. */
+/** Opens live streams as the page does: each subscribes to the world, the player's own airline and messages. */
 export async function openStreams({ server, players }: Crowd, count: number): Promise<Streams> {
   const streams: IncomingMessage[] = [];
   let events = 0;
@@ -35,7 +35,7 @@ export async function openStreams({ server, players }: Crowd, count: number): Pr
       events += 1;
     });
     stream.on('error', () => undefined);
-    const subscriptions = [`world/${WORLD_ID}`, `airline/${player.airline}`];
+    const subscriptions = [`world/${WORLD_ID}`, `airline/${player.airline}`, 'message/*'];
     const { status } = await call(server, '/api/realtime', {
       body: { clientId: id, subscriptions },
       token: player.token,

@@ -171,7 +171,7 @@ describe('the manufacturers’ list', () => {
 
 describe('aircraft to start with', () => {
   const hub = { ...seededAirport('AMS'), id: 'AMS' };
-  const facts = { ...PLANNING_FACTS, month: 10 };
+  const facts = { ...PLANNING_FACTS, month: 10, outlook: null };
   const near = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'MAD', 'PMI', 'BUD', 'PRG', 'ZRH', 'JFK'].map((code) => {
     const { km, leisure, business, premium } = routeBetween('AMS', code);
     const airport = { ...seededAirport(code), id: code };

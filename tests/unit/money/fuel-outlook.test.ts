@@ -31,11 +31,11 @@ describe('future fuel prices', () => {
     for (const { price, weeks } of CASES) {
       const days = weeks * 7;
       const paths = Array.from({ length: WORLDS }, (_, world) => pricesOf(`range ${world}`, price, days));
-      const day = priceRange(price, days);
+      const day = priceRange(price, days, null);
       const last = paths.map((path) => path.at(-1) ?? 0);
       expect(shareWithin(last, day.low, day.high)).toBeGreaterThan(0.76);
       expect(shareWithin(last, day.low, day.high)).toBeLessThan(0.84);
-      const term = meanPriceRange(price, weeks);
+      const term = meanPriceRange(price, weeks, null);
       const means = paths.map(mean);
       expect(shareWithin(means, term.low, term.high)).toBeGreaterThan(0.76);
       expect(shareWithin(means, term.low, term.high)).toBeLessThan(0.84);
@@ -45,7 +45,7 @@ describe('future fuel prices', () => {
 
   it('can be fixed by a hedge for a premium of about 3% at any price, without certain profit either way', () => {
     for (const { price, weeks } of CASES) {
-      const offer = hedgeOffer(price, weeks);
+      const offer = hedgeOffer(price, weeks, null);
       const gains = Array.from(
         { length: WORLDS },
         (_, world) => mean(pricesOf(`gain ${world}`, price, weeks * 7)) / offer - 1,
@@ -62,11 +62,11 @@ describe('future fuel prices', () => {
   it('have a range that contains the hedge and grows up to a limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 520, max: 1_700 }), fc.integer({ min: 2, max: 52 }), (price, weeks) => {
-        const term = meanPriceRange(price, weeks);
+        const term = meanPriceRange(price, weeks, null);
         expect(term.low).toBeLessThan(term.expected);
-        expect(term.expected).toBeLessThan(hedgeOffer(price, weeks));
-        expect(hedgeOffer(price, weeks)).toBeLessThan(term.high);
-        const [soon, late] = [priceRange(price, 3), priceRange(price, 60)];
+        expect(term.expected).toBeLessThan(hedgeOffer(price, weeks, null));
+        expect(hedgeOffer(price, weeks, null)).toBeLessThan(term.high);
+        const [soon, late] = [priceRange(price, 3, null), priceRange(price, 60, null)];
         expect(late.high / late.low).toBeGreaterThan(soon.high / soon.low);
       }),
       { numRuns: 60 },

@@ -5,7 +5,7 @@ import {
   fuelPrice,
   HEDGE_WEEKS_MAX,
   HEDGE_WEEKS_MIN,
-  hedgePrice,
+  hedgeOffer,
   MEAN_FUEL_PRICE,
   nextFuelLevel,
   STARTING_LEVEL,
@@ -24,6 +24,10 @@ function walk(seed: string, days: number, from = STARTING_LEVEL): number[] {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const anyLevel = fc.double({ min: Math.log(0.55), max: Math.log(1.9), noNaN: true });
 const anyWeeks = fc.integer({ min: HEDGE_WEEKS_MIN, max: HEDGE_WEEKS_MAX });
+
+/** Returns the price of a hedge at a level, without shocks. */
+const hedgePrice = (level: number, weeks: number) =>
+  hedgeOffer(MEAN_FUEL_PRICE * Math.exp(level), weeks, null);
 
 describe('price of fuel', () => {
   it('is the same in every replay of a world, and differs between worlds', () => {
@@ -44,7 +48,7 @@ describe('price of fuel', () => {
 
   it('has its mean, a spread of about 12%, and its daily step in the long run', () => {
     const levels = walk('long', 60_000);
-    expect(mean(levels.map(fuelPrice)) / MEAN_FUEL_PRICE).toBeCloseTo(1, 1.5);
+    expect(mean(levels.map((level) => fuelPrice(level))) / MEAN_FUEL_PRICE).toBeCloseTo(1, 1.5);
     expect(Math.sqrt(mean(levels.map((level) => level * level)))).toBeCloseTo(0.117, 1.5);
     const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
     expect(Math.sqrt(mean(steps.map((step) => step * step)))).toBeCloseTo(0.04, 2);
@@ -78,7 +82,7 @@ describe('hedge', () => {
         const days = weeks * 7;
         const paths = Math.ceil(12_000 / days);
         const means = Array.from({ length: paths }, (_, path) =>
-          mean(walk(`${world}/${path}`, days, level).map(fuelPrice)),
+          mean(walk(`${world}/${path}`, days, level).map((level) => fuelPrice(level))),
         );
         // The mean of the paths minus three standard errors (a path's mean spreads by at most 12%).
         const error = (0.12 * mean(means)) / Math.sqrt(paths);
@@ -94,7 +98,7 @@ describe('hedge', () => {
     for (let world = 0; world < 200; world++) {
       const levels = walk(`hedge ${world}`, 100);
       const price = hedgePrice(levels[71] ?? 0, 4);
-      gained += mean(levels.slice(72).map(fuelPrice)) - price;
+      gained += mean(levels.slice(72).map((level) => fuelPrice(level))) - price;
       paid += price;
     }
     expect(gained / paid).toBeLessThan(0);

@@ -25,7 +25,7 @@ import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 
 const CASES = 200;
 const YEAR = 2026;
-const FACTS = { ...PLANNING_FACTS, month: 10 };
+const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
 const CODES = [
   'VIE',
   'AMS',
@@ -91,7 +91,7 @@ function caseOf(seed: number): Case | null {
   const { km, leisure, business, premium } = routeBetween(one, other);
   if (canFly(candidate.model, candidate.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
   const { similar, departures } = rivalOf(draw, from, to, km);
-  const market = { km, leisure, business, premium, departures, airlines: {}, movements: {} };
+  const market = { km, leisure, business, premium, departures, airlines: {}, slots: {} };
   return { from, to, candidate, market, similar };
 }
 
@@ -115,6 +115,9 @@ function routeOf({ from, to, market }: Case): Route {
     leisure: market.leisure,
     business: market.business,
     premium: market.premium,
+    rule_min: 0,
+    rule_max: 0,
+    rule_next: 0,
   };
 }
 
@@ -193,7 +196,6 @@ function inTimetable(one: Case) {
     candidates: [{ candidate, place: from.id }],
     routes: [{ route, a, b }],
     drafted: [],
-    stored: [],
     fleet: [candidate],
     markets: new Map([[route.id, market]]),
     hub: from.id,

@@ -5,6 +5,8 @@ import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
 import { isFareAccepted } from '#game/route/fares.ts';
+import { type AirportSlots, emptyAirport, noMovements } from '#game/slots/airport-slots.ts';
+import { withLegs } from '#game/slots/check-week.ts';
 import { checkTimetable } from '#game/timetable/check.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { DAY } from '#game/world/time.ts';
@@ -53,22 +55,22 @@ function lineOf(from: string, to: string) {
   const fares = { fare_economy: economy, fare_business: business, fare_first: first };
   const demand = { leisure: 400_000, business: 150_000, premium: 20_000 };
   const ids = { id: from + to, airline: 'own', pair: from + to, a: a.id, b: b.id };
-  return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101 } };
+  const rule = { rule_min: 0, rule_max: 0, rule_next: 0 };
+  return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101, ...rule } };
 }
 
 const QUIET = { km: 0, leisure: 400_000, business: 150_000, premium: 20_000, departures: [], airlines: {} };
-const FACTS = { ...PLANNING_FACTS, month: 10 };
+const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
 
 /** Calls the planner like the page, without its thread. */
 function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {
   const { candidates } = plan;
   const fleet = candidates.map(({ candidate }) => candidate);
-  const { slots, ...job } = planJob({ ...plan, fleet, facts: FACTS, nights: false, hub: 'AMS' });
-  const weeks = planFleet({ ...job, slots: { ...slots, runwaysOf: (id) => slots.runways.get(id) ?? 0 } });
+  const weeks = planFleet(planJob({ ...plan, fleet, facts: FACTS, nights: false, hub: 'AMS' }));
   return new Map([...weeks].map(([id, { legs }]) => [id, legs]));
 }
 const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
-const QUIET_MARKET = { ...QUIET, movements: {} };
+const QUIET_MARKET = { ...QUIET, slots: {} };
 const quiet = new Map(lines.map(({ route }) => [route.id, QUIET_MARKET]));
 const jet = candidateOf('x', 'airbus-a320neo');
 
@@ -104,7 +106,7 @@ describe('automatically planned weeks', () => {
     candidates: [jet, candidateOf('z', 'airbus-a320neo')].map((candidate) => ({ candidate, place: 'AMS' })),
     routes: lines,
     drafted: [],
-    stored: [],
+
     markets: quiet,
   });
 
@@ -121,16 +123,15 @@ describe('automatically planned weeks', () => {
     const [madrid] = lines;
     if (!madrid) throw new Error('no line');
     const common = { candidates, routes: [madrid], drafted: [] };
-    const free = planAutomatically({ ...common, stored: [], markets: quiet }).get('x') ?? [];
-    const capacity = 30 * madrid.b.runways;
-    const marketWith = (mad: number[]) =>
-      new Map([
-        [madrid.route.id, { ...QUIET, movements: { AMS: new Array<number>(168).fill(0), MAD: mad } }],
-      ]);
-    const full = new Array<number>(168).fill(capacity);
-    expect(planAutomatically({ ...common, stored: [], markets: marketWith(full) }).get('x')).toEqual([]);
-    // This week alone fills the airport, so planning it again may keep it.
-    const again = planAutomatically({ ...common, stored: free, markets: marketWith(full) }).get('x') ?? [];
+    const free = planAutomatically({ ...common, markets: quiet }).get('x') ?? [];
+    const full = emptyAirport(madrid.b.runways);
+    full.others = full.others.map(() => full.capacity);
+    const marketWith = (MAD: AirportSlots) =>
+      new Map([[madrid.route.id, { ...QUIET, slots: { AMS: emptyAirport(6), MAD } }]]);
+    expect(planAutomatically({ ...common, markets: marketWith(full) }).get('x')).toEqual([]);
+    // The airline keeps the slots of this week, so planning it again may use them.
+    const held = withLegs(new Map(), free).get('MAD') ?? noMovements();
+    const again = planAutomatically({ ...common, markets: marketWith({ ...full, held }) }).get('x') ?? [];
     expect(again.length).toBeGreaterThan(0);
     const hours = (legs: readonly PlannedLeg[]) =>
       legs.map(

@@ -27,6 +27,9 @@ const route = (a: string, b: string) => ({
   business: 36_500,
   premium: 3650,
   number: 101,
+  rule_min: 0,
+  rule_max: 0,
+  rule_next: 0,
 });
 
 const leg = (id: string, of: string, aircraft: string) => ({

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Airport } from '#game/airport/airport.ts';
-import type { Market } from '#game/payloads/market.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
 import { prospectOn } from '#game/planning/prospect.ts';
-import { countMovements, movementsAnHour } from '#game/timetable/airport-slots.ts';
-import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { type AirportSlots, emptyAirport } from '#game/slots/airport-slots.ts';
+import { countMovements } from '#game/timetable/airport-slots.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
@@ -62,33 +61,29 @@ const question = {
 };
 const best = prospectOn(question.route, question.aircraft, [], PLANNING_FACTS);
 if (!best) throw new Error('no prospect');
-const FREE = new Array<number>(HOURS_A_WEEK).fill(0);
-const runways = new Map([
-  ['AMS', 6],
-  ['BCN', 3],
-]);
-const slots = (movements: Market['movements']) => ({ market: { movements } as Market, legs: [], runways });
+const slots = (BCN: AirportSlots) => ({
+  market: { slots: { AMS: emptyAirport(6), BCN } },
+  legs: [],
+  hub: 'AMS',
+});
 
 describe('the week to start with', () => {
   it('is the best one if the airports have slots', () => {
-    expect(hasAllSlots(best.legs, slots({ AMS: FREE, BCN: FREE }))).toBe(true);
+    expect(hasAllSlots(best.legs, slots(emptyAirport(3)))).toBe(true);
     expect(profitOf(question, best.legs, PLANNING_FACTS).profit).toBe(best.profit);
   });
 
   it('uses only free slots, and has its profit from the same function', () => {
     // BCN has no slot in any hour of the best week.
-    const full = FREE.map((_, hour) =>
-      (countMovements(best.legs).get('BCN')?.[hour] ?? 0) > 0 ? movementsAnHour(3) : 0,
-    );
-    const tight = slots({ AMS: FREE, BCN: full });
+    const full = emptyAirport(3);
+    full.others =
+      countMovements(best.legs)
+        .get('BCN')
+        ?.map((movements) => (movements > 0 ? full.capacity : 0)) ?? [];
+    const tight = slots(full);
     expect(hasAllSlots(best.legs, tight)).toBe(false);
-    const { kind, slots: left, ...job } = slotPlanJob(question, PLANNING_FACTS, tight);
-    const weeks = planFleet({
-      ...job,
-      slots: { ...left, runwaysOf: (airport) => left.runways.get(airport) ?? 0 },
-    });
+    const weeks = planFleet(slotPlanJob(question, PLANNING_FACTS, tight));
     const week = weeks.get(NEO)?.legs ?? [];
-    expect(kind).toBe('plan');
     expect(week.length).toBeGreaterThan(0);
     expect(hasAllSlots(week, tight)).toBe(true);
     expect(profitOf(question, week, PLANNING_FACTS).profit).toBeLessThanOrEqual(best.profit);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
 import { checkSlots, countMovements } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type OwnMovements,
   shareAnHour,
 } from '#game/timetable/slot-share.ts';
-import { aircraftAt, routeBetween } from '#tests/support/network.ts';
 
 const leg = (departs: number): PlannedLeg => ({
   route: 'r',
@@ -64,29 +62,4 @@ describe("an airline's share of an airport's hour", () => {
     expect(freeWithinShare(1, hours(18), hours(18))).toBe(0);
     expect(freeWithinShare(1, hours(20), hours(20))).toBe(0);
   });
-});
-
-it("limits the plan of a fleet to its airline's share or its present movements", () => {
-  const routes = ['FRA', 'LHR', 'CDG'].map((code) => routeBetween('GVA', code));
-  const fleet = ['a', 'b', 'c'].map((id) => aircraftAt(id, 'airbus-a320neo', 'GVA'));
-  // Sixteen movements in each hour at Geneva, and nineteen on Tuesdays, some of them from before.
-  const held = Array.from({ length: 168 }, (_, hour) => (Math.floor(hour / 24) === 1 ? 19 : 16));
-  const others = new Map([['GVA', held]]);
-  const before = new Map([['GVA', held.map((movements, hour) => movements + (hour % 2))]]);
-  const own = { others, before };
-  const planned = [
-    ...scheduleFleet(fleet, routes, {
-      valueFor: () => () => 1000,
-      slots: { others, own, runwaysOf: oneRunway },
-    }).values(),
-  ].flat();
-  expect(planned.length).toBeGreaterThan(20);
-  expect(checkShare(planned, own, oneRunway)).toEqual([]);
-  const free = [
-    ...scheduleFleet(fleet, routes, {
-      valueFor: () => () => 1000,
-      slots: { others, runwaysOf: oneRunway },
-    }).values(),
-  ].flat();
-  expect(checkShare(free, own, oneRunway)).not.toEqual([]);
 });

@@ -5,7 +5,13 @@ import { DAY } from '#game/world/time.ts';
 import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/settlement/market/known-bookings.ts';
 import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
 
-const WORLD = { seed: 'bookings', rulesFrom: 0, rules04From: 0, start: '2030-01-07 00:00:00.000Z' };
+const WORLD = {
+  seed: 'bookings',
+  rulesFrom: 0,
+  rules04From: 0,
+  rules05From: 0,
+  start: '2030-01-07 00:00:00.000Z',
+};
 
 const all = ({ outside, bookingAt }: MarketBooking, itineraries: readonly Itinerary[]) => ({
   outside,

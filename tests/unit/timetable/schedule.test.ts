@@ -5,7 +5,9 @@ import { fleetValue } from '#game/scheduling/fleet-value.ts';
 import { valueBook } from '#game/scheduling/known-values.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
-import { checkSlots, weekHour } from '#game/timetable/airport-slots.ts';
+import { type AirportSlots, emptyAirport, fullFrom } from '#game/slots/airport-slots.ts';
+import { checkWeek } from '#game/slots/check-week.ts';
+import { weekHour } from '#game/timetable/airport-slots.ts';
 import { checkTimetable } from '#game/timetable/check.ts';
 import { rivalry } from '#game/timetable/frequency.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
@@ -188,30 +190,30 @@ describe('the schedule of a fleet', () => {
   });
 
   it('uses all slots but no more', () => {
-    const runwaysOf = (airport: string) => (airport === 'AMS' ? 2 : 1);
+    const airportWith = (free: readonly number[], runways: number): AirportSlots => {
+      const airport = emptyAirport(runways);
+      return { ...airport, others: free.map((slots) => fullFrom(airport.capacity) - slots) };
+    };
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 168, maxLength: 168 }), (left) => {
         // Airports with zero to three movements left per hour, in a different order at AMS.
-        const others = new Map<string, number[]>([['AMS', left.toReversed().map((free) => 60 - free)]]);
-        for (const route of routes)
-          others.set(
-            route.b.id,
-            left.map((free) => 30 - free),
-          );
+        const airports = new Map([['AMS', airportWith(left.toReversed(), 2)]]);
+        for (const route of routes) airports.set(route.b.id, airportWith(left, 1));
+        const slots = { airports, fixed: new Map(), hub: '' };
         const fully = scheduleFleet(fleet, routes, {
           valueFor: () => () => 1000,
-          slots: { others, runwaysOf },
+          slots,
         });
         const legs = [...fully.values()].flat();
         expect(legs.length).toBeGreaterThan(0);
-        expect(checkSlots(legs, others, runwaysOf)).toEqual([]);
+        expect(checkWeek(legs, slots)).toEqual([]);
       }),
       { numRuns: 8 },
     );
-    const full = new Map([['AMS', new Array<number>(168).fill(60)]]);
+    const full = new Map([['AMS', airportWith(new Array<number>(168).fill(0), 2)]]);
     const none = scheduleFleet(fleet, routes, {
       valueFor: () => () => 1000,
-      slots: { others: full, runwaysOf },
+      slots: { airports: full, fixed: new Map(), hub: '' },
     });
     expect([...none.values()].flat()).toEqual([]);
   });

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { News } from '#game/tables/news.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import { newFounder, operator } from '../support/api.ts';
+import { type EventfulWorld, worldWith } from '../support/economy-world.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+const AMSTERDAM = { iata: 'AMS', continent: 'EU' };
+const LONDON = { iata: 'LHR', continent: 'EU' };
+/** The airline's third route goes to Copenhagen. */
+const CLOSED = 'DK';
+
+let data: string;
+let server: TestServer;
+let world: EventfulWorld;
+let player: FlyingAirline;
+
+const newsOf = async (): Promise<News[]> =>
+  (await operator(server)).collection('news').getFullList<News>({ sort: 'minute,id' });
+
+beforeAll(async () => {
+  world = worldWith(
+    ({ kind, place, announced, starts, ends }) =>
+      kind === 'closure' && place === CLOSED && starts - announced <= 6 && ends - starts <= 3,
+    2,
+  );
+  data = mkdtempSync(`${tmpdir()}/am-economy-`);
+  server = await startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: world.seed } });
+  const record = (await operator(server)).collection('world');
+  await record.update(WORLD_ID, { rules_05_from: world.rules05From });
+  player = await flyingAirline(server, 'Closed Air', 3);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('an event', () => {
+  it('is published when it is announced, and not before', async () => {
+    expect((await worldNow(server)).economy?.events).toEqual([]);
+    await advanceHours(server, 24);
+    const { economy } = await worldNow(server);
+    expect(economy?.index).toBe(economyOn(world, 2).index);
+    expect(economy?.events).toMatchObject([{ kind: 'closure', place: CLOSED, starts: world.event.starts }]);
+    const text = JSON.stringify(await worldNow(server));
+    expect(text).not.toContain(world.seed);
+  });
+
+  it('closes the airports of a country for its days and no longer', async () => {
+    const { starts, ends } = world.event;
+    await advanceHours(server, (ends + 1) * 24 - 1 - (await worldNow(server)).hour);
+    const flights = await player.client.collection('flight').getFullList<Flight>({ batch: 1000 });
+    const [, , closedRoute] = player.routes;
+    const during = flights.filter(({ departs }) => departs >= starts * DAY && departs < ends * DAY);
+    const toClosed = during.filter(({ route }) => route === closedRoute?.id);
+    expect(toClosed.length).toBeGreaterThan(6);
+    for (const flight of toClosed)
+      expect(flight).toMatchObject({ state: 'cancelled', cause: 'closure', revenue: 0, compensation: 0 });
+    const elsewhere = during.filter(({ route, state }) => route !== closedRoute?.id && state !== 'cancelled');
+    expect(elsewhere.length).toBeGreaterThan(6);
+    const after = flights.filter(({ departs, route }) => departs >= ends * DAY && route === closedRoute?.id);
+    expect(after.some(({ state }) => state !== 'cancelled')).toBe(true);
+  });
+
+  it('scales demand together with the world index', async () => {
+    const [route] = player.routes;
+    const flights = await player.client
+      .collection('flight')
+      .getFullList<Flight>({ filter: `route = '${route?.id}' && state = 'landed'`, sort: '-departs' });
+    const [flight] = flights;
+    const airports = await operator(server);
+    const [from, to] = [
+      await airports.collection('airport').getOne(flight?.origin ?? ''),
+      await airports.collection('airport').getOne(flight?.destination ?? ''),
+    ];
+    const { start } = await worldNow(server);
+    const { month, weekday, dayIndex } = calendarAt(start, flight?.departs ?? 0);
+    const rules = { seed: world.seed, rulesFrom: 0, rules05From: world.rules05From };
+    const { km = 0, leisure = 0, business = 0, premium = 0 } = route ?? {};
+    const economy = demandFactor(economyOn(rules, dayIndex), AMSTERDAM, LONDON);
+    expect(Math.abs(economy - 1)).toBeGreaterThan(0.005);
+    const { demand } = dayMarket(
+      { km, yearly: { leisure, business, premium }, latA: from.lat, latB: to.lat },
+      {
+        month: month - 1,
+        weekday,
+        economy,
+        draws: chanceOn(rules, dayIndex).demand(from.id, to.id),
+        dayBefore: chanceBefore(rules, dayIndex).firstDemand(from.id, to.id),
+      },
+    );
+    expect(flight?.why?.wanted).toEqual([demand.leisure, demand.business, demand.premium]);
+  });
+
+  it('is news once when it is announced, starts and ends', async () => {
+    const titles = (await newsOf()).filter(({ kind }) => kind === 'economy').map(({ title }) => title);
+    expect(titles.filter((title) => title.includes('Denmark'))).toEqual([
+      'Announced: Airports in Denmark closed',
+      'Airports in Denmark closed',
+      'Airports in Denmark open again',
+    ]);
+  });
+});
+
+describe('news of airlines', () => {
+  it('leave no trace of a deleted airline except that one has closed', async () => {
+    const leaves = await newFounder(server, 'Vertrekkende Vogel');
+    expect((await newsOf()).filter(({ airline }) => airline === leaves.airline.id)).toMatchObject([
+      { kind: 'founded' },
+    ]);
+    await leaves.client.collection('users').delete(leaves.id);
+    await player.client.collection('users').delete(player.id);
+    const news = await newsOf();
+    const text = JSON.stringify(news);
+    for (const { airline } of [leaves, player]) {
+      expect(text).not.toContain(airline.name);
+      expect(text).not.toContain(airline.id);
+    }
+    // The other one has never flown.
+    expect(news.filter(({ kind }) => kind === 'gone')).toHaveLength(1);
+  });
+});
+
+it('leaves a sound world that replays to the same ledger', async () => {
+  await advanceHours(server, 5);
+  await server.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  await expectReplay(data);
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { EventSource } from 'eventsource';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActionName } from '#game/actions/actions.ts';
+import {
+  HOUR_MS,
+  MESSAGE_DAYS,
+  MESSAGES_AN_HOUR,
+  REAL_DAY_MS,
+  UNANSWERED_MAX,
+} from '#game/message/limits.ts';
+import type { Message } from '#game/tables/message.ts';
+import { call, type Founder, newFounder, newPerson, operator, type Person, runSql } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { expectRejection } from '../support/rejection.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
+
+// The SDK's realtime client uses the browser's EventSource.
+globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
+
+let folder: string;
+let server: TestServer;
+let superuser: PocketBase;
+let newcomer: Person;
+let ada: Founder;
+let bea: Founder;
+let eve: Founder;
+
+beforeAll(async () => {
+  folder = mkdtempSync(`${tmpdir()}/am-messages-`);
+  server = await startPausedWorld({ dataDir: folder, env: { AM_WORLD_RIVALS: '1' } });
+  superuser = await operator(server);
+  newcomer = await newPerson(server);
+});
+beforeEach(async () => {
+  [ada, bea, eve] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (from: Founder, to: Founder, text = 'Hello') =>
+  act(server, from, 'message.send', { to: to.airline.id, text });
+const trySend = (from: Founder, to: string, text = 'Hello') =>
+  tryAct(server, from, 'message.send', { to, text });
+const seenBy = ({ client }: Person) => client.collection('message').getFullList<Message>({ sort: 'sent,id' });
+const textsSeenBy = async (person: Person) => (await seenBy(person)).map(({ text }) => text);
+
+async function expectRejected(
+  from: Founder,
+  name: ActionName,
+  input: object,
+  field: string,
+  code: string,
+): Promise<void> {
+  const response = await tryAct(server, from, name, input);
+  expectRejection(response, 400, [field]);
+  expect(response.json.data?.[field]?.code).toBe(code);
+}
+
+/** Makes all messages of an airline older. */
+const age = (from: Founder, ms: number) =>
+  runSql(superuser, `UPDATE message SET sent = sent - ${ms} WHERE sender = '${from.airline.id}'`);
+
+describe('a message', () => {
+  it('is visible to its sender and its receiver only', async () => {
+    await send(ada, bea, '  Good morning\r\n\r\n\r\n<b>Bea</b>  ');
+    const [message] = await seenBy(bea);
+    expect(message).toMatchObject({
+      sender: ada.airline.id,
+      receiver: bea.airline.id,
+      text: 'Good morning\n\n<b>Bea</b>',
+      read: false,
+    });
+    expect(Math.abs(Date.now() - Number(message?.sent))).toBeLessThan(60_000);
+    expect(await seenBy(ada)).toEqual([message]);
+    for (const stranger of [eve, newcomer]) expect(await seenBy(stranger)).toEqual([]);
+    const path = `/api/collections/message/records/${message?.id}`;
+    expect((await call(server, path, { token: bea.token })).status).toBe(200);
+    for (const token of [eve.token, newcomer.token, undefined])
+      expect((await call(server, path, { token })).status).toBe(404);
+    for (const field of ['reported', 'sender_deleted', 'receiver_deleted'])
+      expect(message).not.toHaveProperty(field);
+  });
+
+  it('without an airline on one side is invisible to users without an airline', async () => {
+    const stray = { sender: '', receiver: ada.airline.id, text: 'Stray', sent: 5 };
+    const { id } = await superuser.collection('message').create(stray);
+    expect(await seenBy(newcomer)).toEqual([]);
+    expect((await seenBy(ada)).map((message) => message.id)).toEqual([id]);
+    await superuser.collection('message').delete(id);
+  });
+
+  it('arrives without a reload at both sides and at nobody else', async () => {
+    const heard = new Map<Person, string[]>();
+    for (const person of [ada, bea, eve, newcomer]) {
+      heard.set(person, []);
+      await person.client
+        .collection('message')
+        .subscribe('*', ({ record }) => void heard.get(person)?.push(record.text));
+    }
+    await send(ada, bea, 'Live');
+    await expect.poll(() => [heard.get(ada), heard.get(bea)]).toEqual([['Live'], ['Live']]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([heard.get(eve), heard.get(newcomer)]).toEqual([[], []]);
+    for (const person of heard.keys()) await person.client.realtime.unsubscribe();
+  });
+
+  it('is not in the log, and does not change the revision of either airline', async () => {
+    const before = await superuser.collection('action').getList(1, 1);
+    const { revision } = await send(ada, bea, 'Secret words');
+    expect(revision).toBe(ada.airline.revision);
+    expect((await superuser.collection('airline').getOne(bea.airline.id)).revision).toBe(0);
+    expect((await superuser.collection('action').getList(1, 1)).totalItems).toBe(before.totalItems);
+  });
+
+  it('has a receiver that reads messages', async () => {
+    const rival = await superuser.collection('airline').getFirstListItem("user = ''");
+    for (const [to, code] of [
+      ['abcdefghijklmno', 'unknown_airline'],
+      [ada.airline.id, 'own_airline'],
+      [rival.id, 'run_by_server'],
+    ] as const) {
+      await expectRejected(ada, 'message.send', { to, text: 'Hello' }, 'to', code);
+      await expectRejected(ada, 'message.block', { airline: to, blocked: true }, 'airline', code);
+    }
+  });
+
+  it('is read once its receiver has read it', async () => {
+    await send(ada, bea);
+    await act(server, eve, 'message.read', { airline: ada.airline.id });
+    await act(server, ada, 'message.read', { airline: bea.airline.id });
+    expect(await seenBy(bea)).toMatchObject([{ read: false }]);
+    await act(server, bea, 'message.read', { airline: ada.airline.id });
+    expect(await seenBy(bea)).toMatchObject([{ read: true }]);
+  });
+});
+
+describe('the limits', () => {
+  it('stop an airline that gets no answer, until it gets one', async () => {
+    for (let count = 0; count < UNANSWERED_MAX; count++) await send(ada, bea);
+    const input = { to: bea.airline.id, text: 'Once more' };
+    await expectRejected(ada, 'message.send', input, 'to', 'unanswered');
+    await act(server, ada, 'message.delete', { airline: bea.airline.id });
+    await expectRejected(ada, 'message.send', input, 'to', 'unanswered');
+    await send(bea, ada, 'An answer');
+    await send(ada, bea, 'Thank you');
+  });
+
+  it('stop an airline that writes too many messages in an hour', async () => {
+    for (let count = 0; count < MESSAGES_AN_HOUR; count++) {
+      if (count % UNANSWERED_MAX === UNANSWERED_MAX - 1) await send(bea, ada);
+      await send(ada, bea);
+    }
+    await expectRejected(ada, 'message.send', { to: eve.airline.id, text: 'Hi' }, 'text', 'too_many');
+    await age(ada, HOUR_MS);
+    await send(ada, eve, 'Hi');
+  });
+
+  it('hold when several messages are sent at once', async () => {
+    const rush = async (to: string, count: number) => {
+      const responses = await Promise.all(Array.from({ length: count }, () => trySend(ada, to)));
+      return responses.map(({ status }) => status).sort();
+    };
+    expect(await rush(bea.airline.id, UNANSWERED_MAX + 3)).toEqual([
+      ...Array(UNANSWERED_MAX).fill(200),
+      ...Array(3).fill(400),
+    ]);
+    expect(await seenBy(bea)).toHaveLength(UNANSWERED_MAX);
+  });
+});
+
+describe('a block', () => {
+  it('stops messages on both sides until it is removed', async () => {
+    await act(server, bea, 'message.block', { airline: ada.airline.id, blocked: true });
+    await act(server, bea, 'message.block', { airline: ada.airline.id, blocked: true });
+    const response = await trySend(ada, bea.airline.id);
+    expect(response.json.data?.to?.code).toBe('not_accepted');
+    expect(response.text).not.toMatch(/block/i);
+    await expectRejected(bea, 'message.send', { to: ada.airline.id, text: 'Hi' }, 'to', 'blocked_by_you');
+    expect(await bea.client.collection('message_block').getFullList()).toMatchObject([
+      { blocked: ada.airline.id },
+    ]);
+    expect(await ada.client.collection('message_block').getFullList()).toEqual([]);
+    await send(ada, eve);
+    await act(server, bea, 'message.block', { airline: ada.airline.id, blocked: false });
+    await send(ada, bea);
+  });
+});
+
+describe('a report', () => {
+  it('is possible for the receiver only, and visible to the operator only', async () => {
+    const message = String((await send(ada, bea, 'Rude words')).message);
+    for (const stranger of [ada, eve])
+      await expectRejected(stranger, 'message.report', { message }, 'message', 'unknown_message');
+    await act(server, bea, 'message.report', { message });
+    const { reported } = await superuser.collection('message').getOne(message);
+    expect(Number(reported)).toBeGreaterThan(0);
+    await act(server, bea, 'message.report', { message });
+    expect((await superuser.collection('message').getOne(message)).reported).toBe(reported);
+    for (const person of [ada, bea]) {
+      expect((await seenBy(person))[0]).not.toHaveProperty('reported');
+      const query = `/api/collections/message/records?filter=${encodeURIComponent('reported > 0')}`;
+      expect((await call(server, query, { token: person.token })).status).toBe(400);
+    }
+    for (const [person, other] of [
+      [ada, bea],
+      [bea, ada],
+    ] as const)
+      await act(server, person, 'message.delete', { airline: other.airline.id });
+    expect(await superuser.collection('message').getOne(message)).toMatchObject({ text: 'Rude words' });
+    await expectRejected(bea, 'message.report', { message }, 'message', 'unknown_message');
+  });
+});
+
+describe('deletion', () => {
+  it('of a conversation affects one side, and removes messages that both have deleted', async () => {
+    await send(ada, bea, 'One');
+    await send(bea, ada, 'Two');
+    await send(eve, ada, 'Three');
+    await act(server, ada, 'message.delete', { airline: bea.airline.id });
+    expect([await textsSeenBy(ada), await textsSeenBy(bea)]).toEqual([['Three'], ['One', 'Two']]);
+    await send(bea, ada, 'Four');
+    expect(await textsSeenBy(ada)).toEqual(['Three', 'Four']);
+    await act(server, bea, 'message.delete', { airline: ada.airline.id });
+    const filter = `sender = "${bea.airline.id}" || receiver = "${bea.airline.id}"`;
+    expect(await superuser.collection('message').getFullList({ filter })).toMatchObject([{ text: 'Four' }]);
+    expect([await textsSeenBy(ada), await textsSeenBy(bea)]).toEqual([['Three', 'Four'], []]);
+  });
+
+  it('of an account removes its messages and blocks on both sides', async () => {
+    await send(ada, bea, 'One');
+    await send(bea, ada, 'Two');
+    await send(eve, bea, 'Three');
+    await act(server, bea, 'message.block', { airline: ada.airline.id, blocked: true });
+    await act(server, eve, 'message.block', { airline: ada.airline.id, blocked: true });
+    await act(server, ada, 'message.block', { airline: eve.airline.id, blocked: true });
+    const exported = await call(server, '/api/am/account/export', { token: ada.token });
+    const told = exported.json.message as unknown as Message[];
+    expect(told.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(Object.keys(told[0] ?? {})).not.toContain('reported');
+    expect(exported.json.message_block).toMatchObject([{ blocked: eve.airline.id }]);
+    await ada.client.collection('users').delete(ada.id);
+    expect(await textsSeenBy(bea)).toEqual(['Three']);
+    const filter = `airline = "${ada.airline.id}" || blocked = "${ada.airline.id}"`;
+    expect(await superuser.collection('message_block').getFullList({ filter })).toEqual([]);
+  });
+
+  it('of old messages goes by real time', async () => {
+    await send(ada, bea, 'Old');
+    await age(ada, MESSAGE_DAYS * REAL_DAY_MS);
+    await send(ada, bea, 'New');
+    await advanceHours(server, 1);
+    expect(await textsSeenBy(bea)).toEqual(['New']);
+  });
+});
+
+// Must be last, because it stops the server.
+it('a world with messages replays to the same ledger', async () => {
+  await send(ada, bea);
+  await act(server, ada, 'rules.set', { auto_c: true });
+  await send(bea, ada);
+  await act(server, bea, 'rules.set', { auto_c: true });
+  await advanceHours(server, 2);
+  await server.stop();
+  await expectReplay(folder);
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Airline } from '#game/tables/airline.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { call, newFounder, operator } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+const folders: string[] = [];
+let server: TestServer | undefined;
+
+function newFolder(): string {
+  const folder = mkdtempSync(`${tmpdir()}/am-rivals-`);
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (rivals: number, dataDir: string, seed = 'rivals') => {
+  server = await startPausedWorld({ dataDir, env: { AM_WORLD_RIVALS: String(rivals), AM_WORLD_SEED: seed } });
+  return server;
+};
+
+const setRivals = async (to: TestServer, body: object) =>
+  call(to, '/api/am/world', { body, token: (await operator(to)).authStore.token });
+
+const airlinesOf = async (of: TestServer): Promise<Airline[]> =>
+  (await operator(of)).collection('airline').getFullList({ batch: 1000 });
+
+describe('a new world', () => {
+  it('opens with rivals whose aircraft are in the air on every continent', async () => {
+    const world = await start(24, newFolder());
+    const airlines = await airlinesOf(world);
+    expect(airlines).toHaveLength(24);
+    expect(airlines.every(({ rival, user }) => rival && user === '')).toBe(true);
+    const superuser = await operator(world);
+    const flying = await superuser
+      .collection('flight')
+      .getFullList({ filter: 'state = "flying"', batch: 1000 });
+    const origins = new Set(flying.map(({ origin }) => origin));
+    const airports = await superuser
+      .collection('airport')
+      .getFullList({ batch: 1000, fields: 'id,continent' });
+    const continents = airports.filter(({ id }) => origins.has(id)).map(({ continent }) => continent);
+    expect([...new Set(continents)].sort()).toEqual(['AF', 'AS', 'EU', 'NA', 'OC', 'SA']);
+    expect(flying.length).toBeGreaterThan(60);
+  });
+
+  it('has none if the operator wants none', async () => {
+    const world = await start(0, newFolder());
+    expect(await airlinesOf(world)).toEqual([]);
+    expect((await (await operator(world)).collection('world').getOne(WORLD_ID)).hour).toBe(-1);
+  });
+
+  it('keeps its rivals when it is started again with another number', async () => {
+    const folder = newFolder();
+    await (await start(3, folder)).stop();
+    const again = await start(7, folder);
+    expect(await airlinesOf(again)).toHaveLength(3);
+    expect(again.log()).toContain('AM_WORLD_RIVALS has no effect: this world has 3 rivals.');
+  });
+});
+
+describe('a world with rivals and players', () => {
+  it('replays byte for byte and passes the audit', async () => {
+    const folder = newFolder();
+    const world = await start(4, folder);
+    await flyingAirline(world, 'First Air', 2);
+    await advanceHours(world, 30);
+    await flyingAirline(world, 'Second Air', 1, 420);
+    // All rivals have had a turn after a week.
+    await advanceHours(world, HOURS_A_WEEK);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
+    await world.stop();
+    await expectReplay(folder);
+  });
+
+  it('settles and replays the same after it was killed between turns', async () => {
+    const folder = newFolder();
+    const world = await start(6, folder);
+    const token = (await operator(world)).authStore.token;
+    const advancing = call(world, '/api/am/world', { body: { advance: 400 }, token }).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await world.stop('SIGKILL');
+    await advancing;
+    const again = await start(6, folder);
+    await advanceHours(again, 24);
+    expect(await brokenIn(folder)).toEqual([]);
+    await again.stop();
+    await expectReplay(folder);
+  });
+});
+
+describe('the operator', () => {
+  it('adds rivals to a running world and takes them away, a few per hour', async () => {
+    const world = await start(0, newFolder());
+    const player = await newFounder(world);
+    await advanceHours(world, 5);
+    expect((await setRivals(world, { rivals: 3 })).status).toBe(200);
+    expect(await airlinesOf(world)).toHaveLength(4);
+    await advanceHours(world, 24);
+    const superuser = await operator(world);
+    expect((await superuser.collection('flight').getList(1, 1)).totalItems).toBeGreaterThan(5);
+    expect((await setRivals(world, { rivals: 0 })).status).toBe(200);
+    await advanceHours(world, 2);
+    expect((await airlinesOf(world)).map(({ id }) => id)).toEqual([player.airline.id]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
+  });
+
+  it.each([[-1], [1_001], [2.5], ['many'], [null]])('cannot ask for %s rivals', async (rivals) => {
+    server ??= await start(0, newFolder());
+    const response = await setRivals(server, { rivals });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('rivals');
+  });
+
+  it('is the only one who can', async () => {
+    const world = await start(0, newFolder());
+    const { token } = await newFounder(world);
+    expect((await call(world, '/api/am/world', { body: { rivals: 3 }, token })).status).toBe(403);
+    expect((await call(world, '/api/am/world', { body: { rivals: 3 } })).status).toBe(401);
+  });
+});

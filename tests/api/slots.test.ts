@@ -1,0 +1,305 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { landingCharge } from '#game/flight/charges.ts';
+import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
+import { landingFactors } from '#game/slots/landing-factor.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { Slot } from '#game/tables/slot.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+} from '../support/world.ts';
+
+let server: TestServer;
+let superuser: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  server = await startPausedWorld({ env: { AM_WORLD_TRAFFIC: '100' } });
+  superuser = await operator(server);
+  await advanceHours(server, 2);
+});
+afterAll(() => server?.stop());
+
+const MODEL = 'airbus-a320neo';
+/** Departures at 08:00, a full hour at AMS, and returns in the afternoon. */
+const PEAK = [490, 800] as const;
+
+async function slotsAt(founder: Founder, airport: string): Promise<AirportSlots> {
+  const { json } = await call(server, `/api/am/slots?airport=${airport}`, { token: founder.token });
+  return json as unknown as AirportSlots;
+}
+
+const ownSlots = (founder: Founder) => founder.client.collection('slot').getFullList<Slot>();
+const ends = ({ a, b }: { a: string; b: string }, hub: string) => (a === hub ? b : a);
+
+describe('the slots of an airport', () => {
+  it('show the real traffic, which fills the peak hours', async () => {
+    const founder = await newFounder(server);
+    const { capacity, background, others } = await slotsAt(founder, await airportId(server, 'LHR'));
+    expect(capacity).toBe(60);
+    expect(others).toEqual(background);
+    expect(background.filter((count) => count >= fullFrom(capacity)).length).toBeGreaterThan(14);
+  });
+
+  it('need a player and an airport', async () => {
+    const founder = await newFounder(server);
+    const path = '/api/am/slots?airport=';
+    expect((await call(server, `${path}${founder.airline.hub}`)).status).toBe(401);
+    for (const airport of ['', 'nowhere', 'x'.repeat(15)]) {
+      const { status, json } = await call(server, path + airport, { token: founder.token });
+      expect([status, Object.keys(json.data ?? {})]).toEqual([400, ['airport']]);
+    }
+  });
+});
+
+describe('a timetable', () => {
+  it('takes free slots at once, without rows', async () => {
+    const founder = await newFounder(server);
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    await setTimetable(server, founder, id, daily(route, founder.airline.hub, 720, 900));
+    expect(await ownSlots(founder)).toEqual([]);
+  });
+
+  it('has 14 slots at the hub in full hours, but not 28', async () => {
+    const founder = await newFounder(server);
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    await setTimetable(server, founder, id, daily(route, founder.airline.hub, ...PEAK));
+    const slots = await ownSlots(founder);
+    expect(slots.length).toBeGreaterThanOrEqual(5);
+    for (const slot of slots)
+      expect(slot).toMatchObject({
+        airport: founder.airline.hub,
+        kind: 'departure',
+        count: 1,
+        used: 1,
+        until: 0,
+      });
+
+    const second = await leaseOne(server, founder, 'atr-72-600');
+    const legs = daily(route, founder.airline.hub, ...PEAK);
+    const plans = [{ aircraft: second.id, revision: 0, legs }];
+    const { status, json } = await tryAct(server, founder, 'timetable.set', { plans });
+    expect([status, json.data?.plans?.code]).toEqual([400, 'no_slot']);
+    expect(json.data?.plans?.message).toMatch(/^AMS is full .* Choose another hour\./);
+  });
+
+  it('keeps its slots in full hours when it changes, and says that they are at risk', async () => {
+    const founder = await newFounder(server);
+    const { hub } = founder.airline;
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    const peak = daily(route, hub, ...PEAK);
+    await setTimetable(server, founder, id, peak);
+    const before = await ownSlots(founder);
+    await setTimetable(server, founder, id, daily(route, hub, 720, 900));
+    const unused = await ownSlots(founder);
+    expect(unused.map(({ hour }) => hour).sort()).toEqual(before.map(({ hour }) => hour).sort());
+    for (const { count, used, until } of unused) {
+      expect([count, used]).toEqual([1, 0]);
+      expect(until).toBeGreaterThan(60 * 24 * 60);
+    }
+    const notices = await founder.client.collection('notice').getFullList({ filter: "kind = 'slots'" });
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ link: '/slots/', read: false });
+
+    // Others see them as taken, and the airline can use them again.
+    const other = await newFounder(server);
+    const seen = await slotsAt(other, hub);
+    for (const { hour } of unused) expect(seen.others[hour]).toBeGreaterThan(seen.background[hour] as number);
+    await setTimetable(server, founder, id, peak);
+    expect((await ownSlots(founder)).every(({ count, used }) => count === used)).toBe(true);
+  });
+
+  it('keeps them when its aircraft or route is given up', async () => {
+    const founder = await newFounder(server);
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    await setTimetable(server, founder, id, daily(route, founder.airline.hub, ...PEAK));
+    const before = await ownSlots(founder);
+    await act(server, founder, 'route.close', { route: route.id });
+    const after = await ownSlots(founder);
+    expect(after).toHaveLength(before.length);
+    expect(after.every(({ used, until }) => used === 0 && until > 0)).toBe(true);
+  });
+
+  it('uses slots of the pool at an airport where the airline is new', async () => {
+    const founder = await newFounder(server);
+    const { hub } = founder.airline;
+    const route = await openRoute(server, founder, 'AMS', 'BCN');
+    const there = ends(route, hub);
+    const { id } = await leaseOne(server, founder, MODEL);
+    const tuesday = [
+      { route: route.id, origin: hub, departs: 24 * 60 + 370 },
+      { route: route.id, origin: there, departs: 24 * 60 + 700 },
+    ];
+    const plans = [{ aircraft: id, revision: 0, legs: tuesday }];
+    const full = await tryAct(server, founder, 'timetable.set', { plans });
+    expect(full.json.data?.plans?.message).toMatch(/^BCN is full in the hour from Tue 08:00 UTC/);
+    const pool = { airport: there, hour: 24 + 8, count: 2 };
+    const { id: row } = await superuser.collection('slot_pool').create(pool);
+    await act(server, founder, 'timetable.set', { plans });
+    expect(await superuser.collection('slot_pool').getOne(row)).toMatchObject({ count: 1 });
+    expect(await ownSlots(founder)).toMatchObject([{ airport: there, hour: 32, kind: 'arrival', count: 1 }]);
+  });
+
+  it('is grandfathered where its hours have become full', async () => {
+    const founder = await newFounder(server);
+    const { hub } = founder.airline;
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    const week = daily(route, hub, 720, 900);
+    await setTimetable(server, founder, id, week);
+    await runSql(
+      superuser,
+      `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
+       WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 3199)
+       SELECT 'filling0000' || (1000 + i), 'nobody', '', '${hub}', 720 + 1440 * (i % 7), 60, 0 FROM n`,
+    );
+    // Its slots of hours that have become full stay, in the timetable and beyond it.
+    await setTimetable(server, founder, id, daily(route, hub, 725, 900));
+    await setTimetable(server, founder, id, daily(route, hub, 800, 960));
+    await runSql(superuser, "DELETE FROM leg WHERE airline = 'nobody'");
+    const kept = await ownSlots(founder);
+    expect(kept.map(({ hour, count, used }) => [hour % 24, count, used])).toEqual(
+      new Array(7).fill([12, 1, 0]),
+    );
+  });
+});
+
+describe('use it or lose it', () => {
+  it('counts once per week, and withdraws slots that nobody used for nine weeks', async () => {
+    const founder = await newFounder(server);
+    const { hub, id: airline } = founder.airline;
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
+    const slots = await ownSlots(founder);
+    await advanceHours(server, 168);
+    expect(await ownSlots(founder)).toEqual(slots);
+    await setTimetable(server, founder, id, daily(route, hub, 720, 900));
+    await advanceHours(server, 168);
+    for (const { count, used, flown, weeks } of await ownSlots(founder))
+      expect([count, used, flown, weeks]).toEqual([1, 0, 0, 1]);
+
+    // Instead of waiting for eight more weeks.
+    await runSql(superuser, `UPDATE slot SET until = 60 WHERE airline = '${airline}'`);
+    await advanceHours(server, 168);
+    expect(await ownSlots(founder)).toEqual([]);
+    const titles = await founder.client
+      .collection('notice')
+      .getFullList({ filter: "kind = 'slots'", sort: 'minute' });
+    expect(titles.map(({ title }) => title)).toEqual([
+      `${slots.length} slots in full hours are no longer used`,
+      `${slots.length} slots have been withdrawn`,
+    ]);
+    const pool = await superuser.collection('slot_pool').getFullList({ filter: `airport = "${hub}"` });
+    for (const { hour } of slots)
+      expect(pool.find((row) => row.hour === hour)?.count).toBeGreaterThanOrEqual(1);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('gives flights in hours that have become full slots to keep', async () => {
+    const founder = await newFounder(server);
+    const { hub } = founder.airline;
+    const route = await openRoute(server, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(server, founder, 'atr-72-600');
+    await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
+    const slots = await ownSlots(founder);
+    await runSql(superuser, `DELETE FROM slot WHERE airline = '${founder.airline.id}'`);
+    await advanceHours(server, 168);
+    const again = await ownSlots(founder);
+    expect(again.map((slot) => slot.id).sort()).toEqual(slots.map((slot) => slot.id).sort());
+  });
+});
+
+it('landing costs more in a full hour, as the forecast says', async () => {
+  const founder = await newFounder(server);
+  const { hub } = founder.airline;
+  const route = await openRoute(server, founder, 'AMS', 'GRQ');
+  const { id } = await leaseOne(server, founder, 'atr-72-600');
+  await setTimetable(server, founder, id, daily(route, hub, 400, 500));
+  const factors = landingFactors(await slotsAt(founder, hub));
+  await advanceHours(server, 48);
+  const flights = await founder.client
+    .collection('flight')
+    .getFullList<Flight>({ filter: `destination = "${hub}" && state != "cancelled" && route != ""` });
+  const [{ start }, model] = [
+    await superuser.collection('world').getOne(WORLD_ID),
+    await superuser.collection('aircraft_model').getFirstListItem('key = "atr-72-600"'),
+  ];
+  expect(flights.length).toBeGreaterThan(0);
+  for (const { arrives, landing } of flights) {
+    const factor = factors[Math.floor(weekMinute(arrives, startWeekMinute(start)) / 60)] ?? 1;
+    expect(factor).toBeGreaterThanOrEqual(1);
+    expect(landing).toBe(landingCharge(model.mtow_kg, 'large_airport', factor));
+  }
+  expect(Math.max(...flights.map(({ landing }) => landing))).toBeGreaterThan(
+    landingCharge(model.mtow_kg, 'large_airport'),
+  );
+});
+
+it('a world with rivals has no hour above capacity, passes the audit and replays byte for byte', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-slots-`);
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '12' };
+  const world = await startPausedWorld({ dataDir, env });
+  try {
+    await advanceHours(world, 2);
+    const founder = await newFounder(world);
+    const route = await openRoute(world, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(world, founder, 'atr-72-600');
+    await setTimetable(world, founder, id, daily(route, founder.airline.hub, ...PEAK));
+    await advanceHours(world, 100);
+    await setTimetable(world, founder, id, daily(route, founder.airline.hub, 720, 900));
+    await advanceHours(world, 100);
+    expect((await ownSlots(founder)).length).toBeGreaterThan(0);
+    await world.stop();
+    expect(await brokenIn(dataDir)).toEqual([]);
+    await expectReplay(dataDir);
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('two airlines that ask at once for the last slot do not both get it', async () => {
+  const [one, other] = [await newFounder(server), await newFounder(server)];
+  const there = await airportId(server, 'GRQ');
+  const plans = await Promise.all(
+    [one, other].map(async (founder) => {
+      const route = await openRoute(server, founder, 'AMS', 'GRQ');
+      const { id } = await leaseOne(server, founder, 'atr-72-600');
+      const legs = [
+        { route: route.id, origin: founder.airline.hub, departs: 2_135 },
+        { route: route.id, origin: there, departs: 2_300 },
+      ];
+      return { founder, input: { plans: [{ aircraft: id, revision: 0, legs }] } };
+    }),
+  );
+  const { others } = await slotsAt(one, there);
+  const missing = 27 - (others[36] ?? 0) - 1;
+  await runSql(
+    superuser,
+    `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
+     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < ${9 + missing})
+     SELECT 'filling000000' || i, 'nobody', '', '${there}', 2160 + i, 60, 2220 + i FROM n`,
+  );
+  const responses = await Promise.all(
+    plans.map(({ founder, input }) => tryAct(server, founder, 'timetable.set', input)),
+  );
+  await runSql(superuser, "DELETE FROM leg WHERE airline = 'nobody'");
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+});

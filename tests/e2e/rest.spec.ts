@@ -1,0 +1,67 @@
+import { cpSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { BUILD } from '#scripts/paths.ts';
+import { newFounder } from '../support/api.ts';
+import { movableTime } from '../support/movable-time.ts';
+import { startServer } from '../support/server.ts';
+import { worldNow } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs } from './support/people.ts';
+import { test as base, NO_TILES } from './support/test.ts';
+
+const MINUTE = 60_000;
+
+/** A world that rests, with a clock that the test moves. */
+const test = base.extend<object, { time: ReturnType<typeof movableTime> }>({
+  time: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const time = movableTime();
+      cpSync(`${BUILD}/pb_public`, `${time.dir}/pb_public`, { recursive: true });
+      await use(time);
+      time.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ time }, use) => {
+      const env = { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_IDLE_MINUTES: '30' };
+      const server = await startServer({ build: time.dir, env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test('a world rests although a page is open, says so, and wakes at the first input', async ({
+  page,
+  server,
+  time,
+}) => {
+  const player = await newFounder(server);
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  const clock = page.getByRole('banner').getByText('Resting');
+  await expect(page.getByText('Game time')).toBeAttached();
+  let sent = 0;
+  // Responses, because time must not move before the server has noted the player.
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/am/present')) sent++;
+  });
+  await page.mouse.move(200, 300);
+  await page.mouse.move(300, 300);
+  await expect.poll(() => sent).toBe(1);
+  time.move(40 * MINUTE);
+  await expect(clock).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const { minute } = await worldNow(server);
+  expect(sent).toBe(1);
+  await page.waitForTimeout(2_000);
+  await page.mouse.move(200, 400);
+  await expect(clock).toBeHidden();
+  expect(sent).toBe(2);
+  const woken = await worldNow(server);
+  expect(woken).toMatchObject({ resting: false });
+  expect(woken.minute - minute).toBeLessThan(30);
+});
