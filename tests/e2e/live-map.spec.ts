@@ -164,7 +164,8 @@ test('fleet updates an aircraft’s position between settlements', async ({ page
   await expect(page.getByText(way)).toHaveCount(0);
   await runWorld(server, WATCHABLE);
   await expect(page.getByText(way)).toBeVisible({ timeout: 60_000 });
-  expect((await worldNow(server)).minute).toBeGreaterThanOrEqual(flight.departed);
+  // The browser's clock runs on between two answers, and may be a moment ahead of the server's.
+  expect((await worldNow(server)).minute).toBeGreaterThanOrEqual(flight.departed - 1);
   await runWorld(server, 0);
 });
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { refit } from '#game/fleet/refit.ts';
 import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
@@ -26,7 +25,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await expect(page.getByText(/^first within an hour, others in \d day/)).toBeVisible();
   await page.getByRole('button', { name: /^Lease 2 aircraft/ }).click();
   await expect(notices(page)).toContainText('Leased 2 × ATR 72-600.');
-  expect(await cashOf(player)).toBeLessThan(STARTING_CAPITAL);
+  expect(await cashOf(player)).toBeLessThan(player.airline.cash);
   const undo = page.getByRole('region', { name: 'Undo' });
   await expect(undo).toContainText(
     'Free undo for 24 h 00 min or until its first flight. 3 of 3 undos left today.',
@@ -40,7 +39,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notices(page)).toContainText('Undone. You received a full refund.');
   await expect(page.getByText('No aircraft yet')).toBeVisible();
-  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
+  expect(await cashOf(player)).toBe(player.airline.cash);
 
   const { id } = await leaseOne(server, player, 'atr-72-600');
   await page.goto(`/fleet/manage/?aircraft=${id}`);
@@ -49,7 +48,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   await expectAccessible(page);
   await undo.getByRole('button', { name: /^Undo lease/ }).click();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
-  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
+  expect(await cashOf(player)).toBe(player.airline.cash);
 });
 
 test('undoes a route only before its first flight', async ({ page, server }) => {
@@ -65,7 +64,7 @@ test('undoes a route only before its first flight', async ({ page, server }) => 
   await expectAccessible(page);
   await undo.getByRole('button', { name: /^Undo route · \$[\d,]+ back$/ }).click();
   await expect(notices(page)).toContainText('Purchase of AMS–BCN undone.');
-  expect(await cashOf(player)).toBe(STARTING_CAPITAL);
+  expect(await cashOf(player)).toBe(player.airline.cash);
 
   const flown = await openRoute(server, player, 'AMS', 'LHR');
   const { id } = await leaseOne(server, player, 'airbus-a320neo');
