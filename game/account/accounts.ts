@@ -20,6 +20,8 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   deposit_refund: 'lessors',
   aircraft_purchase: 'manufacturers',
   aircraft_sale: 'dealers',
+  slot_bid: 'escrow',
+  slot_bid_refund: 'escrow',
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RULE_PERCENT_MAX, RULE_PERCENT_MIN } from '../route/fare-rule.ts';
-import { WEEK } from '../world/time.ts';
+import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '../slots/auction-limits.ts';
+import { HOURS_A_WEEK, WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
 import { FARES_MAX, LEGS_MAX, PLANS_MAX } from './limits.ts';
 
@@ -12,6 +13,8 @@ const percent = z.int().check(z.gte(RULE_PERCENT_MIN), z.lte(RULE_PERCENT_MAX));
 
 /** Minute of the week. */
 const departs = z.int().check(z.gte(0), z.lt(WEEK));
+
+const weekHour = z.int().check(z.gte(0), z.lt(HOURS_A_WEEK));
 
 const planned = z.strictObject({ route, origin: airport, departs });
 
@@ -25,7 +28,11 @@ export const NETWORK_LIMITS = {
 } as const;
 
 /** Expensive actions, with the number of calls per player and minute. */
-export const NETWORK_CALLS_PER_MINUTE = { 'route.start': 60, 'timetable.set': 60 } as const;
+export const NETWORK_CALLS_PER_MINUTE = {
+  'route.start': 60,
+  'timetable.set': 60,
+  'slot.bid': 60,
+} as const;
 
 export const NETWORK_ACTIONS = {
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
@@ -87,5 +94,27 @@ export const NETWORK_ACTIONS = {
         PLANS_MAX,
       ),
     }),
+  ),
+  /**
+   * Bids for slots at the next auction: `lots` in each of the hours, `price` US dollars per slot. Replaces the
+   * airline's earlier bids for these hours. 0 lots withdraw them, at any price.
+   */
+  'slot.bid': z.lazy(() =>
+    z
+      .strictObject({
+        airport,
+        /** Hours of the week, 0 = Monday 00:00 UTC. */
+        hours: listOf(weekHour, 1, HOURS_A_WEEK).check(
+          z.refine((hours) => new Set(hours).size === hours.length, 'Must not contain an hour twice'),
+        ),
+        lots: z.int().check(z.gte(0), z.lte(LOTS_MAX)),
+        price: z.int().check(z.gte(0), z.lte(BID_PRICE_MAX)),
+      })
+      .check(
+        z.refine(({ lots, price }) => lots === 0 || price >= BID_PRICE_MIN, {
+          path: ['price'],
+          error: `Must be at least ${BID_PRICE_MIN}`,
+        }),
+      ),
   ),
 } as const;

@@ -15,6 +15,9 @@ export const LEDGER_CATEGORIES = [
   'check',
   'route_fee',
   'fuel_hedge',
+  'slot_bid',
+  'slot_bid_refund',
+  'slot_purchase',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 

@@ -25,6 +25,7 @@ import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
 import { SLOT } from './slot.ts';
+import { SLOT_BID } from './slot-bid.ts';
 import { SLOT_POOL } from './slot-pool.ts';
 import { STAND_IN } from './stand-in.ts';
 import type { Table } from './table.ts';
@@ -45,6 +46,7 @@ export const TABLES = [
   LEG,
   WITHDRAWN_LEG,
   SLOT,
+  SLOT_BID,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,

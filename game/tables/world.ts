@@ -61,6 +61,8 @@ export const WORLD = defineTable({
     rules_05_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: internal(whole),
+    /** World minute of the last auction of slots. 0 before the first. */
+    auction: internal(whole),
     /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
   },

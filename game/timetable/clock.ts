@@ -25,7 +25,7 @@ const modulo = (value: number, by: number) => ((value % by) + by) % by;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Returns the days from 1970-01-01 to a date in the form YYYY-MM-DD. */
-function daysOf(date: string): number {
+export function daysOf(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) / MS_A_DAY;
 }

@@ -27,6 +27,7 @@ import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
 import type { Checked } from './shared/checked.ts';
 import type { ActionContext, CheckContext } from './shared/context.ts';
+import { bidForSlots } from './slot/bid.ts';
 import { checkTimetableSet } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
 
@@ -64,6 +65,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'route.fares': { run: setFares, check: checkFares },
   'route.rule': { run: setFareRule, check: checkFareRule },
   'timetable.set': { run: setTimetable, check: checkTimetableSet },
+  'slot.bid': { run: bidForSlots },
   'airline.change': { run: changeAirline, check: checkChange },
   'fuel.hedge': { run: hedgeFuel },
   'rules.set': { run: setRules, check: checkRules },

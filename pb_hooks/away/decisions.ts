@@ -25,6 +25,9 @@ const ONCE: readonly LedgerCategory[] = [
   'refit',
   'route_fee',
   'fuel_hedge',
+  'slot_bid',
+  'slot_bid_refund',
+  'slot_purchase',
 ];
 
 const STATE = `

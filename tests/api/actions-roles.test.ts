@@ -37,6 +37,8 @@ const TABLE: [
   ['fuel.hedge', 401, 403, 403, 400, 200],
   ['timetable.set', 401, 403, 403, 400, 200],
   ['route.close', 401, 403, 403, 400, 200],
+  // The other airline already has all slots that it may have there.
+  ['slot.bid', 401, 403, 403, 400, 200],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],

@@ -25,6 +25,8 @@ import {
 } from './world.ts';
 
 const MODEL = 'airbus-a320neo';
+/** Hour of the week in which an airport is full. */
+const FULL_HOUR = 32;
 
 /** An airline in operation to try every action on, and a rival. All aircraft are at AMS. */
 export interface Operation {
@@ -50,6 +52,8 @@ export interface Operation {
   freshRefit: string;
   othersAircraft: Aircraft;
   othersRoute: Route;
+  /** Id of an airport where `FULL_HOUR` is full. */
+  fullAirport: string;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -92,6 +96,15 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const { cost } = checkQuote(seedModel(MODEL), shop, 'a', plan.starts, { ownBase: true, familySize: 3 });
   const planned = await act(server, owner, 'maintenance.plan', { ...plan, price: cost });
   const work = String(planned.maintenance);
+  // The other airline's slots fill an hour, so that slots in it are auctioned.
+  const fullAirport = await airportId(server, 'LHR');
+  await superuser.collection('slot').create({
+    airline: other.airline.id,
+    airport: fullAirport,
+    hour: FULL_HOUR,
+    kind: 'departure',
+    count: 55,
+  });
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
   return {
@@ -111,6 +124,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     freshRefit,
     othersAircraft,
     othersRoute,
+    fullAirport,
     message,
   };
 }
@@ -121,7 +135,7 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other } = operation;
+  const { message, other, fullAirport } = operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -165,6 +179,7 @@ export async function validInputs(
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],
     },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
+    'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

@@ -22,6 +22,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),
+  slot_bid: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, lots: 1, price: 1_000, decided: true }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
   connection_sum: ({ id }) => ({ airline: id, market: `${anyId()}${anyId()}`, weights: [] }),

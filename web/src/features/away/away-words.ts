@@ -24,6 +24,9 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   check: 'Checks',
   route_fee: 'Route fees',
   fuel_hedge: 'Fuel hedging',
+  slot_bid: 'Slot bids',
+  slot_bid_refund: 'Slot bids refunded',
+  slot_purchase: 'Slots bought',
 };
 
 /** Returns the page on which to decide. */

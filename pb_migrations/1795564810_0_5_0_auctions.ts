@@ -1,0 +1,3 @@
+import { addAuctions, removeAuctions } from './auctions/slot-bid.ts';
+
+migrate(addAuctions, removeAuctions);
