@@ -6,14 +6,16 @@ import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
-import { useOwnSlots } from '#web/lib/game/slots.ts';
+import { useOwnBids, useOwnSlots } from '#web/lib/game/slots.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { AirportView } from './airport-view.tsx';
+import { OwnBids } from './own-bids.tsx';
 import { OwnSlots } from './own-slots.tsx';
 
 function Content() {
   const { data: slots, error, refetch } = useOwnSlots();
+  const bids = useOwnBids().data ?? [];
   const airline = useOwnAirline().data;
   const airports = useAirportIndex().data;
   const world = useWorld().data;
@@ -40,7 +42,8 @@ function Content() {
         )}
         <OwnSlots slots={slots} airports={airports} start={world.start} />
       </section>
-      <AirportView airports={airports} hub={airline.hub} />
+      {bids.length > 0 && <OwnBids bids={bids} airports={airports} start={world.start} />}
+      <AirportView airports={airports} airline={airline} start={world.start} />
     </>
   );
 }

@@ -1,0 +1,226 @@
+import { type FormEvent, useState } from 'react';
+import type { Airport } from '#game/airport/airport.ts';
+import type { AirportSlots } from '#game/slots/airport-slots.ts';
+import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '#game/slots/auction-limits.ts';
+import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
+import { nextAuction } from '#game/slots/half-year.ts';
+import type { SlotBid } from '#game/tables/slot-bid.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { inputClass } from '#web/components/field.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+import { fullestHour, fullHours, lotsIn } from './bid-hours.ts';
+
+const DAYS = WEEKDAY_NAMES.map((name, day) => ({ name, day }));
+const HOURS_OF_DAY = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
+const LABEL = 'flex flex-col gap-1.5 text-13 font-medium';
+const INPUT = `${inputClass} font-normal tabular-nums`;
+
+const isWithin = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
+const shown = (value: number) => (Number.isNaN(value) ? '' : value);
+
+/** The bid as the form has it. */
+interface Draft {
+  days: readonly number[];
+  /** Hours of the day: from the beginning of the first to the end of the last. */
+  first: number;
+  last: number;
+  lots: number;
+  price: number;
+}
+
+const hoursIn = ({ days, first, last }: Draft, full: readonly number[]): number[] =>
+  full.filter((hour) => {
+    const ofDay = hour % HOURS_A_DAY;
+    return days.includes(Math.floor(hour / HOURS_A_DAY)) && ofDay >= first && ofDay <= last;
+  });
+
+/** Returns what is wrong with a bid. Undefined if it can be placed. */
+function problemOf(
+  { lots, price }: Draft,
+  hours: readonly number[],
+  { airport, slots, cash }: { airport: Airport; slots: AirportSlots; cash: number },
+  cost: number,
+): string | undefined {
+  if (!isWithin(lots, 1, LOTS_MAX)) return 'Enter the number of slots, at least 1.';
+  if (!isWithin(price, BID_PRICE_MIN, BID_PRICE_MAX))
+    return `Enter a price from ${formatMoney(BID_PRICE_MIN)} to ${formatMoney(BID_PRICE_MAX)}.`;
+  if (hours.length === 0) return `${airport.iata} is not full at these times. Plan a flight there instead.`;
+  const violation = checkBid(slots, hours, lots);
+  if (violation) return describeBidViolation(violation, airport.iata, lots);
+  return cost > cash ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.` : undefined;
+}
+
+function DayBoxes({
+  days,
+  onChange,
+}: {
+  days: readonly number[];
+  onChange: (days: readonly number[]) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-13 font-medium">Days</legend>
+      <div className="flex flex-wrap gap-1">
+        {DAYS.map(({ name, day }) => (
+          <label
+            key={name}
+            className="flex h-10 cursor-pointer items-center rounded-control border border-line-strong px-2.5 text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...days, day] : days.filter((other) => other !== day))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BidFormProps {
+  airport: Airport;
+  slots: AirportSlots;
+  /** The airline's open bids at the airport. */
+  bids: readonly SlotBid[];
+  cash: number;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** Places sealed bids for slots in an airport's full hours. */
+export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
+  const full = fullHours(slots);
+  const usual = fullestHour(full) ?? 0;
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const draft: Draft = {
+    days: DAYS.map(({ day }) => day),
+    first: usual,
+    last: Math.max(usual, typed.first ?? usual),
+    lots: 1,
+    price: 10 * BID_PRICE_MIN,
+    ...typed,
+  };
+  const change = (part: Partial<Draft>) => setTyped({ ...typed, ...part });
+  const now = useWorldMinute();
+  const hours = hoursIn(draft, full);
+  const replaced = bids.filter(({ hour }) => hours.includes(hour));
+  const all = hours.length * draft.lots * draft.price;
+  const cost = all - replaced.reduce((sum, { lots, price }) => sum + lots * price, 0);
+  const problem = problemOf(draft, hours, { airport, slots, cash }, cost);
+  const bid = useAction({
+    mutationFn: ({ lots, price }: Draft) => act('slot.bid', { airport: airport.id, hours, lots, price }),
+    onSuccess: () =>
+      notify(`Bid placed for ${formatCount(hours.length, 'hour')} at ${airport.iata}.`, 'good'),
+  });
+  if (full.length === 0 || now === undefined) return null;
+  const auction = momentText(start, nextAuction(start, now));
+  const free = hours.reduce((sum, hour) => sum + lotsIn(slots, hour), 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) bid.run(draft);
+  };
+  return (
+    <form
+      aria-label="Bid for slots"
+      onSubmit={submit}
+      className="flex max-w-[720px] flex-col gap-3 rounded-panel border border-line p-4 max-md:p-3"
+    >
+      <h3 className="font-medium">Bid for slots in full hours</h3>
+      <p className="text-13 text-muted">
+        The free slots of full hours are sold at the start of each half-year, next on {auction} UTC. Bids are
+        sealed. The highest win, and all winners of an hour pay the same price: the lowest that wins. Until
+        then, your money is in escrow, and you can withdraw a bid at any time.
+      </p>
+      <DayBoxes days={draft.days} onChange={(days) => change({ days })} />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <label className={LABEL}>
+          From, UTC
+          <select
+            value={draft.first}
+            onChange={({ target }) => {
+              const first = Number(target.value);
+              change({ first, last: Math.max(first, draft.last) });
+            }}
+            className={INPUT}
+          >
+            {HOURS_OF_DAY.map((hour) => (
+              <option key={hour} value={hour}>
+                {timeText(hour * HOUR)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={LABEL}>
+          To, UTC
+          <select
+            value={draft.last}
+            onChange={({ target }) => change({ last: Number(target.value) })}
+            className={INPUT}
+          >
+            {HOURS_OF_DAY.filter((hour) => hour >= draft.first).map((hour) => (
+              <option key={hour} value={hour}>
+                {timeText((hour + 1) * HOUR)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={LABEL}>
+          Slots per hour
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={LOTS_MAX}
+            value={shown(draft.lots)}
+            onChange={({ target }) => change({ lots: target.valueAsNumber })}
+            className={INPUT}
+          />
+        </label>
+        <label className={LABEL}>
+          Dollars per slot
+          <input
+            type="number"
+            inputMode="numeric"
+            min={BID_PRICE_MIN}
+            max={BID_PRICE_MAX}
+            step={BID_PRICE_MIN}
+            value={shown(draft.price)}
+            onChange={({ target }) => change({ price: target.valueAsNumber })}
+            className={INPUT}
+          />
+        </label>
+      </div>
+      <p role="status" className={`text-13 tabular-nums ${problem ? 'text-bad' : ''}`}>
+        {problem ??
+          `${formatCount(hours.length, 'full hour')} per week, in which ${formatCount(free, 'slot')} would be for sale today.${
+            replaced.length > 0 ? ` Replaces your bids in ${formatCount(replaced.length, 'hour')}.` : ''
+          }`}
+      </p>
+      <Button
+        type="submit"
+        tone="primary"
+        disabled={Boolean(problem)}
+        pending={bid.isPending}
+        className="self-start max-md:w-full"
+      >
+        Bid for {formatNumber(problem ? 0 : hours.length * draft.lots)} slots ·{' '}
+        {formatMoney(problem ? 0 : all)}
+      </Button>
+      <ActionFailure title="The bid was not placed" error={bid.error} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type AirportSlots, fullFrom, takenIn } from '#game/slots/airport-slots.ts';
+import type { SlotBid } from '#game/tables/slot-bid.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { HOUR, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
+
+/** Returns the hours of the week in which an airport is full. */
+export const fullHours = (slots: AirportSlots): number[] =>
+  Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour).filter(
+    (hour) => takenIn(slots, hour) >= fullFrom(slots.capacity),
+  );
+
+/** Returns the free slots of a full hour, which the next auction would sell. */
+export const lotsIn = (slots: AirportSlots, hour: number): number =>
+  Math.max(0, slots.capacity - takenIn(slots, hour) - (slots.pool[hour] ?? 0));
+
+/** Returns the hour of the day in which an airport is full most often. Null if it is never full. */
+export function fullestHour(full: readonly number[]): number | null {
+  const counts = new Array<number>(HOURS_A_DAY).fill(0);
+  for (const hour of full) counts[hour % HOURS_A_DAY] = (counts[hour % HOURS_A_DAY] ?? 0) + 1;
+  return full.length === 0 ? null : counts.indexOf(Math.max(...counts));
+}
+
+/** Returns spans of the day such as "08:00–11:00". @param ofDay hours of the day in order */
+function spansText(ofDay: readonly number[]): string {
+  const spans: string[] = [];
+  for (let index = 0; index < ofDay.length; index++) {
+    const from = ofDay[index] as number;
+    while (ofDay[index + 1] === (ofDay[index] as number) + 1) index++;
+    spans.push(`${timeText(from * HOUR)}–${timeText(((ofDay[index] as number) + 1) * HOUR)}`);
+  }
+  return spans.join(' and ');
+}
+
+/** Formats hours of the week: "Mon–Fri 08:00–11:00, Sat 08:00–09:00". */
+export function hoursText(hours: readonly number[]): string {
+  const sorted = hours.toSorted((a, b) => a - b);
+  const groups: { from: string; to: string; spans: string }[] = [];
+  let before = '';
+  for (const [day, name] of WEEKDAY_NAMES.entries()) {
+    const ofDay = sorted.filter((hour) => Math.floor(hour / HOURS_A_DAY) === day);
+    const spans = spansText(ofDay.map((hour) => hour % HOURS_A_DAY));
+    const last = groups.at(-1);
+    if (spans !== '' && spans === before && last) last.to = name;
+    else if (spans !== '') groups.push({ from: name, to: name, spans });
+    before = spans;
+  }
+  return groups.map(({ from, to, spans }) => `${from === to ? from : `${from}–${to}`} ${spans}`).join(', ');
+}
+
+/** Bids of the airline that differ only in their hours. */
+export interface BidGroup {
+  bid: SlotBid;
+  hours: number[];
+}
+
+/** Groups bids by airport, price and result. */
+export function groupBids(bids: readonly SlotBid[]): BidGroup[] {
+  const groups = new Map<string, BidGroup>();
+  for (const bid of bids) {
+    const { airport, auction, lots, price, won, paid } = bid;
+    const key = [airport, auction, lots, price, won, paid].join(' ');
+    const group = groups.get(key);
+    if (group) group.hours.push(bid.hour);
+    else groups.set(key, { bid, hours: [bid.hour] });
+  }
+  return [...groups.values()];
+}

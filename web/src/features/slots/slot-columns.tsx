@@ -1,0 +1,85 @@
+import type { Slot } from '#game/tables/slot.ts';
+import { dayAndTime } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
+import type { Column } from '#web/components/data-table/column.ts';
+import { formatPercent } from '#web/lib/format.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+
+/** Share of the slots used since some became unused. Null before the first week is counted. */
+const shareUsed = ({ count, flown, weeks }: Slot): number | null =>
+  weeks > 0 ? flown / (count * weeks) : null;
+
+const isAtRisk = ({ until, used, count }: Slot) => until > 0 && used < count;
+
+interface ColumnsOptions {
+  codeOf: (airport: string) => string;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** Columns of the airline's slots. */
+export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<Slot>[] => [
+  {
+    id: 'airport',
+    label: 'Airport',
+    fixed: true,
+    minWidth: 90,
+    phone: 'title',
+    value: ({ airport }) => codeOf(airport),
+    search: ({ airport }) => codeOf(airport),
+    cell: ({ airport }) => <span className="code">{codeOf(airport)}</span>,
+  },
+  {
+    id: 'hour',
+    label: 'Hour',
+    unit: 'UTC',
+    width: 110,
+    phone: 'detail',
+    value: ({ hour }) => hour,
+    cell: ({ hour }) => dayAndTime(hour * HOUR),
+  },
+  {
+    id: 'kind',
+    label: 'For',
+    width: 100,
+    phone: 'detail',
+    value: ({ kind }) => kind,
+    cell: ({ kind }) => (kind === 'departure' ? 'Departure' : 'Arrival'),
+  },
+  {
+    id: 'used',
+    label: 'Used',
+    width: 90,
+    numeric: true,
+    phone: 'figure',
+    value: ({ used, count }) => used / count,
+    cell: (slot) => (
+      <span className={isAtRisk(slot) ? 'text-warn' : ''}>
+        {slot.used} of {slot.count}
+      </span>
+    ),
+  },
+  {
+    id: 'use',
+    label: 'Use so far',
+    unit: '%',
+    width: 110,
+    numeric: true,
+    value: (slot) => shareUsed(slot),
+    cell: (slot) => {
+      const use = shareUsed(slot);
+      return use === null ? '–' : formatPercent(use);
+    },
+  },
+  {
+    id: 'until',
+    label: 'Withdrawn if unused',
+    unit: 'UTC',
+    width: 190,
+    numeric: true,
+    phone: 'detail',
+    // Slots that are not at risk come last.
+    value: (slot) => (isAtRisk(slot) ? slot.until : null),
+    cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
+  },
+];
