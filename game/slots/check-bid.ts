@@ -14,7 +14,7 @@ export interface BidViolation {
 }
 
 /** Returns the slots that an airline has in an hour. */
-export const heldIn = ({ held }: Pick<AirportSlots, 'held'>, hour: number): number =>
+const heldIn = ({ held }: Pick<AirportSlots, 'held'>, hour: number): number =>
   (held.departure[hour] ?? 0) + (held.arrival[hour] ?? 0);
 
 /**

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { readJson } from '../db/read-json.ts';
 import { guard } from '../http/handle-request.ts';
 import { closeBooks } from '../ledger/close-books.ts';
+import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
 import { CLOSING } from './life.ts';
 import { removeMessages } from './remove-messages.ts';
@@ -37,7 +38,9 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   const world = tx.findRecordById('world', WORLD_ID);
   const minute = hour * HOUR;
   if (!hasRules05At(world, minute)) return;
-  closeBooks(tx, airline, minute, world.getString('start'));
+  const start = world.getString('start');
+  refundBids(tx, airline, { now: minute, start, hasRules05: true });
+  closeBooks(tx, airline, minute, start);
   if (readJson<number>(tx, HAS_FLOWN, { airline }) !== 0) retireCode(tx, code, minute);
 }
 

@@ -8,12 +8,11 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, jsonOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
+import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
 import { foundMissing } from './found-missing.ts';
 import type { RivalTurn } from './read-view.ts';
 import { lastAction, prepareTurn, takeTurn } from './take-turn.ts';
 
-/** Index of the part of an hour in which rivals act. It comes before the parts that settle airlines. */
-export const RIVALS_PART = -1;
 /** Value of `last` in that part: it never ends an hour. */
 const LAST = 'rivals';
 

@@ -1,9 +1,10 @@
 import { inTransaction } from '../db/in-transaction.ts';
-import { actRivals, RIVALS_PART } from '../rival/rivals-phase.ts';
+import { actRivals } from '../rival/rivals-phase.ts';
+import { holdAuction } from './auction/hold-auction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
+import { AUCTION_PART, RIVALS_PART, type SettledPart } from './parts/settled-parts.ts';
 import { finishHour, planHour } from './settle-hour.ts';
-import type { SettledPart } from './settled-parts.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { writePlans } from './write/write-plans.ts';
 
@@ -29,6 +30,11 @@ export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: nu
   const seqs = new Map(logged.marks);
   if (logged.part === RIVALS_PART) {
     replayRivals(app, logged, seqs, actUntil);
+    return;
+  }
+  if (logged.part === AUCTION_PART) {
+    actUntil(seqs.get(0) ?? 0);
+    holdAuction(app, logged.hour, true);
     return;
   }
   const isEnd = logged.last === '';

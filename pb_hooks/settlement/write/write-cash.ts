@@ -9,22 +9,13 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
-import { lastEntry, writeCounterparts } from '#hooks/ledger/counterparts.ts';
+import { lastEntry } from '#hooks/ledger/counterparts.ts';
+import { moveCash } from '#hooks/ledger/move-cash.ts';
 import type { AirlinePlan } from '../state/plan.ts';
-import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { rowsOf } from '../state/rows-of.ts';
 
 const ENTRIES = insertInto(LEDGER);
-
-/**
- * Moves cash by the sum of the rows added since `last`, so that cash and ledger cannot drift apart. The plus
- * avoids grouping by an index, which would read the whole ledger.
- */
-const CASH = `
-  UPDATE airline SET cash = cash + moved.amount
-  FROM (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
-  WHERE airline.id = moved.airline`;
 
 /** Checks whether any airline is overdrawn. Usually none is, and the new rows need not be summed again. */
 const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) AS json';
@@ -78,8 +69,8 @@ export function writeCash(
   );
   writeRows(tx, ENTRIES, lines);
   write();
-  run(tx, CASH, { last });
   // Entries of flights have the outside world on the other side. Most hours have no others.
-  if (lines.some(({ transfer }) => transfer !== '')) writeCounterparts(tx, last);
+  const hasTransfers = lines.some(({ transfer }) => transfer !== '');
+  moveCash(tx, last, hasTransfers);
   notifyOverdrawn(tx, world, last);
 }

@@ -1,9 +1,9 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
-import { readJson } from '../db/read-json.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-import type { Marks } from './state/plan-marks.ts';
-import { run } from './state/read-rows.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import type { Marks } from '../state/plan-marks.ts';
+import { run } from '../state/read-rows.ts';
 
 /**
  * A part of an hour: airlines that were planned and written together. The log keeps it if a player acted
@@ -22,7 +22,12 @@ export interface SettledPart {
   skipped: string[];
 }
 
-const NEXT = 'SELECT COALESCE(max(part) + 1, 0) AS json FROM settlement_part WHERE hour = {:hour}';
+/** Index of the part of an hour in which slots are auctioned. It is the first one. */
+export const AUCTION_PART = -2;
+/** Index of the part of an hour in which rivals act. It comes before the parts that settle airlines. */
+export const RIVALS_PART = -1;
+
+const NEXT = 'SELECT max(COALESCE(max(part) + 1, 0), 0) AS json FROM settlement_part WHERE hour = {:hour}';
 const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
 const NOTE = insertInto(
   SETTLEMENT_PART,

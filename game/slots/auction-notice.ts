@@ -1,0 +1,38 @@
+import { groupDigits } from '../text/group-digits.ts';
+import type { Missed } from './auction-hour.ts';
+import { type DecidedBid, sumsOf } from './auction-result.ts';
+
+const dollars = (amount: number) => `$${groupDigits(amount)}`;
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const REASONS: Readonly<Record<Missed, string>> = {
+  not_full: 'slots are free again, so plan a flight there',
+  none_left: 'no slot was left',
+  outbid: 'others bid more, or as much before you',
+  share: 'you have as many slots as one airline may have',
+};
+
+/** Returns a sentence for each reason why bids got fewer slots than they asked for. */
+const reasonsOf = (bids: readonly DecidedBid[]): string[] =>
+  (Object.keys(REASONS) as Missed[]).flatMap((reason) => {
+    const hours = bids.filter(({ missed }) => missed === reason).length;
+    return hours === 0 ? [] : [`In ${counted(hours, 'hour')}, ${REASONS[reason]}.`];
+  });
+
+/**
+ * Returns the notice about an airline's bids at one airport after an auction.
+ * @param airport its public code
+ */
+export function auctionNotice(airport: string, bids: readonly DecidedBid[]): { title: string; body: string } {
+  const won = bids.reduce((sum, bid) => sum + bid.won, 0);
+  const wanted = bids.reduce((sum, bid) => sum + bid.lots, 0);
+  const { tiedUp, paid } = sumsOf(bids);
+  const result =
+    won === 0
+      ? `You bid for ${counted(wanted, 'slot')}. All ${dollars(tiedUp)} came back.`
+      : `You won ${won} of ${counted(wanted, 'slot')} for ${dollars(paid)} in total. ${dollars(tiedUp - paid)} came back.`;
+  return {
+    title: `Auction at ${airport}: ${won === 0 ? 'no slot' : counted(won, 'slot')} won`,
+    body: [result, ...reasonsOf(bids)].join(' '),
+  };
+}
