@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '#game/slots/auction-limits.ts';
-import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
@@ -11,85 +10,21 @@ import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { inputClass } from '#web/components/field.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { type BidDraft, hoursIn, problemOf } from './bid-draft.ts';
 import { fullestHour, fullHours, lotsIn } from './bid-hours.ts';
+import { DayBoxes } from './day-boxes.tsx';
 
-const DAYS = WEEKDAY_NAMES.map((name, day) => ({ name, day }));
+const EVERY_DAY = WEEKDAY_NAMES.map((_, day) => day);
 const HOURS_OF_DAY = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 const LABEL = 'flex flex-col gap-1.5 text-13 font-medium';
 const INPUT = `${inputClass} font-normal tabular-nums`;
 
-const isWithin = (value: number, min: number, max: number) =>
-  Number.isInteger(value) && value >= min && value <= max;
 const shown = (value: number) => (Number.isNaN(value) ? '' : value);
-
-/** The bid as the form has it. */
-interface Draft {
-  days: readonly number[];
-  /** Hours of the day: from the beginning of the first to the end of the last. */
-  first: number;
-  last: number;
-  lots: number;
-  price: number;
-}
-
-const hoursIn = ({ days, first, last }: Draft, full: readonly number[]): number[] =>
-  full.filter((hour) => {
-    const ofDay = hour % HOURS_A_DAY;
-    return days.includes(Math.floor(hour / HOURS_A_DAY)) && ofDay >= first && ofDay <= last;
-  });
-
-/** Returns what is wrong with a bid. Undefined if it can be placed. */
-function problemOf(
-  { lots, price }: Draft,
-  hours: readonly number[],
-  { airport, slots, cash }: { airport: Airport; slots: AirportSlots; cash: number },
-  cost: number,
-): string | undefined {
-  if (!isWithin(lots, 1, LOTS_MAX)) return 'Enter the number of slots, at least 1.';
-  if (!isWithin(price, BID_PRICE_MIN, BID_PRICE_MAX))
-    return `Enter a price from ${formatMoney(BID_PRICE_MIN)} to ${formatMoney(BID_PRICE_MAX)}.`;
-  if (hours.length === 0) return `${airport.iata} is not full at these times. Plan a flight there instead.`;
-  const violation = checkBid(slots, hours, lots);
-  if (violation) return describeBidViolation(violation, airport.iata, lots);
-  return cost > cash ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.` : undefined;
-}
-
-function DayBoxes({
-  days,
-  onChange,
-}: {
-  days: readonly number[];
-  onChange: (days: readonly number[]) => void;
-}) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-13 font-medium">Days</legend>
-      <div className="flex flex-wrap gap-1">
-        {DAYS.map(({ name, day }) => (
-          <label
-            key={name}
-            className="flex h-10 cursor-pointer items-center rounded-control border border-line-strong px-2.5 text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
-          >
-            <input
-              type="checkbox"
-              className="sr-only"
-              checked={days.includes(day)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...days, day] : days.filter((other) => other !== day))
-              }
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface BidFormProps {
   airport: Airport;
@@ -105,16 +40,16 @@ interface BidFormProps {
 export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const full = fullHours(slots);
   const usual = fullestHour(full) ?? 0;
-  const [typed, setTyped] = useState<Partial<Draft>>({});
-  const draft: Draft = {
-    days: DAYS.map(({ day }) => day),
+  const [typed, setTyped] = useState<Partial<BidDraft>>({});
+  const draft: BidDraft = {
+    days: EVERY_DAY,
     first: usual,
     last: Math.max(usual, typed.first ?? usual),
     lots: 1,
     price: 10 * BID_PRICE_MIN,
     ...typed,
   };
-  const change = (part: Partial<Draft>) => setTyped({ ...typed, ...part });
+  const change = (part: Partial<BidDraft>) => setTyped({ ...typed, ...part });
   const now = useWorldMinute();
   const hours = hoursIn(draft, full);
   const replaced = bids.filter(({ hour }) => hours.includes(hour));
@@ -122,7 +57,7 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const cost = all - replaced.reduce((sum, { lots, price }) => sum + lots * price, 0);
   const problem = problemOf(draft, hours, { airport, slots, cash }, cost);
   const bid = useAction({
-    mutationFn: ({ lots, price }: Draft) => act('slot.bid', { airport: airport.id, hours, lots, price }),
+    mutationFn: ({ lots, price }: BidDraft) => act('slot.bid', { airport: airport.id, hours, lots, price }),
     onSuccess: () =>
       notify(`Bid placed for ${formatCount(hours.length, 'hour')} at ${airport.iata}.`, 'good'),
   });
@@ -217,7 +152,7 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
         pending={bid.isPending}
         className="self-start max-md:w-full"
       >
-        Bid for {formatNumber(problem ? 0 : hours.length * draft.lots)} slots ·{' '}
+        Bid for {formatCount(problem ? 0 : hours.length * draft.lots, 'slot')} ·{' '}
         {formatMoney(problem ? 0 : all)}
       </Button>
       <ActionFailure title="The bid was not placed" error={bid.error} />

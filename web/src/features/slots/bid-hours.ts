@@ -1,4 +1,5 @@
 import { type AirportSlots, fullFrom, takenIn } from '#game/slots/airport-slots.ts';
+import { lotsOnOffer } from '#game/slots/auction-hour.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
@@ -9,9 +10,14 @@ export const fullHours = (slots: AirportSlots): number[] =>
     (hour) => takenIn(slots, hour) >= fullFrom(slots.capacity),
   );
 
-/** Returns the free slots of a full hour, which the next auction would sell. */
+/** Returns the slots of an hour that an auction would sell today. */
 export const lotsIn = (slots: AirportSlots, hour: number): number =>
-  Math.max(0, slots.capacity - takenIn(slots, hour) - (slots.pool[hour] ?? 0));
+  lotsOnOffer({
+    capacity: slots.capacity,
+    background: slots.background[hour] ?? 0,
+    taken: takenIn(slots, hour),
+    pool: slots.pool[hour] ?? 0,
+  });
 
 /** Returns the hour of the day in which an airport is full most often. Null if it is never full. */
 export function fullestHour(full: readonly number[]): number | null {

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { newFounder } from '../support/api.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, unique } from './support/people.ts';
+import { test as base, NO_TILES } from './support/test.ts';
+
+/** A paused world that begins a day before an auction, with the real world’s traffic. */
+const test = base.extend<object>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const env = { ...NO_TILES, AM_WORLD_START: '2026-06-30', AM_WORLD_TRAFFIC: '100' };
+      const server = await startPausedWorld({ env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test('a player bids for slots, withdraws some, and wins the others', async ({ page, server }) => {
+  const player = await newFounder(server, `Airline ${unique()}`, 'LHR');
+  await enterAs(page, player);
+  await page.goto('/slots/?airport=LHR');
+  const form = page.getByRole('form', { name: 'Bid for slots' });
+  await expect(form).toContainText('next on Wed 1 Jul 00:00 UTC');
+  await form.getByLabel('Dollars per slot').fill('10');
+  await expect(form.getByText(`Enter a price from ${formatMoney(BID_PRICE_MIN)}`)).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Bid for/ })).toBeDisabled();
+  await form.getByLabel('Dollars per slot').fill('20000');
+  await form.getByRole('checkbox', { name: 'Sun' }).uncheck({ force: true });
+  await form.getByRole('button', { name: 'Bid for 6 slots · $120,000' }).click();
+
+  const bids = page.getByRole('region', { name: 'Your bids' });
+  await expect(bids).toContainText('$120,000 in escrow until Wed 1 Jul 00:00 UTC.');
+  await expect(bids.getByRole('row')).toHaveCount(2);
+  await expect(form).toContainText('Replaces your bids in 6 hours.');
+  await expectAccessible(page);
+  // One of them is replaced by a higher one.
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    await form.getByRole('checkbox', { name: day }).uncheck({ force: true });
+  await form.getByLabel('Dollars per slot').fill('30000');
+  await form.getByRole('button', { name: 'Bid for 1 slot · $30,000' }).click();
+  await expect(bids).toContainText('$130,000 in escrow');
+  await bids
+    .getByRole('row', { name: /5 slots at \$20,000/ })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(bids).toContainText('$30,000 in escrow');
+
+  await advanceHours(server, 25);
+  await expect(bids.getByText(/^Won 1 of 1 at \$30,000/)).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your slots in full hours' });
+  await expect(own.getByText('0 of 1')).toBeVisible();
+  const { cash } = await player.client.collection('airline').getOne(player.airline.id);
+  expect(cash).toBe(Number(player.airline.cash) - 30_000);
+  await expectAccessible(page);
+});
