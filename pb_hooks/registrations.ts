@@ -53,6 +53,7 @@ export const CALLS = [
   ['GET', '/api/am/account/export', 'accounts.exportAccount', { access: 'players' }],
   ['GET', '/api/am/away', 'airline.viewAway', { access: 'players' }],
   ['GET', '/api/am/moves', 'airline.viewMoves', { access: 'players' }],
+  ['GET', '/api/am/fares', 'airline.viewFares', { access: 'players' }],
   ['GET', '/api/am/catchments', 'market.viewCatchments', { access: 'players', gzip: true }],
   ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],
   ['GET', '/api/am/delivery', 'market.viewDelivery', { access: 'players' }],

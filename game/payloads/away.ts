@@ -51,5 +51,22 @@ export const awaySchema = z.object({
 });
 export type Away = z.infer<typeof awaySchema>;
 
+/**
+ * Response of GET /api/am/fares: economy fares between two airports in the last weeks, of every airline that has the
+ * route, in order of time.
+ */
+export const faresSchema = z.object({
+  fares: z.array(
+    z.object({
+      airline: z.string(),
+      name: z.string(),
+      code: z.string(),
+      /** First world minute of a day or week, and the fare at its end, US dollars. */
+      points: z.array(z.tuple([figure, figure])),
+    }),
+  ),
+});
+export type AirlineFares = z.infer<typeof faresSchema>['fares'][number];
+
 /** Response of GET /api/am/moves: other airlines' moves on the player's routes in the last days. */
 export const movesSchema = z.object({ days: figure, moves: z.array(moveSchema) });

@@ -31,6 +31,8 @@ export const ROUTE_HISTORY = defineTable({
     costs: whole,
     /** Fuel of the landed flights. */
     fuel_kg: whole,
+    /** Economy fare at the end of the last day, US dollars. 0 = unknown. */
+    fare: whole,
   },
 });
 export type RouteHistory = Row<typeof ROUTE_HISTORY>;

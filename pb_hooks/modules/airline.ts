@@ -6,4 +6,5 @@ export { viewPublicAirline } from '../airline/view-public.ts';
 export { viewRanking } from '../airline/view-ranking.ts';
 export { remindPlayers } from '../away/remind.ts';
 export { viewAway } from '../away/view-away.ts';
+export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';

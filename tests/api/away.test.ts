@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Away, awaySchema, movesSchema } from '#game/payloads/away.ts';
+import { type Away, awaySchema, faresSchema, movesSchema } from '#game/payloads/away.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
@@ -155,6 +155,18 @@ describe('the summary', () => {
       ),
       passengers_after: mean(days.filter(({ starts }) => starts >= opened && starts + DAY <= minute)),
     });
+
+    // Everybody's fares by day, of those who still have the route.
+    const ends = `from=${own?.b}&to=${own?.a}`;
+    const past = await call(server, `/api/am/fares?${ends}`, { token: player.token });
+    const { fares } = faresSchema.parse(past.json);
+    expect(fares.map(({ name }) => name).sort()).toEqual(
+      ['New Air', player.airline.name, 'Steady Air'].sort(),
+    );
+    const cut = fares.find(({ name }) => name === 'Steady Air')?.points ?? [];
+    expect([cut[0]?.[1], cut.at(-1)?.[1]]).toEqual([route?.fare_economy, 50]);
+    const mine = fares.find(({ airline }) => airline === player.airline.id);
+    expect(mine?.points).toEqual(days.map(({ starts, fare }) => [starts, fare]));
   });
 
   it('names at most three decisions, most urgent first', async () => {

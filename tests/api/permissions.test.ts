@@ -74,6 +74,7 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   // Nobody has been away.
   ['GET', '/api/am/away', undefined, 401, 403, 404, 404, 403],
   ['GET', '/api/am/moves', undefined, 401, 403, 200, 200, 403],
+  ['GET', '/api/am/fares', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/am/catchments', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/delivery', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/economy', undefined, 401, 200, 200, 200, 403],

@@ -117,6 +117,7 @@ async function afterYears(name: string, { days, span, today }: Old) {
       passengers: 200,
       revenue: 1000 + day,
       costs: 300,
+      fare: 100 + day,
     };
     const row = { ...common, starts: day * DAY, days: span, ...sums };
     await superuser.collection('route_history').create(row);
@@ -173,6 +174,7 @@ it('keeps everything by week after a quarter', async () => {
   expect(of(ledger, 'refit')).toHaveLength(14);
   const week = history.find((row) => row.days === 7);
   expect(week).toMatchObject({ starts: 4 * DAY, flights: 14, seats: 2100, revenue: 7049, costs: 2100 });
+  expect(week?.fare).toBe(110);
   expect(history.filter(({ starts }) => starts > 4 * DAY && starts < 11 * DAY)).toEqual([]);
   expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
 });

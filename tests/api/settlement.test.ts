@@ -102,6 +102,7 @@ describe('a week of two airlines', () => {
       passengers: sum(own.map((row) => row.pax_economy + row.pax_business + row.pax_first)),
       revenue: sum(own.map(({ revenue }) => revenue)),
       costs: sum(own.map(costsOf)),
+      fare: (await superuser.collection('route').getOne(day.route)).fare_economy,
     });
   });
 

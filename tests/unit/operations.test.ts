@@ -131,7 +131,17 @@ describe('results of the day', () => {
   });
 
   it('add up routes by day', () => {
-    const day = { id: 'h', airline: 'x', days: 1, delay: 0, connecting: 0, revenue: 0, costs: 0, fuel_kg: 0 };
+    const day = {
+      id: 'h',
+      airline: 'x',
+      days: 1,
+      delay: 0,
+      connecting: 0,
+      revenue: 0,
+      costs: 0,
+      fuel_kg: 0,
+      fare: 0,
+    };
     const history = [
       { ...day, route: 'r1', starts: 0, flights: 3, cancelled: 1, late: 1, seats: 100, passengers: 80 },
       { ...day, route: 'r2', starts: 0, flights: 4, cancelled: 0, late: 0, seats: 100, passengers: 60 },

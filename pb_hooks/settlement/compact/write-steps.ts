@@ -32,12 +32,15 @@ const NO_OTHER_SIDES = `
 const NOTHING = `
   DELETE FROM ledger WHERE id IN (SELECT value ->> '$[0][0]' FROM json_each({:sums})) AND amount = 0`;
 
-/** The values are the first minute and the number of days. */
+/**
+ * The values are the first minute and the number of days. The fare is that of the last day: beside a single `max`,
+ * SQLite takes a bare column from the row with the maximum.
+ */
 const HISTORY = `
-  UPDATE route_history SET starts = j.starts, days = j.days, ${HISTORY_SUMS.map((name) => `${name} = j.${name}`).join(', ')}
+  UPDATE route_history SET starts = j.starts, days = j.days, fare = j.fare, ${HISTORY_SUMS.map((name) => `${name} = j.${name}`).join(', ')}
   FROM (
     SELECT s.value ->> '$[0][0]' AS id, s.value ->> 1 AS starts, s.value ->> 2 AS days,
-      ${HISTORY_SUMS.map((name) => `sum(h.${name}) AS ${name}`).join(', ')}
+      max(h.starts) AS latest, h.fare AS fare, ${HISTORY_SUMS.map((name) => `sum(h.${name}) AS ${name}`).join(', ')}
     FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN route_history h ON h.id = m.value
     GROUP BY s.key
   ) j WHERE route_history.id = j.id`;

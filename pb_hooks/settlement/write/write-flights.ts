@@ -76,12 +76,14 @@ const HISTORY = insertFrom(
     revenue: 'sum(f.revenue)',
     costs: `sum(${COSTS})`,
     fuel_kg: "sum(CASE f.state WHEN 'landed' THEN f.fuel_kg ELSE 0 END)",
+    fare: 'COALESCE((SELECT r.fare_economy FROM route r WHERE r.id = f.route), 0)',
   },
   `  FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
   WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % ${DAY}
   ORDER BY f.route, starts
-  ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`,
+  ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')},
+    fare = CASE WHEN excluded.fare > 0 THEN excluded.fare ELSE fare END`,
 );
 
 const asItIs = <Item>(item: Item) => item;

@@ -54,7 +54,7 @@ export function playing(
 
 /** Returns a function that makes players' requests for data that hooks compute, in turn. */
 export function reading({ players }: Crowd): (count: number) => Shot {
-  const paths = ['/api/am/traffic', '/api/am/catchments', '/api/am/delivery', '/api/am/ranking'];
+  const paths = ['traffic', 'catchments', 'delivery', 'ranking', 'moves'].map((name) => `/api/am/${name}`);
   return (count) => {
     const token = players[count % players.length]?.token ?? '';
     return { kind: 'read', method: 'GET', path: paths[count % paths.length] ?? '/', token };

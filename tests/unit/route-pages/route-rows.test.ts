@@ -61,6 +61,7 @@ const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
   revenue: 40_000,
   costs: 30_000,
   fuel_kg: 9000,
+  fare: 100,
   ...more,
 });
 

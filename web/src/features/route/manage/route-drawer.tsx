@@ -20,6 +20,7 @@ import { useUnits } from '#web/lib/settings.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
 import { CloseRoute } from './close-route.tsx';
+import { FareHistory } from './fare-history.tsx';
 import { FareRuleBox } from './fare-rule-box.tsx';
 import { FaresTab } from './fares-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
@@ -130,6 +131,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           {tab === 'market' && (
             <div className="flex flex-col gap-5">
               {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+              <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
               <RivalMoves route={route.id} />
               <Link
                 to={linkTo('research', { from: a.iata, to: b.iata })}

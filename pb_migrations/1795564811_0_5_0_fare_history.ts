@@ -1,0 +1,3 @@
+import { addFareHistory, removeFareHistory } from './fares/fare-history.ts';
+
+migrate(addFareHistory, removeFareHistory);
