@@ -50,3 +50,9 @@ export function createMap(element: HTMLElement): LeafletMap {
   map.once('unload', () => observer.disconnect());
   return map;
 }
+
+/** Zooms out if a place is not in view, until the map shows it as well as Europe. */
+export function showWithEurope(map: LeafletMap, { lat, lon }: { lat: number; lon: number }): void {
+  if (map.getBounds().contains([lat, lon])) return;
+  map.fitBounds(latLngBounds(EUROPE.getSouthWest(), EUROPE.getNorthEast()).extend([lat, lon]), EUROPE_FIT);
+}

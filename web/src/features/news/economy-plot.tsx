@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EconomyHistory, KnownEvent } from '#game/economy/outlook.ts';
 import { changeText, datesText, effectText, reasonOf } from '#game/economy/words.ts';
+import { INDEX_MAX, INDEX_MIN } from '#game/economy/world-index.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -18,6 +19,7 @@ interface EconomyPlotProps {
 /** Days after today that the plot shows at least. */
 const AHEAD = 28;
 
+const percentOf = (index: number): number => Math.round((index - 1) * 1000) / 10;
 const endOf = ({ starts, ends }: KnownEvent, today: number): number =>
   ends ?? Math.max(starts, today) + AHEAD;
 
@@ -26,7 +28,7 @@ function lineOf({ index, events }: EconomyHistory, today: number) {
   const last = Math.max(today + AHEAD, ...events.map((event) => endOf(event, today)));
   return {
     x: [...index.map(([day]) => day), last],
-    values: [...index.map(([, value]) => Math.round((value - 1) * 1000) / 10), null],
+    values: [...index.map(([, value]) => percentOf(value)), null],
   };
 }
 
@@ -74,6 +76,9 @@ export function EconomyPlot({ start, day }: EconomyPlotProps) {
         marks={[
           { axis: 'x', at: day, label: 'Today' },
           { axis: 'y', at: 0, label: 'Usual level' },
+          // The y axis always has the same range, so that a change of 1% looks small.
+          { axis: 'y', at: percentOf(INDEX_MIN), label: 'Minimum' },
+          { axis: 'y', at: percentOf(INDEX_MAX), label: 'Maximum' },
         ]}
         bands={data.events.map((event, index) => ({
           from: event.starts,

@@ -2,7 +2,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Airport } from '#game/airport/airport.ts';
 import { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
-import { createMap } from '#web/components/map/create-map.ts';
+import { createMap, showWithEurope } from '#web/components/map/create-map.ts';
 import { HighlightLayer } from '#web/components/map/highlight-layer.ts';
 import { LandLayer } from '#web/components/map/land-layer.ts';
 import { MapCamera } from '#web/components/map/map-camera.ts';
@@ -52,6 +52,8 @@ export class WorldScene {
   readonly #overlays: CanvasOverlay[];
   readonly #codes: CanvasOverlay;
   #onImagery = false;
+  /** Whether the map has been placed for the player's hub, or where it was before. */
+  #isPlaced = lastView !== undefined;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
@@ -98,6 +100,11 @@ export class WorldScene {
    */
   setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
     this.#airports.setAirports(airports, hub, own);
+    const home = this.#isPlaced ? undefined : airports.find(({ id }) => id === hub);
+    if (home) {
+      this.#isPlaced = true;
+      showWithEurope(this.map, home);
+    }
     this.#overlays[1]?.requestDraw();
     this.#codes.requestDraw();
   }
