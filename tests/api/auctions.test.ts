@@ -239,3 +239,26 @@ describe('an auction', () => {
     await expectReplay(dataDir);
   });
 });
+
+it('rivals bid in the week before an auction, and the world passes the audit and replays', async () => {
+  const folder = mkdtempSync(`${tmpdir()}/am-rival-bids-`);
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-24', AM_WORLD_RIVALS: '24' };
+  const world = await startPausedWorld({ dataDir: folder, env });
+  try {
+    await advanceHours(world, HOURS_A_WEEK);
+    const bids = (await operator(world)).collection('slot_bid');
+    const open = await bids.getFullList<SlotBid>();
+    expect(new Set(open.map(({ airline }) => airline)).size).toBeGreaterThan(1);
+    expect(await brokenIn(folder)).toEqual([]);
+    await advanceHours(world, 2);
+    const decided = await bids.getFullList<SlotBid>({ filter: 'decided = true' });
+    expect(decided).toHaveLength(open.length);
+    expect(decided.some(({ won }) => won > 0)).toBe(true);
+    await world.stop();
+    expect(await brokenIn(folder)).toEqual([]);
+    await expectReplay(folder);
+  } finally {
+    await world.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
