@@ -8,10 +8,12 @@ import { WEEKS_A_YEAR } from '../world/time.ts';
 import type { Candidate } from './candidate.ts';
 import { goodCandidates, legsOf, offersToGrow, prospectTo, spareCash } from './decide.ts';
 import { TEMPERS } from './temper.ts';
-import type { RivalOffer, RivalProspect, RivalView } from './view.ts';
+import type { RivalProspect, RivalView } from './view.ts';
 
 /** Maximum number of hours with a bid, such as one flight per day at the same time. */
 const HOURS_MAX = 7;
+/** Share of its spare cash that a rival bids. The rest is for aircraft. */
+const BUDGET = 0.5;
 /** Bids are in thousands of dollars. */
 const STEP = 1_000;
 /** Movements at the hub for a flight in both directions. */
@@ -58,9 +60,8 @@ export function bidSlots(
   if (!best || !prospect) return null;
   const price = priceOf(view, best);
   if (price < BID_PRICE_MIN) return null;
-  const spare = spareCash(view) - (best.offer as RivalOffer).dueNow;
   const hours = missingHours(view, prospect, best, left)
     .filter((hour) => checkBid(slots, [hour], 1) === null)
-    .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor(spare / price))));
+    .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor((spareCash(view) * BUDGET) / price))));
   return hours.length > 0 ? { airport: view.hub.id, hours, lots: 1, price } : null;
 }

@@ -266,8 +266,8 @@ describe('the audit', () => {
       [ESCROW, 'auction at 0 is over', add('slot_bid', { ...bid, decided: false })],
       [
         SHARE,
-        'in hour 5: 37 slots for 36, 2 of them won',
-        both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 37 })),
+        'in hour 5: 19 slots for 18, 2 of them won',
+        both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],

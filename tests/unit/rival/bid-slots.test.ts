@@ -85,8 +85,8 @@ describe('a rival before an auction', () => {
   it('does not bid beyond its spare cash, or without a destination that is worth another aircraft', () => {
     const all = bidSlots(view(), HUB, LEFT);
     const price = all?.price ?? 0;
-    expect(bidSlots(view({ cash: 1_300_000 + 2 * price }), HUB, LEFT)?.hours).toEqual(all?.hours.slice(0, 2));
-    expect(bidSlots(view({ cash: 1_300_000 }), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view({ cash: 2 * 2 * price }), HUB, LEFT)?.hours).toEqual(all?.hours.slice(0, 2));
+    expect(bidSlots(view({ cash: price }), HUB, LEFT)).toBeNull();
     expect(bidSlots(view({ cash: -1 }), HUB, LEFT)).toBeNull();
     expect(bidSlots(view({ prospects: [] }), HUB, LEFT)).toBeNull();
   });
