@@ -20,7 +20,8 @@ type DecidedName =
   | 'route.close'
   | 'fleet.lease'
   | 'fleet.return'
-  | 'timetable.set';
+  | 'timetable.set'
+  | 'slot.bid';
 /** An action that a rival takes. */
 export type Decision = {
   [Name in DecidedName]: { name: Name; input: ActionInput<Name> };
@@ -36,7 +37,7 @@ export function isInsolvent(view: RivalView): boolean {
 }
 
 /** Returns the legs of an aircraft that flies between the hub and a destination. */
-function legsOf(view: RivalView, { airport, km }: RivalProspect, candidate: Candidate, route: string) {
+export function legsOf(view: RivalView, { airport, km }: RivalProspect, candidate: Candidate, route: string) {
   const { offer, expected } = candidate;
   const trip = {
     route,
@@ -53,7 +54,7 @@ function legsOf(view: RivalView, { airport, km }: RivalProspect, candidate: Cand
 }
 
 /** Returns destinations for some aircraft, the most profitable first, that clear the hurdle. */
-function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Candidate[] {
+export function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Candidate[] {
   const { hub, prospects, fuelPrice, strength } = view;
   const destinations = prospects.map(({ airport, km, yearly, seatsADay }) => ({
     to: airport.id,
@@ -89,7 +90,7 @@ function startOf(view: RivalView, prospect: RivalProspect, candidate: Candidate)
   };
 }
 
-const prospectTo = (view: RivalView, to: string): RivalProspect | undefined =>
+export const prospectTo = (view: RivalView, to: string): RivalProspect | undefined =>
   view.prospects.find(({ airport }) => airport.id === to);
 
 /** Gives an aircraft without flights the best destination, or returns it to its lessor. */
@@ -115,14 +116,21 @@ function lossMaking({ routes, fleet, now }: RivalView): string[] {
   });
 }
 
+/** Returns the cash that an airline may spend on growth, whole US dollars. */
+export const spareCash = (view: RivalView): number =>
+  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
+
+/** Returns the offers of aircraft with which an airline may grow: of few models. */
+export function offersToGrow({ temperament, fleet, offers }: RivalView): readonly RivalOffer[] {
+  const own = new Set(fleet.map(({ model }) => model));
+  return own.size < TEMPERS[temperament].models ? offers : offers.filter(({ model }) => own.has(model.id));
+}
+
 /** Leases one more aircraft for the best destination that cash allows. Null if none is worth it. */
 function grow(view: RivalView): Decision | null {
-  const { temperament, routes, hub, fleet } = view;
-  const { models, reserveWeeks } = TEMPERS[temperament];
-  const own = new Set(fleet.map(({ model }) => model));
-  const offers = own.size < models ? view.offers : view.offers.filter(({ model }) => own.has(model.id));
-  const spare = view.cash - reserveWeeks * weeklyLeases(view);
-  for (const candidate of goodCandidates(view, offers)) {
+  const { routes, hub } = view;
+  const spare = spareCash(view);
+  for (const candidate of goodCandidates(view, offersToGrow(view))) {
     const prospect = prospectTo(view, candidate.to);
     const offer = candidate.offer as RivalOffer;
     if (!prospect || offer.dueNow > spare) continue;

@@ -19,6 +19,8 @@ export interface Temper {
   growth: number;
   /** Weeks of leases and overhead that it keeps in cash. */
   reserveWeeks: number;
+  /** Share of a slot's expected profit until the next auction that it bids for the slot. */
+  slotBid: number;
 }
 
 export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
@@ -31,6 +33,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 2,
     growth: 1,
     reserveWeeks: 16,
+    slotBid: 0.1,
   },
   expansive: {
     fares: 0.97,
@@ -41,6 +44,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 3,
     growth: 4,
     reserveWeeks: 6,
+    slotBid: 0.3,
   },
   premium: {
     fares: 1.06,
@@ -51,6 +55,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 3,
     growth: 2,
     reserveWeeks: 12,
+    slotBid: 0.35,
   },
   low_cost: {
     fares: 0.88,
@@ -61,6 +66,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 1,
     growth: 3,
     reserveWeeks: 8,
+    slotBid: 0.1,
   },
   regional: {
     fares: 1,
@@ -71,6 +77,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 2,
     growth: 2,
     reserveWeeks: 10,
+    slotBid: 0.15,
   },
   opportunist: {
     fares: 0.94,
@@ -81,6 +88,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     models: 3,
     growth: 3,
     reserveWeeks: 6,
+    slotBid: 0.2,
   },
 };
 

@@ -1,10 +1,14 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { bidSlots } from '#game/rival/bid-slots.ts';
 import { type Decision, decide, isInsolvent } from '#game/rival/decide.ts';
 import type { RivalView } from '#game/rival/view.ts';
-import { HOUR } from '#game/world/time.ts';
+import { nextAuction } from '#game/slots/half-year.ts';
+import { slotsLeft } from '#game/slots/slots-left.ts';
+import { HOUR, WEEK } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
 import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
+import { readSlots } from '../market/airport-slots.ts';
 import { type RivalTurn, readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import { windUp } from './wind-up.ts';
@@ -46,6 +50,15 @@ function perform(
   }
 }
 
+/** Returns the bid for slots at the hub in the last turn before an auction. Null in other turns. */
+function bidOf(tx: CoreApp, turn: RivalTurn, view: RivalView): ActionInput<'slot.bid'> | null {
+  if (nextAuction(turn.world.start, view.now) - view.now > WEEK) return null;
+  const hub = view.hub.id;
+  const { airports, own } = readSlots(tx, [hub], turn.airline);
+  const slots = airports.get(hub);
+  return slots ? bidSlots(view, slots, slotsLeft({ airports, fixed: own, hub }, [])(hub)) : null;
+}
+
 const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
 export const lastAction = (app: CoreApp): number => readJson<number>(app, LAST_ACTION);
 
@@ -81,12 +94,14 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
       return rejected;
     }
     const decision = decide(view, grown, skipped);
-    if (!decision) return rejected;
+    if (!decision) break;
     const subject = subjectOf(decision);
     if (subject === '') grown++;
     else skipped.add(subject);
     if (!perform(tx, turn, index, withSlots(tx, turn.airline, view, decision))) rejected++;
     view = readView(tx, turn);
   }
+  const bid = bidOf(tx, turn, view);
+  if (bid && !perform(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
   return rejected;
 }

@@ -32,6 +32,8 @@ const TRANSFER = 'a transfer has two sides that sum to zero';
 const WHOLE = 'all balances together are what has come in less what has gone out';
 const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is used twice';
 const CAPACITY = 'no more movements in an hour than the runways permit';
+const ESCROW = 'escrow holds the full price of all open bids';
+const SHARE = 'nobody has won more than the share of an hour';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -54,6 +56,13 @@ const add =
   async () => {
     const { id } = await superuser.collection(collection).create(fields);
     return () => superuser.collection(collection).delete(id);
+  };
+
+const both =
+  (one: Tampering, other: Tampering): Tampering =>
+  async () => {
+    const [restore, restoreOther] = [await one(), await other()];
+    return () => Promise.all([restore(), restoreOther()]);
   };
 
 /** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
@@ -124,6 +133,8 @@ describe('the audit', () => {
     const [action] = (await all<{ id: string }>('action', '-seq')) as [{ id: string }];
     const NOBODY = 'nobodyxxxxxxxxx';
     const slot = { airline: player.airline.id, airport: leg.destination, hour: 5, kind: 'departure' };
+    const { airline, airport, hour } = slot;
+    const bid = { airline, airport, hour, lots: 2, price: 1_000, decided: true };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
 
     const tamperings: Case[] = [
@@ -248,6 +259,16 @@ describe('the audit', () => {
       [SLOTS, '1 used, 0 legs', add('slot', { ...slot, count: 1, used: 1 })],
       [SLOTS, 'pool of -1', add('slot_pool', { airport: leg.destination, hour: 5, count: -1 })],
       [CAPACITY, 'in hour 5: 1000 movements', add('slot', { ...slot, count: 1000 })],
+      [ESCROW, 'escrow 0, bids 2000', add('slot_bid', { ...bid, decided: false })],
+      [ESCROW, 'escrow 5, bids 0', change('account', accountId('escrow'), { balance: 5 })],
+      [ESCROW, '2 slots for 1000, 3 won for 900', add('slot_bid', { ...bid, won: 3, paid: 900 })],
+      [ESCROW, '2 slots for 1000, 1 won for 1001', add('slot_bid', { ...bid, won: 1, paid: 1_001 })],
+      [ESCROW, 'auction at 0 is over', add('slot_bid', { ...bid, decided: false })],
+      [
+        SHARE,
+        'in hour 5: 19 slots for 18, 2 of them won',
+        both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
+      ],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],

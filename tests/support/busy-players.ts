@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
@@ -60,6 +62,17 @@ async function startRoute(server: TestServer, player: FlyingAirline): Promise<vo
   if (route && Math.random() < 0.8) await tryAct(server, player, 'route.undo', { route, aircraft });
 }
 
+/** Bids for slots of some full hours, or withdraws bids for them. */
+async function bidForSlots(server: TestServer, player: FlyingAirline): Promise<void> {
+  const airport = await airportId(server, 'LHR');
+  const { json } = await call(server, `/api/am/slots?airport=${airport}`, { token: player.token });
+  const { capacity, background } = json as unknown as AirportSlots;
+  const full = background.flatMap((taken, hour) => (taken >= fullFrom(capacity) ? [hour] : []));
+  const hours = full.length > 0 ? [...new Set([pick(full), pick(full)])] : [between(0, HOURS_A_WEEK)];
+  const price = 1_000 * between(1, 100);
+  await tryAct(server, player, 'slot.bid', { airport, hours, lots: between(0, 3), price });
+}
+
 const DEEDS: readonly Deed[] = [
   (server, player) => {
     const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
@@ -91,6 +104,7 @@ const DEEDS: readonly Deed[] = [
     const legs = twiceDaily(route, plane.place, between(300, 500));
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
   },
+  bidForSlots,
   (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
   async (server, player) => {
     if (Math.random() > 0.2) return;

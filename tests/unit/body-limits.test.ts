@@ -4,7 +4,8 @@ import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
 import { FARES_MAX, LEGS_MAX, PLANS_MAX } from '#game/actions/limits.ts';
 import { checkJsonShape, DEPTH_MAX } from '#game/config/body-limits.ts';
 import { MESSAGE_MAX } from '#game/message/limits.ts';
-import { WEEK } from '#game/world/time.ts';
+import { BID_PRICE_MAX, LOTS_MAX } from '#game/slots/auction-limits.ts';
+import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -46,6 +47,12 @@ describe('the limits of an action', () => {
       legs: Array(LEGS_MAX).fill({ origin: ID, departs: WEEK - 1 }),
     },
     'route.rule': { routes: Array(FARES_MAX).fill(ID), rule: { min: 100, max: 100 } },
+    'slot.bid': {
+      airport: ID,
+      hours: Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour),
+      lots: LOTS_MAX,
+      price: BID_PRICE_MAX,
+    },
     'notices.read': { notices: Array(500).fill(ID) },
     'message.send': { to: ID, text: '\u0000'.repeat(MESSAGE_MAX) },
     'fleet.rename': { aircraft: ID, name: '\u0000'.repeat(AIRCRAFT_NAME_MAX) },

@@ -7,6 +7,7 @@ import { HOUR_CHECKS } from './hour-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
 import { brokenByCapacity } from './slot-capacity.ts';
 import { SLOT_CHECKS } from './slot-checks.ts';
+import { brokenByShare } from './slot-share.ts';
 
 /** Maximum number of violations listed per check. */
 const SHOWN = 5;
@@ -48,6 +49,7 @@ export function audit(app: CoreApp): void {
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));
     findings.push(finding('the price of fuel takes one step per day', brokenByFuel(app)));
     findings.push(finding('no more movements in an hour than the runways permit', brokenByCapacity(app)));
+    findings.push(finding('nobody has won more than the share of an hour', brokenByShare(app)));
     const markets = readMarkets(app);
     findings.push(
       finding(

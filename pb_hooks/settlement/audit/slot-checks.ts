@@ -20,4 +20,18 @@ export const SLOT_CHECKS: readonly Check[] = [
       UNION ALL
       SELECT airport || ' in hour ' || hour || ': pool of ' || count FROM slot_pool WHERE count < 0`,
   },
+  {
+    name: 'escrow holds the full price of all open bids',
+    broken: `
+      SELECT 'escrow ' || c.balance || ', bids ' || b.total AS text
+      FROM account c, (SELECT COALESCE(sum(lots * price), 0) AS total FROM slot_bid WHERE decided = FALSE) b
+      WHERE c.name = 'escrow' AND c.balance <> b.total
+      UNION ALL
+      SELECT b.id || ': ' || b.lots || ' slots for ' || b.price || ', ' || b.won || ' won for ' || b.paid FROM slot_bid b
+      WHERE b.won NOT BETWEEN 0 AND b.lots OR b.paid NOT BETWEEN 0 AND b.price OR (b.won = 0) <> (b.paid = 0)
+        OR (NOT b.decided AND b.won > 0)
+      UNION ALL
+      SELECT b.id || ': auction at ' || b.auction || ' is over' FROM slot_bid b, world w
+      WHERE NOT b.decided AND b.auction <= w.auction`,
+  },
 ];

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { call, operator } from '../support/api.ts';
+import { keepActing } from '../support/busy-players.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+/** Four days before an auction. */
+const ENV = { AM_WORLD_TRAFFIC: '97', AM_WORLD_START: '2026-06-27' };
+const AUCTION = 4 * DAY;
+const AIRLINES = 3;
+/** Minute of the day from which the airports of the players have slots. */
+const AFTER_PEAK = 670;
+
+let build: TestBuild;
+let folder: string;
+const before = () => `${folder}/before`;
+
+/** Players in a world that is settled up to a few hours before the auction, with open bids. */
+let players: FlyingAirline[];
+
+const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
+const countBids = async (server: TestServer, filter: string): Promise<number> =>
+  (await (await operator(server)).collection('slot_bid').getList(1, 1, { filter })).totalItems;
+
+beforeAll(async () => {
+  // One airline per transaction, so that the hour of the auction is half settled for some time.
+  build = smallestTransactions();
+  folder = mkdtempSync(`${tmpdir()}/am-auction-kill-`);
+  const server = await startPausedWorld({ dataDir: before(), build: build.dir, env: ENV });
+  players = [];
+  for (let index = 0; index < AIRLINES; index++)
+    players.push(await flyingAirline(server, `Air ${index}`, 1 + (index % 2), AFTER_PEAK + 5 * index));
+  await advanceHours(server, AUCTION / HOUR - 3 - (await worldNow(server)).hour);
+  const stop = keepActing(server, players);
+  while ((await countBids(server, 'decided = false')) < 2 * AIRLINES) await sleep(50);
+  await stop();
+  await server.stop();
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns the world minute of the last auction. */
+async function auctionOf(server: TestServer): Promise<number> {
+  return Number((await call(server, `/api/collections/world/records/${WORLD_ID}`)).json.auction);
+}
+
+it('holds an auction once and replays it if the server is killed in its hour while players bid', async () => {
+  let interrupted = 0;
+  for (let round = 0; round < 2; round++) {
+    const dataDir = `${folder}/${round}`;
+    cpSync(before(), dataDir, { recursive: true });
+    let server = await startServer({ dataDir, build: build.dir });
+    const token = await superToken(server);
+    const stop = keepActing(server, players);
+    // Does not return before the hours are settled.
+    const advancing = call(server, '/api/am/world', { body: { advance: 6 }, token }).catch(() => null);
+    while ((await auctionOf(server)) < AUCTION) await sleep(1);
+    await server.stop('SIGKILL');
+    await advancing;
+    await stop();
+    server = await startServer({ dataDir, build: build.dir });
+    if ((await worldNow(server)).hour < AUCTION / HOUR) interrupted++;
+    expect(await countBids(server, 'decided = true')).toBeGreaterThan(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+    const stopAgain = keepActing(server, players);
+    await sleep(500);
+    await advanceHours(server, 6);
+    await stopAgain();
+    expect(await auctionOf(server)).toBe(AUCTION);
+    await server.stop();
+    expect(await brokenIn(dataDir)).toEqual([]);
+    await expectReplay(dataDir);
+  }
+  expect(interrupted).toBeGreaterThan(0);
+});

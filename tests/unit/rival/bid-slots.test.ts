@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { bidSlots } from '#game/rival/bid-slots.ts';
+import type { RivalAirport, RivalView } from '#game/rival/view.ts';
+import { type AirportSlots, emptyAirport, fullFrom } from '#game/slots/airport-slots.ts';
+import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
+import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+
+const A320 = seedModel('airbus-a320neo');
+const OFFER = { model: A320, cabin: typicalCabin(A320), age: 0, weeklyRate: 90_000, dueNow: 1_300_000 };
+const airport = (id: string): RivalAirport => ({
+  id,
+  type: 'large_airport',
+  lon: 5,
+  runways: 3,
+  longest_runway_m: 3_500,
+});
+const view = (changes: Partial<RivalView> = {}): RivalView => ({
+  temperament: 'expansive',
+  strength: 'normal',
+  hub: airport('hub'),
+  now: 30 * WEEK,
+  cash: 20_000_000,
+  routes: [],
+  fleet: [],
+  prospects: [
+    {
+      airport: airport('large'),
+      km: 1_200,
+      yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
+      seatsADay: 0,
+    },
+  ],
+  offers: [OFFER],
+  flown: new Map(),
+  fuelPrice: 850,
+  isReview: false,
+  ...changes,
+});
+
+const hours = <Value>(figureOf: (hour: number) => Value) =>
+  Array.from({ length: HOURS_A_WEEK }, (_, hour) => figureOf(hour));
+/** The hub with full hours in the local morning: 06:00 to 09:00 UTC. */
+const isFull = (hour: number) => hour % 24 >= 6 && hour % 24 < 9;
+const HUB: AirportSlots = {
+  ...emptyAirport(3),
+  others: hours((hour) => (isFull(hour) ? fullFrom(90) : 10)),
+};
+const LEFT = hours((hour) => (isFull(hour) ? 0 : 50));
+
+describe('a rival before an auction', () => {
+  it('bids for one slot in each of a few full hours that another aircraft needs', () => {
+    const bid = bidSlots(view(), HUB, LEFT);
+    expect(bid).toMatchObject({ airport: 'hub', lots: 1 });
+    expect(bid?.hours.length).toBeGreaterThan(0);
+    expect(bid?.hours.length).toBeLessThanOrEqual(7);
+    for (const hour of bid?.hours ?? []) expect(isFull(hour), String(hour)).toBe(true);
+    expect(bid?.price).toBeGreaterThanOrEqual(BID_PRICE_MIN);
+    expect((bid?.price ?? 0) % 1_000).toBe(0);
+  });
+
+  it('bids more or less for the same slot, depending on its temperament', () => {
+    const cautious = bidSlots(view({ temperament: 'cautious' }), HUB, LEFT)?.price ?? 0;
+    expect(bidSlots(view({ temperament: 'premium' }), HUB, LEFT)?.price).toBeGreaterThan(2 * cautious);
+  });
+
+  it('does not bid if its hub has slots, or if it still has some of its own', () => {
+    expect(
+      bidSlots(
+        view(),
+        { ...emptyAirport(3) },
+        hours(() => 50),
+      ),
+    ).toBeNull();
+    expect(
+      bidSlots(
+        view(),
+        HUB,
+        hours(() => 9),
+      ),
+    ).toBeNull();
+  });
+
+  it('does not bid beyond its spare cash, or without a destination that is worth another aircraft', () => {
+    const all = bidSlots(view(), HUB, LEFT);
+    const price = all?.price ?? 0;
+    expect(bidSlots(view({ cash: 2 * 2 * price }), HUB, LEFT)?.hours).toEqual(all?.hours.slice(0, 2));
+    expect(bidSlots(view({ cash: price }), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view({ cash: -1 }), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view({ prospects: [] }), HUB, LEFT)).toBeNull();
+  });
+});
