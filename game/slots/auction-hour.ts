@@ -43,9 +43,12 @@ export const lotsOnOffer = (hour: AuctionHour): number =>
 export function decideHour(hour: AuctionHour, bids: readonly HourBid[]): Map<string, BidResult> {
   const share = shareOf(hour.capacity, hour.background);
   const lots = lotsOnOffer(hour);
-  const entered = bids.map((bid) => ({ ...bid, room: Math.max(0, share - bid.held) }));
+  const entered = bids.map(({ id, lots, price, placed, held }): AuctionBid => {
+    const room = Math.max(0, share - held);
+    return { id, lots, price, placed, room };
+  });
   const { price, won } = clearAuction(entered, lots);
-  const missedBy = ({ id, lots: wanted, room }: (typeof entered)[number]): Missed | null => {
+  const missedBy = ({ id, lots: wanted, room }: AuctionBid): Missed | null => {
     const count = won.get(id) ?? 0;
     if (count === wanted) return null;
     if (!isFull(hour)) return 'not_full';

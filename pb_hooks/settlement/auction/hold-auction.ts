@@ -22,11 +22,8 @@ function decide(bids: readonly OpenBid[], traffic: number): Decided[] {
   const [{ place, hour, taken, pool }] = bids as [OpenBid];
   const background = backgroundAt(place, hour, traffic);
   const capacity = movementsAnHour(place.runways);
-  const results = decideHour(
-    { capacity, background, taken: background + taken, pool },
-    bids.map((bid) => ({ ...bid, held: bid.heldDepartures + bid.heldArrivals })),
-  );
-  return bids.map((bid) => ({ ...bid, ...(results.get(bid.id) as BidResult) }));
+  const results = decideHour({ capacity, background, taken: background + taken, pool }, bids);
+  return bids.map((bid) => Object.assign(bid, results.get(bid.id) as BidResult));
 }
 
 /** Returns all open bids with their results. @param bids by airport and hour */

@@ -3,6 +3,7 @@ import { aliased, numberOf, type ShapedRow, textOf } from '#hooks/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 
 const b = aliased(SLOT_BID, 'b');
+const HELD_DEPARTURES = 'max(COALESCE(o.count, 0), COALESCE(d.count, 0))';
 const OPEN_BID = {
   id: b.id,
   airline: b.airline,
@@ -11,10 +12,10 @@ const OPEN_BID = {
   lots: b.lots,
   price: b.price,
   placed: b.placed,
-  /** The airline's departures in the hour, and its slots for departures and arrivals. */
+  /** The airline's departures in the hour, its slots for departures, and all of its slots. */
   departures: numberOf('o.count'),
-  heldDepartures: numberOf('max(COALESCE(o.count, 0), COALESCE(d.count, 0))'),
-  heldArrivals: numberOf('max(COALESCE(i.count, 0), COALESCE(a.count, 0))'),
+  heldDepartures: numberOf(HELD_DEPARTURES),
+  held: numberOf(`${HELD_DEPARTURES} + max(COALESCE(i.count, 0), COALESCE(a.count, 0))`),
   /** Movements and unused slots of all airlines. */
   taken: numberOf('t.count'),
   pool: numberOf('l.count'),
@@ -28,22 +29,25 @@ const OPEN_BID = {
 /** An open bid with all figures of its hour. */
 export type OpenBid = ShapedRow<typeof OPEN_BID>;
 
-/** SQLite adds movements up for whole airports, because their index does not begin with the hour. */
+/** SQLite adds movements up for whole airports, because no index begins with airport and hour. */
 const TABLES = `
   open AS MATERIALIZED (SELECT * FROM slot_bid WHERE decided = FALSE AND auction <= {:minute}),
-  places AS MATERIALIZED (SELECT DISTINCT airport AS id FROM open),
+  hours AS MATERIALIZED (SELECT DISTINCT airport, hour FROM open),
   movement AS MATERIALIZED (
-    SELECT airline, airport, hour, kind, count(*) AS count FROM (
+    SELECT airline, airport, CAST(hour AS INTEGER) AS hour, kind, count(*) AS count FROM (
       SELECT airline, origin AS airport, departs / 60 AS hour, 'departure' AS kind FROM leg
-      WHERE origin IN (SELECT id FROM places)
+      WHERE origin IN (SELECT airport FROM hours)
       UNION ALL
-      SELECT airline, destination, arrives / 60, 'arrival' FROM leg WHERE destination IN (SELECT id FROM places))
+      SELECT airline, destination, arrives / 60, 'arrival' FROM leg
+      WHERE destination IN (SELECT airport FROM hours))
+    WHERE (airport, hour) IN (SELECT airport, hour FROM hours)
     GROUP BY airline, airport, hour, kind),
   taken AS MATERIALIZED (
     SELECT airport, hour, sum(count) AS count FROM (
       SELECT airport, hour, count FROM movement
       UNION ALL
-      SELECT airport, hour, count - used FROM slot WHERE airport IN (SELECT id FROM places) AND count > used)
+      SELECT airport, hour, count - used FROM slot
+      WHERE count > used AND (airport, hour) IN (SELECT airport, hour FROM hours))
     GROUP BY airport, hour)`;
 
 const ofBid = (table: string, kind: string) =>

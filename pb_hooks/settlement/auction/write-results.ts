@@ -1,5 +1,4 @@
 import { transferOf } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { auctionNotice } from '#game/slots/auction-notice.ts';
 import { type DecidedBid, sumsOf } from '#game/slots/auction-result.ts';
 import { slotId } from '#game/slots/slot-id.ts';
@@ -65,18 +64,25 @@ function writeSlots(tx: CoreApp, bids: readonly Decided[], minute: number): void
   writeRows(tx, SLOTS, rows, { until: withdrawnAt(minute) });
 }
 
-/** Returns all money from escrow, and takes the price of the slots that were won. */
+/**
+ * Returns all money from escrow, and takes the price of the slots that were won. The ids follow from that of the
+ * airline's first bid at the airport, because hashes are slow in goja.
+ */
 function writeMoney(tx: CoreApp, bidders: readonly Decided[][], minute: number, start: string): void {
   const entries = bidders.flatMap((bids) => {
-    const [{ airline, airport, place }] = bids as [Decided];
-    const entry = (category: LedgerCategory, amount: number) => {
-      const id = recordId(['ledger', 'auction', minute, airline, airport, category]);
-      const memo = `Auction at ${place.iata}`;
-      return { id, airline, category, amount, memo, transfer: transferOf(id, category) };
-    };
+    const [{ id, airline, place }] = bids as [Decided];
+    const memo = `Auction at ${place.iata}`;
+    const entry = (id: string, category: LedgerCategory, amount: number) => ({
+      id,
+      airline,
+      category,
+      amount,
+      memo,
+      transfer: transferOf(id, category),
+    });
     const { tiedUp, paid } = sumsOf(bids);
-    const refund = entry('slot_bid_refund', tiedUp);
-    return paid > 0 ? [refund, entry('slot_purchase', -paid)] : [refund];
+    const refund = entry(id, 'slot_bid_refund', tiedUp);
+    return paid > 0 ? [refund, entry(`${id.slice(1)}p`, 'slot_purchase', -paid)] : [refund];
   });
   const last = lastEntry(tx);
   writeRows(tx, ENTRIES, entries, { minute, at: worldDate(start, minute) });
@@ -97,8 +103,7 @@ export function writeResults(tx: CoreApp, bids: readonly Decided[], minute: numb
   writeSlots(tx, bids, minute);
   writeMoney(tx, bidders, minute, start);
   const notices = bidders.map((bids) => {
-    const [{ airline, airport, place }] = bids as [Decided];
-    const id = recordId(['notice', 'auction', minute, airline, airport]);
+    const [{ id, airline, place }] = bids as [Decided];
     return { id, airline, ...auctionNotice(place.iata, bids) };
   });
   writeRows(tx, NOTICES, notices, { minute });
