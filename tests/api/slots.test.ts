@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landingCharge } from '#game/flight/charges.ts';
-import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
+import { type AirportSlots, fullFrom, takenIn } from '#game/slots/airport-slots.ts';
+import { isCoordinated } from '#game/slots/coordinated.ts';
 import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Slot } from '#game/tables/slot.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { startWeekMinute, WEEKDAY_NAMES, weekMinute } from '#game/timetable/clock.ts';
+import { HOURS_A_DAY } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -51,6 +53,21 @@ describe('the slots of an airport', () => {
     expect(capacity).toBe(60);
     expect(others).toEqual(background);
     expect(background.filter((count) => count >= fullFrom(capacity)).length).toBeGreaterThan(14);
+  });
+
+  it('run out at ten airports or more, for two hours per day', async () => {
+    const founder = await newFounder(server);
+    const airports = await founder.client.collection('airport').getFullList({ fields: 'id,iata' });
+    const busy: string[] = [];
+    for (const { id, iata } of airports.filter((airport) => isCoordinated(airport.iata))) {
+      const slots = await slotsAt(founder, id);
+      const isBusy = (ofDay: number) =>
+        WEEKDAY_NAMES.every((_, day) => takenIn(slots, day * HOURS_A_DAY + ofDay) > 0.85 * slots.capacity);
+      if (Array.from({ length: HOURS_A_DAY }, (_, ofDay) => ofDay).filter(isBusy).length >= 2)
+        busy.push(iata);
+    }
+    expect(busy).toEqual(expect.arrayContaining(['AMS', 'CDG', 'FRA', 'LHR', 'MAD']));
+    expect(busy.length).toBeGreaterThanOrEqual(10);
   });
 
   it('need a player and an airport', async () => {
