@@ -25,7 +25,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (name: string) => startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir });
+const start = (name: string) =>
+  startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir, env: { AM_WORLD_RIVALS: '3' } });
 
 async function populate(server: TestServer): Promise<void> {
   const first = await flyingAirline(server, 'Air 0', 2);
@@ -50,6 +51,10 @@ const COLLECTIONS = [
   'settlement_part',
   'connection_sum',
   'goal',
+  'slot',
+  'news',
+  'rival',
+  'account',
 ];
 
 async function rowsOf(server: TestServer): Promise<string> {

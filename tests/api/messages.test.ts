@@ -259,7 +259,32 @@ describe('deletion', () => {
   });
 });
 
-// Must be last, because it stops the server.
+// The last two stop the server.
+it('keeps every message that it has acknowledged when it is killed', async () => {
+  const airlines = await Promise.all([1, 2, 3, 4].map(() => newFounder(server)));
+  const acknowledged: string[] = [];
+  let isSent = false;
+  const sending = airlines.map(async (founder, index) => {
+    for (let count = 0; count < UNANSWERED_MAX; count++) {
+      const text = `${index} ${count} ${'long '.repeat(100)}`.trim();
+      if ((await trySend(founder, bea.airline.id, text).catch(() => null))?.status === 200)
+        acknowledged.push(text);
+      isSent ||= acknowledged.length > UNANSWERED_MAX;
+    }
+  });
+  await expect.poll(() => isSent, { interval: 1 }).toBe(true);
+  await server.stop('SIGKILL');
+  await Promise.all(sending);
+  server = await startPausedWorld({ dataDir: folder, env: { AM_WORLD_RIVALS: '1' } });
+  superuser = await operator(server);
+  const kept = (await superuser.collection('message').getFullList<Message>())
+    .filter(({ receiver }) => receiver === bea.airline.id)
+    .map(({ text }) => text);
+  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(kept).size).toBe(kept.length);
+  for (const text of kept) expect(text).toMatch(/^\d \d( long){100}$/);
+});
+
 it('a world with messages replays to the same ledger', async () => {
   await send(ada, bea);
   await act(server, ada, 'rules.set', { auto_c: true });
