@@ -145,6 +145,8 @@ function grow(view: RivalView): Decision | null {
 export function decide(view: RivalView, taken: number, skipped: ReadonlySet<string>): Decision | null {
   const [losing] = lossMaking(view).filter((id) => !skipped.has(id));
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
+  const stranded = view.fleet.find((one) => one.isStranded && !skipped.has(one.id));
+  if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };
   const idle = view.fleet.find((one) => one.isAvailable && one.route === '' && !skipped.has(one.id));
   if (idle) return employ(view, idle);
   const { growth, fleet } = TEMPERS[view.temperament];

@@ -45,6 +45,8 @@ export interface RivalAircraft {
   route: string;
   /** Whether it is delivered and at the hub, so that it can be planned or returned. */
   isAvailable: boolean;
+  /** Whether it is elsewhere on the ground without flights that could take it home. */
+  isStranded: boolean;
 }
 
 /** An aircraft that lessors offer, with what signing costs in whole US dollars. */

@@ -2,7 +2,7 @@ import { sum } from '../figures.ts';
 import { offersByPair } from './market-figures.ts';
 import type { OfferSample, RivalSample } from './sample.ts';
 
-/** Weeks from the last sample before an entry to the comparison. Every route's fares are reviewed in between. */
+/** Weeks from the last sample before an entry to the comparison. By then, incumbents have responded. */
 export const ENTRY_WEEKS = 6;
 
 /** Changes on pairs that another airline has entered, relative to pairs with the same airlines throughout. */

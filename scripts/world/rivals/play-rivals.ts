@@ -1,11 +1,14 @@
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { type BestRun, endBestDay, enterBest } from '../best-run.ts';
 import type { Stage } from '../stage.ts';
+import { type Entrant, endEntrantDay, enterMonopolies } from './entrants.ts';
 import { endNewcomerDay, enterNewcomer, type Newcomer, type NewcomerRun } from './newcomer.ts';
 import { type RivalSample, takeSample } from './sample.ts';
 
-/** Day on which the newcomer founds its airline, counted from 0. */
+/** Day on which the newcomer and the entrants found their airlines, counted from 0. */
 const JOINS = 28;
+/** Share of the rivals of which a pair is entered. */
+const ENTERED = 0.2;
 
 export interface RivalRun {
   rivals: number;
@@ -19,8 +22,9 @@ export interface RivalRun {
 }
 
 /**
- * Lets rivals fly with two players: an expert from the first day, and a newcomer who founds an airline later.
- * @param joins day of the newcomer's founding, counted from 0; a multiple of seven
+ * Lets rivals fly with players: an expert from the first day, later a newcomer, and entrants that each compete on
+ * one pair of a rival.
+ * @param joins day of the founding of the newcomer and the entrants, counted from 0; a multiple of seven
  * @param onWeek is called at the end of each week
  */
 export async function playRivals(
@@ -33,8 +37,17 @@ export async function playRivals(
   const samples = [await takeSample(stage)];
   const expert = await enterBest(stage);
   let newcomer: Newcomer | null = null;
+  let entrants: Entrant[] = [];
   for (let day = 1; day <= days; day++) {
-    if (day === joins + 1) newcomer = await enterNewcomer(stage, joins);
+    if (day === joins + 1) {
+      newcomer = await enterNewcomer(stage, joins);
+      entrants = await enterMonopolies(
+        stage,
+        samples.at(-1) as RivalSample,
+        joins,
+        Math.ceil(rivals * ENTERED),
+      );
+    }
     // The first day is an hour longer, because aircraft that were leased at its beginning arrive in that hour.
     await stage.advance(day === 1 ? 25 : 24);
     if (day % DAYS_A_WEEK === 0) {
@@ -44,6 +57,7 @@ export async function playRivals(
     }
     await endBestDay(expert, day);
     if (newcomer) await endNewcomerDay(newcomer, day);
+    for (const entrant of entrants) await endEntrantDay(entrant, day);
   }
   const { player, run: best } = expert;
   return { rivals, samples, expert: player.airline, best, newcomer: newcomer?.run ?? null };

@@ -33,6 +33,7 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
   leaseRate: 90_000,
   route: 'route',
   isAvailable: true,
+  isStranded: false,
   ...changes,
 });
 
@@ -79,6 +80,12 @@ describe('a rival', () => {
     expect(decided({ fleet })).toMatchObject({ name: 'route.start', input: { aircraft: { id: 'idle' } } });
     expect(decided({ fleet, prospects: [] })).toEqual({ name: 'fleet.return', input: { aircraft: 'idle' } });
     expect(decided({ fleet, prospects: [] }, 9, ['idle'])).toBeNull();
+  });
+
+  it('returns an aircraft that is elsewhere after its route was closed', () => {
+    const fleet = [aircraft('away', { route: '', isAvailable: false, isStranded: true })];
+    expect(decided({ fleet })).toEqual({ name: 'fleet.return', input: { aircraft: 'away' } });
+    expect(decided({ fleet, isReview: false }, 9, ['away'])).toBeNull();
   });
 
   it('closes a route after ten weeks of loss, leases included, but not a young one', () => {

@@ -17,7 +17,9 @@ const fleets = (counts: Readonly<Record<string, number>>) =>
 describe('what becomes of rivals', () => {
   it('is counted by week since the beginning', () => {
     const start = fleets({ a: 5, b: 5, c: 5, d: 5 });
-    expect(fatesByWeek([start, fleets({ a: 6, b: 5, c: 5, d: 5 }), fleets({ a: 6, b: 5, c: 4, e: 1 })])).toEqual([
+    expect(
+      fatesByWeek([start, fleets({ a: 6, b: 5, c: 5, d: 5 }), fleets({ a: 6, b: 5, c: 4, e: 1 })]),
+    ).toEqual([
       { grown: 1, stagnant: 3, shrunk: 0, failed: 0, founded: 0 },
       { grown: 1, stagnant: 1, shrunk: 1, failed: 1, founded: 1 },
     ]);

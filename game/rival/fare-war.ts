@@ -1,0 +1,94 @@
+import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
+import { hashOf } from '../chance/hash.ts';
+import { referenceFare } from '../route/fares.ts';
+import { WEEK } from '../world/time.ts';
+import type { Temper } from './temper.ts';
+
+/** Shortest and longest war in weeks (game.md §18). */
+const WEEKS = [6, 14] as const;
+/** Weeks from the beginning of one war on a pair to that of the next one. */
+const CYCLE = 26;
+/** Share of the reserves that must be left. */
+const RESERVES_LEFT = 0.7;
+/** Share by which a rival undercuts, and its largest change of a fare in a week. */
+const UNDERCUT = 0.03;
+const STEP = 0.08;
+/**
+ * Lowest fare of a war in percent of the reference fare. Flights that are nearly full still cover their own costs
+ * and most of the lease.
+ */
+const FLOOR = 86;
+
+/** A pair on which a rival and another airline fly. */
+export interface SharedPair {
+  /** Id of the rival's route. */
+  route: string;
+  /** Both IATA codes in alphabetical order. */
+  pair: string;
+  km: number;
+  /** World minute in which the rival opened its route. */
+  opened: number;
+  fares: Readonly<PerClass>;
+  /** The other airline, with the same figures of its route. */
+  other: string;
+  otherOpened: number;
+  otherFares: Readonly<PerClass>;
+}
+
+/** Returns the airline that a rival meets on the most pairs, or null if it meets none. The hash breaks ties. */
+export function nemesisOf(airline: string, shared: readonly SharedPair[]): string | null {
+  const pairs = new Map<string, number>();
+  for (const { other } of shared) pairs.set(other, (pairs.get(other) ?? 0) + 1);
+  let nemesis: string | null = null;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const [other, count] of pairs) {
+    const draw = count + (hashOf(['nemesis', airline, other]) % 1_000) / 1_000;
+    if (draw > best) [nemesis, best] = [other, draw];
+  }
+  return nemesis;
+}
+
+/** Returns a whole number drawn by a hash, both limits included. */
+const drawn = (key: readonly (string | number)[], [min, max]: readonly [number, number]): number =>
+  min + (hashOf([...key]) % (max - min + 1));
+
+/**
+ * Checks whether two airlines are at war on a pair. The first war begins when one of them enters the pair of the
+ * other. Later ones begin every half-year, in a week that the hash draws for the pair.
+ * @param now world minute
+ */
+export function isAtWar({ pair, opened, otherOpened }: SharedPair, now: number): boolean {
+  const entered = Math.max(opened, otherOpened);
+  const isEntry = opened !== otherOpened;
+  if (isEntry && now - entered < drawn(['entry war', pair, entered], WEEKS) * WEEK) return true;
+  const week = Math.floor(now / WEEK) + (hashOf(['war', pair]) % CYCLE);
+  return week % CYCLE < drawn(['war weeks', pair, Math.floor(week / CYCLE)], WEEKS);
+}
+
+/**
+ * Checks whether a rival can afford wars: at least 70% of the reserves that it keeps are left.
+ * @param cash whole US dollars
+ * @param weeklyLeases whole US dollars
+ */
+export const canAffordWar = (
+  cash: number,
+  weeklyLeases: number,
+  { reserveWeeks }: Pick<Temper, 'reserveWeeks'>,
+): boolean => cash >= RESERVES_LEFT * reserveWeeks * weeklyLeases;
+
+/** Returns the fares of a war: below those of the other airline, within a step and a floor. Null if they stay. */
+export function warFares(
+  { km, fares, otherFares }: SharedPair,
+  { fareRule }: Pick<Temper, 'fareRule'>,
+): PerClass | null {
+  const next = { ...fares };
+  let isChanged = false;
+  for (const name of CABIN_CLASSES) {
+    const floor = (referenceFare(km, name) * Math.max(FLOOR, fareRule.min)) / 100;
+    const wanted = Math.max(floor, otherFares[name] * (1 - UNDERCUT), fares[name] * (1 - STEP));
+    const fare = Math.min(fares[name], Math.ceil(wanted));
+    if (fare < fares[name]) isChanged = true;
+    next[name] = fare;
+  }
+  return isChanged ? next : null;
+}
