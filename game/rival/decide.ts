@@ -54,7 +54,7 @@ function legsOf(view: RivalView, { airport, km }: RivalProspect, candidate: Cand
 
 /** Returns destinations for some aircraft, the most profitable first, that clear the hurdle. */
 function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Candidate[] {
-  const { hub, prospects, fuelPrice, strength } = view;
+  const { hub, prospects, fuelPrice, overheadShare, strength } = view;
   const destinations = prospects.map(({ airport, km, yearly, seatsADay }) => ({
     to: airport.id,
     pair: {
@@ -67,7 +67,8 @@ function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Ca
       runwayB: airport.longest_runway_m,
     },
   }));
-  return candidatesOf(offers, destinations, fuelPrice).filter(({ margin }) => margin >= HURDLES[strength]);
+  const candidates = candidatesOf(offers, destinations, fuelPrice, overheadShare);
+  return candidates.filter(({ margin }) => margin >= HURDLES[strength]);
 }
 
 /** Returns what starting a new route takes, besides the aircraft. */

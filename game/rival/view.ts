@@ -72,6 +72,8 @@ export interface RivalView {
   flown: ReadonlyMap<string, OfferedAircraft>;
   /** US dollars per tonne. */
   fuelPrice: number;
+  /** Its overhead as a share of revenue. */
+  overheadShare: number;
   /** Whether it looks for growth in this week: once in four weeks. */
   isReview: boolean;
 }

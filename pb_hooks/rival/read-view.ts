@@ -1,5 +1,6 @@
 import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
@@ -29,6 +30,7 @@ const a = aliased(AIRLINE, 'a');
 const p = aliased(AIRPORT, 'p');
 const SELF = {
   cash: a.cash,
+  overheadShare: a.overhead_share,
   hub: { id: p.id, type: p.type, lon: p.lon, runways: p.runways, longest_runway_m: p.longest_runway_m },
 };
 
@@ -134,6 +136,7 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
     offers: offersTo(app, turn, models),
     flown,
     fuelPrice: world.fuelPrice,
+    overheadShare: self.overheadShare || BASE_OVERHEAD,
     isReview: Math.floor(now / WEEK) % REVIEW_EVERY === parseInt(airline.slice(-3), 36) % REVIEW_EVERY,
   };
 }

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('samples the world at the beginning and after each week, with the players from their founding', () => {
-  expect(run.samples.map(({ airlines }) => airlines.length)).toEqual([RIVALS, RIVALS + 1, RIVALS + 2]);
+it('samples the world at the beginning and after each week, with the expert, the newcomer and an entrant', () => {
+  expect(run.samples.map(({ airlines }) => airlines.length)).toEqual([RIVALS, RIVALS + 1, RIVALS + 3]);
   const last = run.samples.at(-1);
   expect(last?.airlines.filter(({ rival }) => rival)).toHaveLength(RIVALS);
   expect(last?.airlines.find(({ id }) => id === run.expert)?.aircraft).toBeGreaterThan(6);

@@ -1,4 +1,4 @@
-import type { AuditReport } from '../../audit/run.ts';
+import type { AuditReport } from '#scripts/audit/run.ts';
 import { percent, sum } from '../figures.ts';
 import { type Finding, within } from '../finding.ts';
 import { type PlayerWeek, profitOf } from '../player-week.ts';

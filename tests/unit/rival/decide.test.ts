@@ -50,6 +50,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   offers: [OFFER],
   flown: new Map([[A320.id, OFFER]]),
   fuelPrice: 850,
+  overheadShare: 0.16,
   isReview: true,
   ...changes,
 });
@@ -69,6 +70,11 @@ describe('a rival', () => {
     expect(decided({}, 4)).toBeNull();
     expect(decided({ cash: 4_000_000 })).toBeNull();
     expect(decided({ prospects: [prospect('tiny', 4_000)] })).toBeNull();
+  });
+
+  it('does not grow if its overhead leaves too little', () => {
+    expect(decided({ overheadShare: 0.18 })?.name).toBe('route.start');
+    expect(decided({ overheadShare: 0.4 })).toBeNull();
   });
 
   it('does not enter a market that others have filled', () => {

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { canAffordWar, isAtWar, nemesisOf, type SharedPair, warFares } from '#game/rival/fare-war.ts';
+import { referenceFares } from '#game/route/fares.ts';
+import { WEEK } from '#game/world/time.ts';
+
+const KM = 1_200;
+const REFERENCE = referenceFares(KM);
+const times = (level: number) => ({
+  economy: Math.round(REFERENCE.economy * level),
+  business: Math.round(REFERENCE.business * level),
+  first: Math.round(REFERENCE.first * level),
+});
+const shared = (changes: Partial<SharedPair> = {}): SharedPair => ({
+  route: 'route',
+  pair: 'AMSLHR',
+  km: KM,
+  opened: 0,
+  fares: times(1),
+  other: 'other',
+  otherOpened: 0,
+  otherFares: times(1),
+  ...changes,
+});
+const FREE = { fareRule: { min: 60, max: 150 } };
+const PAIRS = Array.from({ length: 60 }, (_, index) => `PAIR${index}`);
+
+describe('a nemesis', () => {
+  it('is the airline that a rival meets on the most pairs', () => {
+    const pairs = [shared({ other: 'a' }), shared({ other: 'b' }), shared({ other: 'b' })];
+    expect(nemesisOf('me', pairs)).toBe('b');
+    expect(nemesisOf('me', [])).toBeNull();
+  });
+
+  it('is always the same one if several are met as often, in any order', () => {
+    const pairs = ['a', 'b', 'c'].map((other) => shared({ other }));
+    expect(nemesisOf('me', pairs.toReversed())).toBe(nemesisOf('me', pairs));
+    const all = new Set(PAIRS.map((airline) => nemesisOf(airline, pairs)));
+    expect([...all].sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a fare war', () => {
+  /** Returns the lengths of the wars on a pair within some years, in weeks. */
+  const lengths = (pair: string) => {
+    const states = Array.from({ length: 260 }, (_, week) => isAtWar(shared({ pair }), week * WEEK));
+    // The first and the last one may be cut.
+    return states
+      .map((atWar) => (atWar ? 'x' : ' '))
+      .join('')
+      .trim()
+      .split(/ +/)
+      .map(({ length }) => length)
+      .slice(1, -1);
+  };
+
+  it('lasts 6 to 14 weeks and comes again every half-year', () => {
+    const all = PAIRS.flatMap(lengths);
+    expect(Math.min(...all)).toBe(6);
+    expect(Math.max(...all)).toBe(14);
+    for (const pair of PAIRS) expect(lengths(pair).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('begins when one airline enters the pair of the other', () => {
+    for (const pair of PAIRS) {
+      const entered = { pair, opened: 4 * WEEK, otherOpened: 30 * WEEK };
+      expect(isAtWar(shared(entered), 30 * WEEK)).toBe(true);
+      expect(isAtWar(shared(entered), 36 * WEEK - 1)).toBe(true);
+    }
+  });
+
+  it('does not begin on all pairs of a new world at once', () => {
+    const count = PAIRS.filter((pair) => isAtWar(shared({ pair }), 0)).length;
+    expect(count).toBeGreaterThan(PAIRS.length * 0.2);
+    expect(count).toBeLessThan(PAIRS.length * 0.6);
+  });
+
+  it('ends when 30% of the reserves are gone', () => {
+    expect(canAffordWar(7_000_000, 1_000_000, { reserveWeeks: 10 })).toBe(true);
+    expect(canAffordWar(6_999_999, 1_000_000, { reserveWeeks: 10 })).toBe(false);
+  });
+});
+
+describe('the fares of a war', () => {
+  it('are 3% below those of the other airline, but at most 8% below the present ones', () => {
+    expect(warFares(shared(), FREE)?.economy).toBe(Math.ceil(REFERENCE.economy * 0.97));
+    const high = shared({ fares: times(1.2) });
+    expect(warFares(high, FREE)?.economy).toBe(Math.ceil(high.fares.economy * 0.92));
+  });
+
+  it('stay above 86% of the reference fares, and within the range of the temperament', () => {
+    const cheap = shared({ fares: times(0.9), otherFares: times(0.7) });
+    expect(warFares(cheap, FREE)?.economy).toBe(Math.ceil(REFERENCE.economy * 0.86));
+    expect(warFares(shared({ otherFares: times(0.7) }), { fareRule: { min: 95, max: 170 } })?.economy).toBe(
+      Math.ceil(REFERENCE.economy * 0.95),
+    );
+  });
+
+  it('never rise', () => {
+    expect(warFares(shared({ fares: times(0.8) }), FREE)).toBeNull();
+    expect(warFares(shared({ otherFares: times(1.3) }), FREE)).toBeNull();
+  });
+});
