@@ -9,18 +9,19 @@ const STYLE = `:root{color-scheme:light dark;--text:#111827;--back:#fff;--line:#
 body{font:14px/1.5 sans-serif;max-width:1100px;margin:24px auto;padding:0 16px;color:var(--text);background:var(--back)}
 .wide{overflow-x:auto}table{border-collapse:collapse;margin:16px 0}
 td,th{padding:3px 10px;border-bottom:1px solid var(--line);text-align:left}
-td.n{text-align:right;font-variant-numeric:tabular-nums}svg{width:100%;height:auto;margin:12px 0}
+.n{text-align:right;font-variant-numeric:tabular-nums}svg{width:100%;height:auto;margin:12px 0}
 .missed{color:var(--missed);font-weight:600}`;
 
 const cell = (text: string, kind = '') => `<td${kind}>${escaped(text)}</td>`;
-const head = (titles: readonly string[]) =>
-  `<tr>${titles.map((title) => `<th scope="col">${escaped(title)}</th>`).join('')}</tr>`;
+/** @param kind class of all but the first title */
+const head = (titles: readonly string[], kind = '') =>
+  `<tr>${titles.map((title, index) => `<th scope="col"${index > 0 ? kind : ''}>${escaped(title)}</th>`).join('')}</tr>`;
 const framed = (rows: readonly string[]) => `<div class="wide"><table>${rows.join('')}</table></div>`;
 
 /** Returns an HTML table with a name in the first column and figures in the others. */
 export const figureTable = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   framed([
-    head(titles),
+    head(titles, ' class="n"'),
     ...rows.map(
       ([name = '', ...figures]) =>
         `<tr>${cell(name)}${figures.map((text) => cell(text, ' class="n"')).join('')}</tr>`,

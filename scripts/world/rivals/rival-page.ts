@@ -11,7 +11,8 @@ import type { AirlineSample } from './sample.ts';
 
 /** Number of rivals in the plots of the largest ones. */
 const LARGEST = 10;
-const FATES = ['grown', 'stagnant', 'shrunk', 'failed', 'founded'] as const;
+/** In the order of the plots' colours: failures are red, growth is green. */
+const FATES = ['founded', 'failed', 'grown', 'shrunk', 'stagnant'] as const;
 
 function fatePlot({ samples }: RivalRun): string {
   const rows = fatesByWeek(samples).map((fates, index) => {
