@@ -7,17 +7,17 @@ import type { Temper } from './temper.ts';
 /** Shortest and longest war in weeks (game.md §18). */
 const WEEKS = [6, 14] as const;
 /** Weeks from the beginning of one war on a pair to that of the next one. */
-const CYCLE = 26;
-/** Share of the reserves that must be left. */
-const RESERVES_LEFT = 0.7;
+const CYCLE = 20;
+/** Share of the reserves that a war may cost. */
+const RESERVES_LOST = 0.3;
 /** Share by which a rival undercuts, and its largest change of a fare in a week. */
-const UNDERCUT = 0.03;
+const UNDERCUT = 0.04;
 const STEP = 0.08;
 /**
- * Lowest fare of a war in percent of the reference fare. Flights that are nearly full still cover their own costs
- * and most of the lease.
+ * Lowest fare of a war in percent of the reference fare. Full flights still cover their own costs, but hardly the
+ * lease.
  */
-const FLOOR = 86;
+const FLOOR = 82;
 
 /** A pair on which a rival and another airline fly. */
 export interface SharedPair {
@@ -29,6 +29,11 @@ export interface SharedPair {
   /** World minute in which the rival opened its route. */
   opened: number;
   fares: Readonly<PerClass>;
+  /**
+   * Money lost on the route in the last ten weeks, leases included, in whole US dollars. Negative if it earned
+   * money.
+   */
+  lost: number;
   /** The other airline, with the same figures of its route. */
   other: string;
   otherOpened: number;
@@ -54,7 +59,7 @@ const drawn = (key: readonly (string | number)[], [min, max]: readonly [number, 
 
 /**
  * Checks whether two airlines are at war on a pair. The first war begins when one of them enters the pair of the
- * other. Later ones begin every half-year, in a week that the hash draws for the pair.
+ * other. Later ones begin every twenty weeks, in a week that the hash draws for the pair.
  * @param now world minute
  */
 export function isAtWar({ pair, opened, otherOpened }: SharedPair, now: number): boolean {
@@ -66,15 +71,11 @@ export function isAtWar({ pair, opened, otherOpened }: SharedPair, now: number):
 }
 
 /**
- * Checks whether a rival can afford wars: at least 70% of the reserves that it keeps are left.
- * @param cash whole US dollars
- * @param weeklyLeases whole US dollars
+ * Checks whether a rival can go on with a war: the route has lost less than 30% of the reserves.
+ * @param cash present cash, whole US dollars
  */
-export const canAffordWar = (
-  cash: number,
-  weeklyLeases: number,
-  { reserveWeeks }: Pick<Temper, 'reserveWeeks'>,
-): boolean => cash >= RESERVES_LEFT * reserveWeeks * weeklyLeases;
+export const canAffordWar = ({ lost }: Pick<SharedPair, 'lost'>, cash: number): boolean =>
+  cash > 0 && lost < RESERVES_LOST * (cash + Math.max(0, lost));
 
 /** Returns the fares of a war: below those of the other airline, within a step and a floor. Null if they stay. */
 export function warFares(

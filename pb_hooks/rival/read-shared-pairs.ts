@@ -1,7 +1,9 @@
+import { LOSS_WEEKS } from '#game/rival/decide.ts';
 import type { SharedPair } from '#game/rival/fare-war.ts';
 import { ROUTE } from '#game/tables/route.ts';
+import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { aliased, numberOf } from '../db/shape.ts';
 
 const r = aliased(ROUTE, 'r');
 const o = aliased(ROUTE, 'o');
@@ -11,6 +13,11 @@ const SHARED = {
   km: r.km,
   opened: r.opened,
   fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  lost: numberOf(`(
+    SELECT COALESCE(sum(x.lease_rate), 0) FROM aircraft x
+    WHERE x.id IN (SELECT l.aircraft FROM leg l WHERE l.route = r.id)
+  ) * min(${LOSS_WEEKS}, ({:now} - r.opened) / ${WEEK}) - COALESCE((
+    SELECT sum(h.revenue - h.costs) FROM route_history h WHERE h.route = r.id AND h.starts >= {:since}), 0)`),
   other: o.airline,
   otherOpened: o.opened,
   otherFares: { economy: o.fare_economy, business: o.fare_business, first: o.fare_first },
@@ -21,6 +28,9 @@ const SHARED_PAIRS = `
     AND EXISTS (SELECT 1 FROM leg l WHERE l.route = r.id) AND EXISTS (SELECT 1 FROM leg l WHERE l.route = o.id)
   ORDER BY r.id, o.id`;
 
-/** Returns the pairs on which an airline and another one have flights, once for each other airline. */
-export const readSharedPairs = (app: CoreApp, airline: string): SharedPair[] =>
-  readAll(app, SHARED, SHARED_PAIRS, { airline });
+/**
+ * Returns the pairs on which an airline and another one have flights, once for each other airline.
+ * @param now world minute
+ */
+export const readSharedPairs = (app: CoreApp, airline: string, now: number): SharedPair[] =>
+  readAll(app, SHARED, SHARED_PAIRS, { airline, now, since: now - LOSS_WEEKS * WEEK });

@@ -14,18 +14,16 @@ type RouteFares = ActionInput<'route.fares'>['routes'];
 const OWN = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
     SELECT id FROM route WHERE airline = {:airline} ORDER BY id)`;
-const MONEY = `
-  SELECT json_array(cash, (SELECT COALESCE(sum(lease_rate), 0) FROM aircraft WHERE airline = a.id)) AS json
-  FROM airline a WHERE id = {:airline}`;
+const CASH = 'SELECT cash AS json FROM airline WHERE id = {:airline}';
 
 /** Returns the pairs on which a rival fights its nemesis. */
-function warsOf(app: CoreApp, { airline, temperament, hour }: RivalTurn): SharedPair[] {
-  const shared = readSharedPairs(app, airline);
+function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
+  const now = hour * HOUR;
+  const shared = readSharedPairs(app, airline, now);
   if (shared.length === 0) return [];
-  const [cash, leases] = readJson<[cash: number, leases: number]>(app, MONEY, { airline });
-  if (!canAffordWar(cash, leases, TEMPERS[temperament])) return [];
+  const cash = readJson<number>(app, CASH, { airline });
   const nemesis = nemesisOf(airline, shared);
-  return shared.filter((one) => one.other === nemesis && isAtWar(one, hour * HOUR));
+  return shared.filter((one) => one.other === nemesis && isAtWar(one, now) && canAffordWar(one, cash));
 }
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */
