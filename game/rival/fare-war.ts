@@ -19,14 +19,15 @@ const STEP = 0.08;
  */
 const FLOOR = 82;
 
-/** A pair on which a rival and another airline fly. */
+/** A pair on which two airlines fly, as one of them sees it. */
 export interface SharedPair {
-  /** Id of the rival's route. */
+  airline: string;
+  /** Id of its route. */
   route: string;
   /** Both IATA codes in alphabetical order. */
   pair: string;
   km: number;
-  /** World minute in which the rival opened its route. */
+  /** World minute in which it opened its route. */
   opened: number;
   fares: Readonly<PerClass>;
   /**
@@ -40,17 +41,33 @@ export interface SharedPair {
   otherFares: Readonly<PerClass>;
 }
 
-/** Returns the airline that a rival meets on the most pairs, or null if it meets none. The hash breaks ties. */
+/**
+ * Returns the airline that another one meets on the most pairs, or null if it meets none. The hash breaks ties, for
+ * both airlines alike.
+ */
 export function nemesisOf(airline: string, shared: readonly SharedPair[]): string | null {
   const pairs = new Map<string, number>();
-  for (const { other } of shared) pairs.set(other, (pairs.get(other) ?? 0) + 1);
+  for (const one of shared)
+    if (one.airline === airline) pairs.set(one.other, (pairs.get(one.other) ?? 0) + 1);
   let nemesis: string | null = null;
   let best = Number.NEGATIVE_INFINITY;
   for (const [other, count] of pairs) {
-    const draw = count + (hashOf(['nemesis', airline, other]) % 1_000) / 1_000;
+    const both = airline < other ? [airline, other] : [other, airline];
+    const draw = count + (hashOf(['nemesis', ...both]) % 1_000) / 1_000;
     if (draw > best) [nemesis, best] = [other, draw];
   }
   return nemesis;
+}
+
+/**
+ * Returns the pairs on which an airline fights its nemesis, or an airline whose nemesis it is.
+ * @param shared the pairs of the airline and of those that it meets
+ */
+export function foughtPairs(airline: string, shared: readonly SharedPair[]): SharedPair[] {
+  const nemesis = nemesisOf(airline, shared);
+  return shared.filter(
+    (one) => one.airline === airline && (one.other === nemesis || nemesisOf(one.other, shared) === airline),
+  );
 }
 
 /** Returns a whole number drawn by a hash, both limits included. */

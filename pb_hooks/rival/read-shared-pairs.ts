@@ -8,6 +8,7 @@ import { aliased, numberOf } from '../db/shape.ts';
 const r = aliased(ROUTE, 'r');
 const o = aliased(ROUTE, 'o');
 const SHARED = {
+  airline: r.airline,
   route: r.id,
   pair: r.pair,
   km: r.km,
@@ -24,12 +25,15 @@ const SHARED = {
 };
 const SHARED_PAIRS = `
   FROM route r JOIN route o ON o.pair = r.pair AND o.airline <> r.airline
-  WHERE r.airline = {:airline}
+  WHERE r.airline IN (
+      SELECT {:airline} UNION
+      SELECT n.airline FROM route own JOIN route n ON n.pair = own.pair WHERE own.airline = {:airline})
     AND EXISTS (SELECT 1 FROM leg l WHERE l.route = r.id) AND EXISTS (SELECT 1 FROM leg l WHERE l.route = o.id)
   ORDER BY r.id, o.id`;
 
 /**
- * Returns the pairs on which an airline and another one have flights, once for each other airline.
+ * Returns the pairs on which an airline, or one that flies its pairs, and another one have flights. Once for each
+ * other airline.
  * @param now world minute
  */
 export const readSharedPairs = (app: CoreApp, airline: string, now: number): SharedPair[] =>

@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { canAffordWar, isAtWar, nemesisOf, type SharedPair, warFares } from '#game/rival/fare-war.ts';
+import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rival/fare-war.ts';
 import { isFareReview, respondFares } from '#game/rival/respond-fares.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -16,14 +16,13 @@ const OWN = `
     SELECT id FROM route WHERE airline = {:airline} ORDER BY id)`;
 const CASH = 'SELECT cash AS json FROM airline WHERE id = {:airline}';
 
-/** Returns the pairs on which a rival fights its nemesis. */
+/** Returns the pairs on which a rival is at war. */
 function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
   const now = hour * HOUR;
   const shared = readSharedPairs(app, airline, now);
   if (shared.length === 0) return [];
   const cash = readJson<number>(app, CASH, { airline });
-  const nemesis = nemesisOf(airline, shared);
-  return shared.filter((one) => one.other === nemesis && isAtWar(one, now) && canAffordWar(one, cash));
+  return foughtPairs(airline, shared).filter((one) => isAtWar(one, now) && canAffordWar(one, cash));
 }
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canAffordWar, isAtWar, nemesisOf, type SharedPair, warFares } from '#game/rival/fare-war.ts';
+import {
+  canAffordWar,
+  foughtPairs,
+  isAtWar,
+  nemesisOf,
+  type SharedPair,
+  warFares,
+} from '#game/rival/fare-war.ts';
 import { referenceFares } from '#game/route/fares.ts';
 import { WEEK } from '#game/world/time.ts';
 
@@ -11,6 +18,7 @@ const times = (level: number) => ({
   first: Math.round(REFERENCE.first * level),
 });
 const shared = (changes: Partial<SharedPair> = {}): SharedPair => ({
+  airline: 'me',
   route: 'route',
   pair: 'AMSLHR',
   km: KM,
@@ -35,8 +43,38 @@ describe('a nemesis', () => {
   it('is always the same one if several are met as often, in any order', () => {
     const pairs = ['a', 'b', 'c'].map((other) => shared({ other }));
     expect(nemesisOf('me', pairs.toReversed())).toBe(nemesisOf('me', pairs));
-    const all = new Set(PAIRS.map((airline) => nemesisOf(airline, pairs)));
-    expect([...all].sort()).toEqual(['a', 'b', 'c']);
+    const all = PAIRS.map((airline) => {
+      const own = pairs.map((one) => ({ ...one, airline }));
+      return nemesisOf(airline, own);
+    });
+    expect([...new Set(all)].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is fought on all pairs, and fights back if it has another nemesis', () => {
+    const pairs = [
+      shared({ airline: 'me', other: 'a', pair: 'P1' }),
+      shared({ airline: 'me', other: 'a', pair: 'P2' }),
+      shared({ airline: 'me', other: 'b', pair: 'P3' }),
+      shared({ airline: 'a', other: 'me', pair: 'P1' }),
+      shared({ airline: 'a', other: 'me', pair: 'P2' }),
+      shared({ airline: 'b', other: 'me', pair: 'P3' }),
+      shared({ airline: 'c', other: 'a', pair: 'P4' }),
+      shared({ airline: 'a', other: 'c', pair: 'P4' }),
+    ];
+    const fought = (airline: string) => foughtPairs(airline, pairs).map(({ pair }) => pair);
+    expect(fought('me')).toEqual(['P1', 'P2', 'P3']);
+    expect(fought('a')).toEqual(['P1', 'P2', 'P4']);
+    expect(fought('b')).toEqual(['P3']);
+    expect(fought('d')).toEqual([]);
+  });
+
+  it('leaves other pairs in peace', () => {
+    const pairs = ['a', 'a', 'b'].flatMap((other) => [
+      shared({ airline: 'me', other }),
+      shared({ airline: other, other: 'me' }),
+    ]);
+    const elsewhere = [shared({ airline: 'b', other: 'c' }), shared({ airline: 'b', other: 'c' })];
+    expect(foughtPairs('me', [...pairs, ...elsewhere]).map(({ other }) => other)).toEqual(['a', 'a']);
   });
 });
 
