@@ -4,7 +4,8 @@ const MIN_HEIGHT = 320;
 const NAME = 15;
 const LEFT = 64;
 const RIGHT = 190;
-const TOP = 36;
+/** Height of the title. */
+export const TOP = 36;
 const BOTTOM = 34;
 const LINES = 4;
 /** Number of colours. Further series have the same ones, dashed. */
@@ -27,8 +28,9 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Variables of the page's style, so that plots follow its light and dark colours. */
-const colourAt = (index: number) => `var(--c${index % COLOURS})`;
-const begin = (title: string, height: number, left = LEFT) =>
+export const colourAt = (index: number) => `var(--c${index % COLOURS})`;
+/** Returns the beginning of a plot with its title. */
+export const begin = (title: string, height: number, left = LEFT) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif" font-size="11" fill="currentColor">
 <title>${escaped(title)}</title>
 <text x="${left}" y="20" font-size="14">${escaped(title)}</text>`;
@@ -67,40 +69,6 @@ export function linePlot(
   const first = step === 'day' ? 1 : 0;
   const axis = `<text x="${LEFT}" y="${height - 10}">${step} ${first}</text><text x="${WIDTH - RIGHT}" y="${height - 10}" text-anchor="end">${step} ${days - 1 + first}</text>`;
   return [begin(title, height), ...grid, ...lines, axis, '</svg>'].join('\n');
-}
-
-const COLUMNS = 5;
-/** Size of a small plot with its name, and of the space around it. */
-const SMALL = { width: 136, height: 52, gap: 16, name: 14 } as const;
-
-/**
- * Returns many small plots with the same scale, each with its name and its last value.
- * @param format formats the last value and the ends of the scale
- */
-export function smallPlots(
-  title: string,
-  series: readonly Series[],
-  format: (value: number) => string,
-): string {
-  const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
-  const [low, high] = [Math.min(...known), Math.max(...known, Math.min(...known) + 1e-9)];
-  const { width, height, gap, name: label } = SMALL;
-  const row = height + label + gap;
-  const panels = series.map(({ name, values }, index) => {
-    const left = (index % COLUMNS) * (width + gap);
-    const top = TOP + Math.floor(index / COLUMNS) * row;
-    const bottom = top + label + height;
-    const points = values.flatMap((value, step) => {
-      const x = left + (step * width) / Math.max(1, values.length - 1);
-      const y = bottom - ((value - low) * height) / (high - low);
-      return Number.isFinite(value) ? [`${x.toFixed(1)},${y.toFixed(1)}`] : [];
-    });
-    return `<rect x="${left}" y="${top + label}" width="${width}" height="${height}" fill="none" stroke="var(--line)"/><text x="${left}" y="${top + 9}">${escaped(name)}</text><text x="${left + width}" y="${top + 9}" text-anchor="end">${escaped(format(values.at(-1) ?? Number.NaN))}</text><polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(0)}" stroke-width="1.6"/>`;
-  });
-  const all = TOP + Math.ceil(series.length / COLUMNS) * row;
-  return [begin(`${title}, each from ${format(low)} to ${format(high)}`, all, 0), ...panels, '</svg>'].join(
-    '\n',
-  );
 }
 
 /** Returns bars of equal length, divided into parts. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { linePlot, smallPlots, stackedBars } from '#scripts/world/svg-plot.ts';
+import { smallPlots } from '#scripts/world/small-plots.ts';
+import { linePlot, stackedBars } from '#scripts/world/svg-plot.ts';
 import { bar, sparkline } from '#scripts/world/text-plot.ts';
 
 it('draws figures as blocks from the lowest to the highest, with gaps', () => {
