@@ -14,6 +14,8 @@ const FIRST_DAYS = 14;
 /** Results of a player who founds an airline among rivals. */
 export interface NewcomerRun {
   name: string;
+  /** Airline id. */
+  airline: string;
   /** Day of the founding, counted from 0. */
   founded: number;
   /** Net worth after the founding, in whole US dollars. */
@@ -36,8 +38,15 @@ export async function enterNewcomer(stage: Stage, day: number): Promise<Newcomer
   const player = await enter(stage, NEWCOMER);
   const capital = await worthOf(player);
   await open(player);
-  const { name } = NEWCOMER;
-  const run = { name, founded: day, capital, firstProfit: null, weeks: [], rejections: player.rejections };
+  const run: NewcomerRun = {
+    name: NEWCOMER.name,
+    airline: player.airline,
+    founded: day,
+    capital,
+    firstProfit: null,
+    weeks: [],
+    rejections: player.rejections,
+  };
   return { player, run, log: new ForecastLog() };
 }
 

@@ -23,17 +23,22 @@ function fatePlot({ samples }: RivalRun): string {
   return stackedBars('Rivals by what has become of them since the beginning', FATES, rows);
 }
 
-/** Returns a figure of the largest rivals and of the players over the weeks. */
-function airlineLines({ samples, rivals }: RivalRun, of: (airline: AirlineSample) => number): Series[] {
+/** Returns a figure of the expert, the newcomer and the largest rivals over the weeks. */
+function airlineLines(
+  { samples, rivals, expert, newcomer }: RivalRun,
+  of: (airline: AirlineSample) => number,
+): Series[] {
   const last = samples.at(-1)?.airlines.toSorted((one, other) => other.aircraft - one.aircraft) ?? [];
   const largest = last.filter(({ rival }) => rival).slice(0, Math.min(LARGEST, rivals));
-  return [...last.filter(({ rival }) => !rival), ...largest].map(({ id, name, rival }) => ({
-    name: rival ? name : `${name} (player)`,
-    values: samples.map(({ airlines }) => {
-      const found = airlines.find((airline) => airline.id === id);
-      return found ? of(found) : Number.NaN;
+  return [...last.filter(({ id }) => id === expert || id === newcomer?.airline), ...largest].map(
+    ({ id, name, rival }) => ({
+      name: rival ? name : `${name} (player)`,
+      values: samples.map(({ airlines }) => {
+        const found = airlines.find((airline) => airline.id === id);
+        return found ? of(found) : Number.NaN;
+      }),
     }),
-  }));
+  );
 }
 
 /** Returns a run as one HTML page with plots. */

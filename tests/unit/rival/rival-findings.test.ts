@@ -94,6 +94,7 @@ describe('a newcomer', () => {
     missed(
       newcomerFindings({
         name: 'New',
+        airline: 'new',
         founded: 28,
         capital: 1,
         firstProfit: 3,
