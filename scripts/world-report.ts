@@ -15,7 +15,10 @@ import { readOptions, type WorldOptions } from './world/options.ts';
 import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
 import { printWorld } from './world/print.ts';
-import { playRivals, printRivals, rivalPage } from './world/rivals/rival-report.ts';
+import { checkRivals } from './world/rivals/findings.ts';
+import { playRivals } from './world/rivals/play-rivals.ts';
+import { rivalPage } from './world/rivals/rival-page.ts';
+import { printRivals } from './world/rivals/rival-report.ts';
 import { checkSanity } from './world/sanity.ts';
 import { reportSpread } from './world/spread/report.ts';
 import { openStage, type Stage } from './world/stage.ts';
@@ -40,6 +43,11 @@ function writePage(out: string, page: string): void {
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, page);
   console.log(`\nPlots: ${out}`);
+}
+
+function printBroken({ findings }: AuditReport): void {
+  for (const { check, broken, examples } of findings)
+    if (broken > 0) console.log(`\n${check}:\n${examples.join('\n')}`);
 }
 
 /** Days between two audits. Flights are stored for 14 days, so every flight is audited. */
@@ -95,29 +103,30 @@ async function reportBest(options: WorldOptions, dataDir: string): Promise<boole
     }),
   );
   const audit = await auditor.end();
-  const { findings } = audit;
   printBest(run, seed);
   console.log(`Fullest O&D market with connections: ${fullestText(audit)}`);
-  const broken = findings.filter((finding) => finding.broken > 0);
-  for (const { check, examples } of broken) console.log(`\n${check}:\n${examples.join('\n')}`);
+  printBroken(audit);
   writePage(out, bestPage(run, seed));
-  return broken.length === 0;
+  return audit.findings.every(({ broken }) => broken === 0);
 }
 
-/** Lets rivals fly alone. @returns whether the audit finds no violation */
+/** Lets rivals and two players fly. @returns whether the world is within all bounds */
 async function reportRivals(options: WorldOptions, rivals: number, dataDir: string): Promise<boolean> {
   const { days, seed, out } = options;
+  let began = performance.now();
   const run = await onStage(options, dataDir, (stage) =>
-    playRivals(stage, rivals, days, (week, { airlines }) => {
-      console.error(`Week ${week}: ${airlines.length} airlines`);
+    playRivals(stage, rivals, days, async (week, { airlines }) => {
+      const seconds = (performance.now() - began) / 1000;
+      console.error(`Week ${week}: ${airlines.length} airlines, ${seconds.toFixed(0)} s`);
+      began = performance.now();
     }),
   );
-  const { findings } = await runAudit(dataDir);
-  printRivals(run, seed);
-  const broken = findings.filter((finding) => finding.broken > 0);
-  for (const { check, examples } of broken) console.log(`\n${check}:\n${examples.join('\n')}`);
-  writePage(out, rivalPage(run, seed));
-  return broken.length === 0;
+  const audit = await runAudit(dataDir);
+  const findings = checkRivals(run, audit);
+  printRivals(run, findings, seed);
+  printBroken(audit);
+  writePage(out, rivalPage(run, findings, seed));
+  return findings.every(({ kept }) => kept);
 }
 
 async function report(options: WorldOptions): Promise<void> {

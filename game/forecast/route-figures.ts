@@ -37,6 +37,8 @@ export interface RouteAircraft {
   leased: boolean;
   /** US dollars per tonne. */
   fuelPrice: number;
+  /** The airline's overhead as a share of revenue; defaults to that of a small one. */
+  overheadShare?: number;
 }
 
 /** Costs and revenue of flying an aircraft over a distance. Lists are by class or by group. */
@@ -138,7 +140,11 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
     lease: weeklyLease(aircraft) / rotations,
     left: CABIN_CLASSES.map((name) => {
       const fare = referenceFare(km, name);
-      return fare - overheadOf(fare * MANY) / MANY - (cost({ ...none, [name]: MANY }) - empty) / MANY;
+      return (
+        fare -
+        overheadOf(fare * MANY, aircraft.overheadShare) / MANY -
+        (cost({ ...none, [name]: MANY }) - empty) / MANY
+      );
     }),
     quality: qualities(aircraft, km),
   };

@@ -1,5 +1,6 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { BASE_OVERHEAD } from '../airline/overhead.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { type ExpectedRouteProfit, type RoutePair, routeProfits } from '../forecast/expected-route-profit.ts';
 import { referenceFare } from '../route/fares.ts';
@@ -53,16 +54,18 @@ function faresOf(
  * Returns every destination that an offered aircraft can fly to, with the quick estimate of the research page.
  * The most profitable per aircraft hour comes first.
  * @param fuelPrice US dollars per tonne
+ * @param overheadShare the airline's overhead as a share of revenue; defaults to that of a small one
  */
 export function candidatesOf(
   offers: readonly OfferedAircraft[],
   destinations: readonly CandidateDestination[],
   fuelPrice: number,
+  overheadShare = BASE_OVERHEAD,
 ): Candidate[] {
   const candidates: Candidate[] = [];
   for (const offer of offers) {
     const { model, cabin, age } = offer;
-    const profitOn = routeProfits({ model, cabin, age, leased: true, fuelPrice });
+    const profitOn = routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare });
     for (const { to, pair } of destinations) {
       const expected = profitOn(pair);
       if (!expected || sumOfClasses(cabin) === 0) continue;

@@ -55,7 +55,7 @@ export function legsOf(view: RivalView, { airport, km }: RivalProspect, candidat
 
 /** Returns destinations for some aircraft, the most profitable first, that clear the hurdle. */
 export function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Candidate[] {
-  const { hub, prospects, fuelPrice, strength } = view;
+  const { hub, prospects, fuelPrice, overheadShare, strength } = view;
   const destinations = prospects.map(({ airport, km, yearly, seatsADay }) => ({
     to: airport.id,
     pair: {
@@ -68,7 +68,8 @@ export function goodCandidates(view: RivalView, offers: readonly OfferedAircraft
       runwayB: airport.longest_runway_m,
     },
   }));
-  return candidatesOf(offers, destinations, fuelPrice).filter(({ margin }) => margin >= HURDLES[strength]);
+  const candidates = candidatesOf(offers, destinations, fuelPrice, overheadShare);
+  return candidates.filter(({ margin }) => margin >= HURDLES[strength]);
 }
 
 /** Returns what starting a new route takes, besides the aircraft. */
@@ -153,6 +154,8 @@ function grow(view: RivalView): Decision | null {
 export function decide(view: RivalView, taken: number, skipped: ReadonlySet<string>): Decision | null {
   const [losing] = lossMaking(view).filter((id) => !skipped.has(id));
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
+  const stranded = view.fleet.find((one) => one.isStranded && !skipped.has(one.id));
+  if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };
   const idle = view.fleet.find((one) => one.isAvailable && one.route === '' && !skipped.has(one.id));
   if (idle) return employ(view, idle);
   const { growth, fleet } = TEMPERS[view.temperament];

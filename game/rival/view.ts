@@ -45,6 +45,8 @@ export interface RivalAircraft {
   route: string;
   /** Whether it is delivered and at the hub, so that it can be planned or returned. */
   isAvailable: boolean;
+  /** Whether it is elsewhere on the ground without flights that could take it home. */
+  isStranded: boolean;
 }
 
 /** An aircraft that lessors offer, with what signing costs in whole US dollars. */
@@ -70,6 +72,8 @@ export interface RivalView {
   flown: ReadonlyMap<string, OfferedAircraft>;
   /** US dollars per tonne. */
   fuelPrice: number;
+  /** Its overhead as a share of revenue. */
+  overheadShare: number;
   /** Whether it looks for growth in this week: once in four weeks. */
   isReview: boolean;
 }

@@ -1,5 +1,6 @@
 import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
@@ -29,6 +30,7 @@ const a = aliased(AIRLINE, 'a');
 const p = aliased(AIRPORT, 'p');
 const SELF = {
   cash: a.cash,
+  overheadShare: a.overhead_share,
   hub: { id: p.id, type: p.type, lon: p.lon, runways: p.runways, longest_runway_m: p.longest_runway_m },
 };
 
@@ -53,7 +55,8 @@ const OWN_AIRCRAFT = {
   business: x.business,
   first: x.first,
   route: textOf("COALESCE((SELECT l.route FROM leg l WHERE l.aircraft = x.id LIMIT 1), '')"),
-  isHere: numberOf("x.delivered <= {:now} AND x.ready <= {:now} AND x.work = '' AND x.place = {:hub}"),
+  isReady: numberOf("x.delivered <= {:now} AND x.ready <= {:now} AND x.work = ''"),
+  isHere: numberOf('x.place = {:hub}'),
 };
 const OWN_FLEET = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 
@@ -114,11 +117,12 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
   const models = readModels(app);
   const flown = new Map<string, OfferedAircraft>();
   const fleet = readAll(app, OWN_AIRCRAFT, OWN_FLEET, bound).map((row): RivalAircraft => {
-    const { id, model: key, revision, leaseRate, built, route, isHere, ...cabin } = row;
+    const { id, model: key, revision, leaseRate, built, route, isReady, isHere, ...cabin } = row;
     const model = models.get(key);
     if (model)
       flown.set(key, { model, cabin, age: Math.floor(ageInYears({ built }, now)), weeklyRate: leaseRate });
-    return { id, model: key, revision, leaseRate, route, isAvailable: isHere === 1 };
+    const isStranded = isReady === 1 && isHere === 0 && route === '';
+    return { id, model: key, revision, leaseRate, route, isAvailable: isReady + isHere === 2, isStranded };
   });
   return {
     temperament,
@@ -132,6 +136,7 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
     offers: offersTo(app, turn, models),
     flown,
     fuelPrice: world.fuelPrice,
+    overheadShare: self.overheadShare || BASE_OVERHEAD,
     isReview: Math.floor(now / WEEK) % REVIEW_EVERY === parseInt(airline.slice(-3), 36) % REVIEW_EVERY,
   };
 }

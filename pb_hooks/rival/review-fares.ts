@@ -1,23 +1,36 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rival/fare-war.ts';
 import { isFareReview, respondFares } from '#game/rival/respond-fares.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 import { readRouteWeeks } from '../settlement/forecast/read-route-weeks.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { readSharedPairs } from './read-shared-pairs.ts';
 import type { RivalTurn } from './read-view.ts';
+
+type RouteFares = ActionInput<'route.fares'>['routes'];
 
 const OWN = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
     SELECT id FROM route WHERE airline = {:airline} ORDER BY id)`;
+const CASH = 'SELECT cash AS json FROM airline WHERE id = {:airline}';
 
-/** Returns the fares that a rival changes in its turn: those of a tenth of its routes. */
-export function reviewFares(
-  app: CoreApp,
-  { airline, temperament, hour, world }: RivalTurn,
-): ActionInput<'route.fares'>['routes'] {
+/** Returns the pairs on which a rival is at war. */
+function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
+  const now = hour * HOUR;
+  const shared = readSharedPairs(app, airline, now);
+  if (shared.length === 0) return [];
+  const cash = readJson<number>(app, CASH, { airline });
+  return foughtPairs(airline, shared).filter((one) => isAtWar(one, now) && canAffordWar(one, cash));
+}
+
+/** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */
+function responses(app: CoreApp, turn: RivalTurn, skipped: ReadonlySet<string>): RouteFares {
+  const { airline, temperament, hour, world } = turn;
   const minute = hour * HOUR;
-  const ids = readJson<string[]>(app, OWN, { airline }).filter((id) => isFareReview(id, minute));
+  const own = readJson<string[]>(app, OWN, { airline });
+  const ids = own.filter((id) => isFareReview(id, minute) && !skipped.has(id));
   if (ids.length === 0) return [];
   const weeks = readRouteWeeks(app, { ...world, minute }, readModels(app), ids);
   return ids.flatMap((route) => {
@@ -25,4 +38,18 @@ export function reviewFares(
     const fares = week && respondFares(week, TEMPERS[temperament]);
     return fares ? [{ route, ...fares }] : [];
   });
+}
+
+/** Returns the fares that a rival changes in its turn: in its fare wars, and on a tenth of its other routes. */
+export function reviewFares(app: CoreApp, turn: RivalTurn): RouteFares {
+  const wars = warsOf(app, turn);
+  const fought = new Map<string, RouteFares[number]>();
+  for (const war of wars) {
+    const fares = warFares(war, TEMPERS[turn.temperament]);
+    const known = fought.get(war.route);
+    // Against two enemies on one route, the cheaper one counts.
+    if (fares && !(known && known.economy <= fares.economy))
+      fought.set(war.route, { route: war.route, ...fares });
+  }
+  return [...fought.values(), ...responses(app, turn, new Set(wars.map(({ route }) => route)))];
 }

@@ -1,13 +1,16 @@
 import { table } from '../table.ts';
-import { BEST, type BestRun, type BestWeek } from './best-run.ts';
+import { BEST, type BestRun } from './best-run.ts';
 import { percent } from './figures.ts';
+import { figureTable, htmlPage } from './page.ts';
+import type { PlayerWeek } from './player-week.ts';
 import { linePlot } from './svg-plot.ts';
 import { sparkline } from './text-plot.ts';
 
 const millions = (value: number) => (value / 1e6).toFixed(1);
 const thousands = (value: number) => (value / 1e3).toFixed(0);
 
-const HEADER = [
+/** Titles of a table of an airline's weeks. */
+export const PLAYER_WEEK_HEADER = [
   'week',
   'cash $m',
   'net worth $m',
@@ -20,7 +23,17 @@ const HEADER = [
   'profit/aircraft $k',
 ];
 
-const rowOf = ({ week, cash, worth, growth, aircraft, routes, account, profitEach }: BestWeek): string[] => [
+/** Returns the results of a week as a row of that table. */
+export const playerWeekRow = ({
+  week,
+  cash,
+  worth,
+  growth,
+  aircraft,
+  routes,
+  account,
+  profitEach,
+}: PlayerWeek): string[] => [
   String(week),
   millions(cash),
   millions(worth),
@@ -38,7 +51,7 @@ export function printBest({ weeks, worth, rejections }: BestRun, seed: string): 
   console.log(
     `\n${BEST.name}: ${BEST.hub}, ${BEST.model}, reinvested daily for ${worth.length} days, seed "${seed}"\n`,
   );
-  console.log(table(HEADER, weeks.map(rowOf)));
+  console.log(table(PLAYER_WEEK_HEADER, weeks.map(playerWeekRow)));
   const [first, last] = [worth[0] ?? 0, worth.at(-1) ?? 0];
   console.log(`\nnet worth by day   ${sparkline(worth)}   $${millions(first)}m to $${millions(last)}m`);
   if (rejections.length > 0)
@@ -48,22 +61,18 @@ export function printBest({ weeks, worth, rejections }: BestRun, seed: string): 
 /** Returns the same as an HTML page with plots. */
 export function bestPage({ weeks, worth }: BestRun, seed: string): string {
   const title = `${BEST.name}: ${BEST.hub}, ${BEST.model}, ${worth.length} days`;
-  const plot = (name: string, of: (week: BestWeek) => number, format: (value: number) => string) =>
+  const plot = (name: string, of: (week: PlayerWeek) => number, format: (value: number) => string) =>
     weeks.length > 1 ? linePlot(`${name}, by week`, [{ name, values: weeks.map(of) }], format) : '';
-  const cells = (row: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>
-<h1>${title}</h1><p>Seed “${seed.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}”.</p>
-<table>${cells(HEADER, 'th')}${weeks.map((week) => cells(rowOf(week), 'td')).join('')}</table>
-${linePlot('Net worth at the end of each day, $m', [{ name: 'net worth', values: worth }], millions)}
-${plot('Growth of net worth', ({ growth }) => growth, percent)}
-${plot(
-  'Aircraft',
-  ({ aircraft }) => aircraft,
-  (value) => value.toFixed(0),
-)}
-${plot('Load factor', ({ account }) => account.load, percent)}
-${plot('Profit per aircraft, $k', ({ profitEach }) => profitEach, thousands)}
-</body></html>
-`;
+  return htmlPage(title, `Seed “${seed}”.`, [
+    figureTable(PLAYER_WEEK_HEADER, weeks.map(playerWeekRow)),
+    linePlot('Net worth at the end of each day, $m', [{ name: 'net worth', values: worth }], millions),
+    plot('Growth of net worth', ({ growth }) => growth, percent),
+    plot(
+      'Aircraft',
+      ({ aircraft }) => aircraft,
+      (value) => value.toFixed(0),
+    ),
+    plot('Load factor', ({ account }) => account.load, percent),
+    plot('Profit per aircraft, $k', ({ profitEach }) => profitEach, thousands),
+  ]);
 }

@@ -66,7 +66,7 @@ async function chosenBy(
   const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
   const all = [...own, ...prospects];
-  const weeks = planFleet(player, thought, all, fuel_price, existing, await slotsOf(player, all));
+  const weeks = await planFleet(player, thought, all, fuel_price, existing, await slotsOf(player, all));
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
   return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= MIN_LEGS);

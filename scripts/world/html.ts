@@ -1,32 +1,18 @@
 import { RUNNING_COSTS } from './accounts.ts';
 import { percent } from './figures.ts';
+import type { Finding } from './finding.ts';
 import { HUB_HEADER, hubRow } from './hubs/hub-table.ts';
 import type { WorldOutcome } from './outcome.ts';
-import { type Finding, growthOf } from './sanity.ts';
-import { escaped, linePlot, stackedBars } from './svg-plot.ts';
-
-const STYLE = `body{font:14px/1.5 sans-serif;max-width:1100px;margin:24px auto;padding:0 16px;color:#111827}
-table{border-collapse:collapse;margin:16px 0}td,th{padding:3px 10px;border-bottom:1px solid #e5e7eb;text-align:left}
-td.n{text-align:right;font-variant-numeric:tabular-nums}svg{width:100%;height:auto;margin:12px 0}.missed{color:#b91c1c;font-weight:600}`;
+import { boundsTable, figureTable, htmlPage } from './page.ts';
+import { growthOf } from './sanity.ts';
+import { linePlot, stackedBars } from './svg-plot.ts';
 
 const millions = (value: number) => `${(value / 1e6).toFixed(1)}m`;
-const row = (cells: readonly string[], kind = '') =>
-  `<tr>${cells.map((cell, index) => `<td${index > 0 ? ' class="n"' : kind}>${escaped(cell)}</td>`).join('')}</tr>`;
-const head = (cells: readonly string[]) =>
-  `<tr>${cells.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr>`;
-
-function bounds(findings: readonly Finding[]): string {
-  const rows = findings.map(
-    ({ name, value, bound, kept }) =>
-      `<tr${kept ? '' : ' class="missed"'}><td>${escaped(name)}</td><td>${escaped(value)}</td><td>${escaped(bound)}</td><td>${kept ? 'kept' : 'missed'}</td></tr>`,
-  );
-  return `<table>${head(['Bounds of a sane world', 'Here', 'Bound', ''])}${rows.join('')}</table>`;
-}
 
 function airlineTable({ airlines }: WorldOutcome): string {
   const rows = airlines.map((airline) => {
     const { character, account, aircraft, routes, hoursADay } = airline;
-    return row([
+    return [
       `${character.name} (${character.hub}, ${character.manner})`,
       `${aircraft} × ${character.model || '–'}`,
       String(routes),
@@ -38,7 +24,7 @@ function airlineTable({ airlines }: WorldOutcome): string {
       percent(account.margin),
       percent(account.fuelShare),
       percent(growthOf(airline)),
-    ]);
+    ];
   });
   const titles = [
     'Airline',
@@ -53,11 +39,10 @@ function airlineTable({ airlines }: WorldOutcome): string {
     'Fuel',
     'Growth',
   ];
-  return `<table>${head(titles)}${rows.join('')}</table>`;
+  return figureTable(titles, rows);
 }
 
-const hubsTable = ({ hubs }: WorldOutcome) =>
-  `<table>${head(HUB_HEADER)}${hubs.map((hub) => row(hubRow(hub))).join('')}</table>`;
+const hubsTable = ({ hubs }: WorldOutcome) => figureTable(HUB_HEADER, hubs.map(hubRow));
 
 /** Returns a world as one HTML page with plots. */
 export function worldPage(world: WorldOutcome, findings: readonly Finding[]): string {
@@ -86,12 +71,11 @@ export function worldPage(world: WorldOutcome, findings: readonly Finding[]): st
     ),
     linePlot('Seconds to settle a day', [{ name: 'seconds', values: seconds }], (value) => value.toFixed(2)),
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A world of ${days} days</title><style>${STYLE}</style></head><body>
-<h1>A world of ${days} days</h1><p>Seed “${escaped(seed)}”, from ${start}. Figures are of the days ${span.from + 1} to ${span.to}.</p>
-${bounds(findings)}
-${airlineTable(world)}
-${hubsTable(world)}
-${plots.join('\n')}
-</body></html>
-`;
+  const introduction = `Seed “${seed}”, from ${start}. Figures are of the days ${span.from + 1} to ${span.to}.`;
+  return htmlPage(`A world of ${days} days`, introduction, [
+    boundsTable('Bounds of a sane world', findings),
+    airlineTable(world),
+    hubsTable(world),
+    ...plots,
+  ]);
 }

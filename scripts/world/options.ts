@@ -15,7 +15,8 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
                 hubs with 20 destinations
   --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
   --keep DIR    a new data folder to use and keep; defaults to one that is removed
-  --rivals N    instead: lets N rivals of the server fly for 90 days and reports who grows and fails, and their fares
+  --rivals N    instead: lets N rivals of the server fly for 90 days, with an expert, a newcomer and players who enter
+                their pairs. Reports who grows and fails, fares and shares, and whether all of it is within bounds
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
   --cases N     airlines of --spread; defaults to 200`;
 
@@ -40,7 +41,7 @@ export interface WorldOptions {
   /** Number of airlines, taken from the beginning of the list; all if larger than the list. */
   airlines: number;
   strategy: Strategy;
-  /** Number of rivals in a world without players; null for any other report. */
+  /** Number of rivals in a world of their own report; null for any other report. */
   rivals: number | null;
   /**
    * Number of airlines that look for their best lease, in a separate report without a server; null for a

@@ -1,6 +1,6 @@
 import { PLANS_MAX } from '#game/actions/limits.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { overheadOf } from '#game/airline/overhead.ts';
+import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
@@ -11,32 +11,37 @@ import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-/** Share of fares left after overhead. */
-const LEFT = 1 - overheadOf(1000) / 1000;
-
 const cabinOf = ({ economy, business, first }: PerClass): PerClass => ({ economy, business, first });
 
-/** Returns a market with its fares after overhead. */
-const afterOverhead = ({ market }: Prospect) => ({
+/** Returns a market with its fares after overhead. @param left share of fares that overhead leaves */
+const afterOverhead = ({ market }: Prospect, left: number) => ({
   ...market,
   fares: market.fares && {
-    economy: market.fares.economy * LEFT,
-    business: market.fares.business * LEFT,
-    first: market.fares.first * LEFT,
+    economy: market.fares.economy * left,
+    business: market.fares.business * left,
+    first: market.fares.first * left,
   },
 });
 
+/** Returns the airline's overhead as a share of revenue. It rises with its size. */
+async function overheadShareOf({ client, airline }: Player): Promise<number> {
+  const { overhead_share } = await client.collection('airline').getOne<{ overhead_share: number }>(airline);
+  return overhead_share || BASE_OVERHEAD;
+}
+
 /** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
-export function planFleet(
-  { model, hub }: Player,
+export async function planFleet(
+  player: Player,
   fleet: readonly { id: string; cabin: PerClass }[],
   prospects: readonly Prospect[],
   fuelPrice: number,
   existing: readonly PlannedLeg[],
   airports: SlotTerms['airports'],
-): Map<string, PlannedLeg[]> {
+): Promise<Map<string, PlannedLeg[]>> {
+  const { model, hub } = player;
   if (!model) return new Map();
-  const markets = prospects.map(afterOverhead);
+  const left = 1 - (await overheadShareOf(player));
+  const markets = prospects.map((prospect) => afterOverhead(prospect, left));
   const values = new Map<string, ReturnType<typeof legValueOf>>();
   const valueFor = (cabin: PerClass) => {
     const key = `${cabin.economy} ${cabin.business} ${cabin.first}`;
@@ -83,7 +88,7 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   const { fuel_price } = await player.stage.now();
   const planned = new Set(wanted.map(({ id }) => id));
   const prospects = await ownProspects(player);
-  const weeks = planFleet(
+  const weeks = await planFleet(
     player,
     wanted.map((row) => ({ id: row.id, cabin: cabinOf(row) })),
     prospects,

@@ -24,15 +24,16 @@ export interface Played {
   forecasts: readonly RouteForecast[];
 }
 
-async function open(player: Player): Promise<void> {
+/** Begins an airline in the manner of its character. */
+export async function open(player: Player): Promise<void> {
   const { manner, fleet } = player.character;
   if (manner === 'idle') return;
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
   await expand(player, fleet, manner === 'reckless' ? 0 : FIRST_RESERVE, []);
 }
 
-/** Plays the beginning of a day, counting from 0. */
-async function liveDay(player: Player, day: number, log: ForecastLog): Promise<void> {
+/** Plays the beginning of a day, counted from 0 since the founding. */
+export async function liveDay(player: Player, day: number, log: ForecastLog): Promise<void> {
   const { manner } = player.character;
   if (manner === 'idle') return;
   await log.compare(player, day);

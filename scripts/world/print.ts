@@ -3,9 +3,10 @@ import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
 import { percent } from './figures.ts';
+import { type Finding, findingTable } from './finding.ts';
 import { hubTable } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
-import { type Finding, growthOf, sensibleTogether } from './sanity.ts';
+import { growthOf, sensibleTogether } from './sanity.ts';
 import { bar, sparkline } from './text-plot.ts';
 
 const BAR = 24;
@@ -107,6 +108,5 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))
     console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
   console.log(`\n${hubTable(world.hubs)}`);
-  const bounds = findings.map(({ name, value, bound, kept }) => [name, value, bound, kept ? 'ok' : 'MISSED']);
-  console.log(`\n${table(['bounds of a sane world', 'here', 'bound', ''], bounds)}`);
+  console.log(`\n${findingTable('bounds of a sane world', findings)}`);
 }

@@ -1,6 +1,7 @@
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { type Account, together } from './accounts.ts';
 import { percent } from './figures.ts';
+import { type Finding, within } from './finding.ts';
 import type { ForecastError } from './forecast-error.ts';
 import { connectingShare } from './hubs/fly-hub.ts';
 import { LONG_HAUL_SHARE } from './hubs/hub-table.ts';
@@ -28,21 +29,6 @@ const MONTH = 30;
 
 /** Maximum error of the forecast of a route's revenue: median, nine routes in ten, and all together. */
 const FORECAST = { median: 0.08, ninetieth: 0.25, bias: 0.03 } as const;
-
-/** A bound of a sane world, and whether it is kept. */
-export interface Finding {
-  name: string;
-  value: string;
-  bound: string;
-  kept: boolean;
-}
-
-const within = (name: string, value: number, [low, high]: readonly [number, number]): Finding => ({
-  name,
-  value: percent(value),
-  bound: `${percent(low)} to ${percent(high)}`,
-  kept: value >= low && value <= high,
-});
 
 const ofManner = (world: WorldOutcome, manner: AirlineOutcome['character']['manner']) =>
   world.airlines.filter(({ character }) => character.manner === manner);

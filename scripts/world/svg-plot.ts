@@ -4,31 +4,16 @@ const MIN_HEIGHT = 320;
 const NAME = 15;
 const LEFT = 64;
 const RIGHT = 190;
-const TOP = 36;
+/** Height of the title. */
+export const TOP = 36;
 const BOTTOM = 34;
 const LINES = 4;
-const COLOURS = [
-  '#2563eb',
-  '#dc2626',
-  '#059669',
-  '#d97706',
-  '#7c3aed',
-  '#0891b2',
-  '#be185d',
-  '#4d7c0f',
-  '#1e3a8a',
-  '#7f1d1d',
-  '#064e3b',
-  '#92400e',
-  '#4c1d95',
-  '#164e63',
-  '#831843',
-  '#365314',
-];
+/** Number of colours. Further series have the same ones, dashed. */
+const COLOURS = 8;
 
 export interface Series {
   name: string;
-  /** One value per day; NaN if there is none. */
+  /** One value per step; NaN if there is none. */
   values: readonly number[];
 }
 
@@ -42,17 +27,24 @@ export interface BarRow {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const colourAt = (index: number) => COLOURS[index % COLOURS.length] ?? '#000';
-const begin = (title: string, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif" font-size="11">
-<title>${escaped(title)}</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>
-<text x="${LEFT}" y="20" font-size="14">${escaped(title)}</text>`;
+/** Variables of the page's style, so that plots follow its light and dark colours. */
+export const colourAt = (index: number) => `var(--c${index % COLOURS})`;
+/** Returns the beginning of a plot with its title. */
+export const begin = (title: string, height: number, left = LEFT) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif" font-size="11" fill="currentColor">
+<title>${escaped(title)}</title>
+<text x="${left}" y="20" font-size="14">${escaped(title)}</text>`;
 
-/** Returns lines over the days, each with its name on the right. @param format formats figures on the axis */
+/**
+ * Returns lines over time, each with its name on the right.
+ * @param format formats figures on the axis
+ * @param step name of a step. Days count from 1, weeks from 0 because the first figure is the start.
+ */
 export function linePlot(
   title: string,
   series: readonly Series[],
   format: (value: number) => string,
+  step: 'day' | 'week' = 'day',
 ): string {
   const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
   const low = Math.min(...known);
@@ -64,17 +56,18 @@ export function linePlot(
   const grid = Array.from({ length: LINES + 1 }, (_, index) => {
     const value = low + ((high - low) * index) / LINES;
     const level = y(value).toFixed(1);
-    return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${level}" y2="${level}" stroke="#e5e7eb"/><text x="${LEFT - 6}" y="${level}" text-anchor="end" dominant-baseline="middle">${escaped(format(value))}</text>`;
+    return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${level}" y2="${level}" stroke="var(--line)"/><text x="${LEFT - 6}" y="${level}" text-anchor="end" dominant-baseline="middle">${escaped(format(value))}</text>`;
   });
   const lines = series.map(({ name, values }, index) => {
     const points = values.flatMap((value, day) =>
       Number.isFinite(value) ? [`${x(day).toFixed(1)},${y(value).toFixed(1)}`] : [],
     );
     const label = TOP + index * NAME;
-    const dash = index >= COLOURS.length / 2 ? ' stroke-dasharray="5 3"' : '';
+    const dash = index >= COLOURS ? ' stroke-dasharray="5 3"' : '';
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(index)}" stroke-width="1.6"${dash}><title>${escaped(name)}</title></polyline><text x="${WIDTH - RIGHT + 10}" y="${label}" fill="${colourAt(index)}" dominant-baseline="middle">${escaped(name)}</text>`;
   });
-  const axis = `<text x="${LEFT}" y="${height - 10}">day 1</text><text x="${WIDTH - RIGHT}" y="${height - 10}" text-anchor="end">day ${days}</text>`;
+  const first = step === 'day' ? 1 : 0;
+  const axis = `<text x="${LEFT}" y="${height - 10}">${step} ${first}</text><text x="${WIDTH - RIGHT}" y="${height - 10}" text-anchor="end">${step} ${days - 1 + first}</text>`;
   return [begin(title, height), ...grid, ...lines, axis, '</svg>'].join('\n');
 }
 

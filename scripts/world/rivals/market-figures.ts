@@ -1,7 +1,8 @@
 import { sum } from '../figures.ts';
 import type { OfferSample, RivalSample } from './sample.ts';
 
-function offersByPair({ offers }: RivalSample): Map<string, OfferSample[]> {
+/** Returns the offers of a sample by pair. */
+export function offersByPair({ offers }: RivalSample): Map<string, OfferSample[]> {
   const pairs = new Map<string, OfferSample[]>();
   for (const offer of offers) {
     const there = pairs.get(offer.pair);
@@ -44,41 +45,20 @@ export const fareOnConcentration = (sample: RivalSample): Fit =>
     }),
   );
 
-/** Changes on pairs that another airline has entered, relative to pairs that nobody has entered or left. */
-export interface EntryEffect {
-  pairs: number;
-  /** Mean change of the incumbents' fares, as a share. */
-  fares: number;
-  /** Mean change of all seats, as a share. */
+/** A pair at the end of a week. */
+export interface PairFigures {
+  pair: string;
+  /** Per week in both directions. */
   seats: number;
+  /** Mean economy fare weighted by seats, as a multiple of the reference fare. */
+  fare: number;
+  airlines: number;
+  /** Largest share of an airline in the seats. */
+  largest: number;
 }
 
-const mean = (values: readonly number[]): number => sum(values) / values.length;
-
-/** Returns the effect of entries between two samples. Incumbents are the airlines of the first one. */
-export function entryEffect(before: RivalSample, after: RivalSample): EntryEffect {
-  const then = offersByPair(after);
-  const changes = { entered: [] as [number, number][], same: [] as [number, number][] };
-  for (const [pair, old] of offersByPair(before)) {
-    const now = then.get(pair) ?? [];
-    const stayed = old.filter(({ airline }) => now.some((offer) => offer.airline === airline));
-    if (stayed.length < old.length) continue;
-    const fareOf = (offers: readonly OfferSample[], airline: string) =>
-      offers.find((offer) => offer.airline === airline)?.fare ?? Number.NaN;
-    const fares = mean(old.map(({ airline }) => Math.log(fareOf(now, airline) / fareOf(old, airline))));
-    const seats = Math.log(sum(now.map((offer) => offer.seats)) / sum(old.map((offer) => offer.seats)));
-    (now.length > old.length ? changes.entered : changes.same).push([fares, seats]);
-  }
-  const relative = (index: 0 | 1) =>
-    Math.exp(
-      mean(changes.entered.map((change) => change[index])) -
-        mean(changes.same.map((change) => change[index])),
-    ) - 1;
-  return { pairs: changes.entered.length, fares: relative(0), seats: relative(1) };
-}
-
-/** Returns the pairs with the most seats, each with the mean fare weighted by seats and the number of airlines. */
-export function busiestPairs(sample: RivalSample, count: number) {
+/** Returns the pairs with the most seats, the busiest first. */
+export function busiestPairs(sample: RivalSample, count = Number.POSITIVE_INFINITY): PairFigures[] {
   return [...offersByPair(sample)]
     .map(([pair, offers]) => {
       const seats = sum(offers.map((offer) => offer.seats));
@@ -95,27 +75,19 @@ export function busiestPairs(sample: RivalSample, count: number) {
     .slice(0, count);
 }
 
-/** Number of airlines by what became of them. */
-export interface Fates {
-  grown: number;
-  stagnant: number;
-  shrunk: number;
-  failed: number;
-  founded: number;
+/** A pair over the weeks of a run. Without flights, NaN. */
+export interface PairHistory {
+  pair: string;
+  fares: number[];
+  largest: number[];
 }
 
-/** Returns what became of the airlines of the first sample, by the number of their aircraft. */
-export function fatesOf(first: RivalSample, last: RivalSample): Fates {
-  const then = new Map(last.airlines.map((airline) => [airline.id, airline]));
-  const fates: Fates = { grown: 0, stagnant: 0, shrunk: 0, failed: 0, founded: 0 };
-  for (const { id, aircraft } of first.airlines) {
-    const now = then.get(id)?.aircraft;
-    if (now === undefined) fates.failed++;
-    else if (now > aircraft) fates.grown++;
-    else if (now < aircraft) fates.shrunk++;
-    else fates.stagnant++;
-  }
-  const before = new Set(first.airlines.map(({ id }) => id));
-  fates.founded = last.airlines.filter(({ id }) => !before.has(id)).length;
-  return fates;
+/** Returns fares and largest shares over time on the pairs that are the busiest ones at the end. */
+export function pairHistories(samples: readonly RivalSample[], count: number): PairHistory[] {
+  const weeks = samples.map((sample) => new Map(busiestPairs(sample).map((row) => [row.pair, row])));
+  return busiestPairs(samples.at(-1) as RivalSample, count).map(({ pair }) => ({
+    pair,
+    fares: weeks.map((week) => week.get(pair)?.fare ?? Number.NaN),
+    largest: weeks.map((week) => week.get(pair)?.largest ?? Number.NaN),
+  }));
 }

@@ -12,8 +12,10 @@ const BATCH = 1000;
 export interface AirlineSample {
   id: string;
   name: string;
-  /** Whole US dollars. */
-  cash: number;
+  /** Whether the server runs it. */
+  rival: boolean;
+  /** Cash plus the deposits held by lessors, in whole US dollars. */
+  worth: number;
   aircraft: number;
   routes: number;
 }
@@ -37,18 +39,19 @@ export interface RivalSample {
   rejected: number;
 }
 
-const countBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
-};
+/** Returns sums of a figure by airline. */
+function byAirline<Row extends { airline: string }>(rows: readonly Row[], of: (row: Row) => number) {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.airline, (sums.get(row.airline) ?? 0) + of(row));
+  return sums;
+}
 
 /** Returns the present state of a world as its operator sees it. */
 export async function takeSample({ operator }: Stage): Promise<RivalSample> {
   const all = <Row>(name: string, fields: string) =>
     operator.collection(name).getFullList<Row>({ batch: BATCH, fields, sort: 'id' });
-  const airlines = await all<Airline>('airline', 'id,name,cash');
-  const fleet = await all<Aircraft>('aircraft', 'id,airline,economy,business,first');
+  const airlines = await all<Airline>('airline', 'id,name,cash,rival');
+  const fleet = await all<Aircraft>('aircraft', 'id,airline,deposit,economy,business,first');
   const routes = await all<Route>('route', 'id,airline,pair,km,fare_economy');
   const legs = await all<Leg>('leg', 'route,aircraft');
   const rivals = await all<{ rejected: number }>('rival', 'rejected');
@@ -56,13 +59,15 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
   const seats = new Map<string, number>();
   for (const { route, aircraft } of legs)
     seats.set(route, (seats.get(route) ?? 0) + (seatsOf.get(aircraft) ?? 0));
-  const aircraft = countBy(fleet, ({ airline }) => airline);
-  const routeCounts = countBy(routes, ({ airline }) => airline);
+  const aircraft = byAirline(fleet, () => 1);
+  const deposits = byAirline(fleet, ({ deposit }) => deposit);
+  const routeCounts = byAirline(routes, () => 1);
   return {
-    airlines: airlines.map(({ id, name, cash }) => ({
+    airlines: airlines.map(({ id, name, cash, rival }) => ({
       id,
       name,
-      cash,
+      rival,
+      worth: cash + (deposits.get(id) ?? 0),
       aircraft: aircraft.get(id) ?? 0,
       routes: routeCounts.get(id) ?? 0,
     })),

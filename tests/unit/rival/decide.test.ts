@@ -33,6 +33,7 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
   leaseRate: 90_000,
   route: 'route',
   isAvailable: true,
+  isStranded: false,
   ...changes,
 });
 
@@ -49,6 +50,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   offers: [OFFER],
   flown: new Map([[A320.id, OFFER]]),
   fuelPrice: 850,
+  overheadShare: 0.16,
   isReview: true,
   ...changes,
 });
@@ -70,6 +72,11 @@ describe('a rival', () => {
     expect(decided({ prospects: [prospect('tiny', 4_000)] })).toBeNull();
   });
 
+  it('does not grow if its overhead leaves too little', () => {
+    expect(decided({ overheadShare: 0.18 })?.name).toBe('route.start');
+    expect(decided({ overheadShare: 0.4 })).toBeNull();
+  });
+
   it('does not enter a market that others have filled', () => {
     expect(decided({ prospects: [prospect('large', 900_000, 6_000)] })).toBeNull();
   });
@@ -79,6 +86,12 @@ describe('a rival', () => {
     expect(decided({ fleet })).toMatchObject({ name: 'route.start', input: { aircraft: { id: 'idle' } } });
     expect(decided({ fleet, prospects: [] })).toEqual({ name: 'fleet.return', input: { aircraft: 'idle' } });
     expect(decided({ fleet, prospects: [] }, 9, ['idle'])).toBeNull();
+  });
+
+  it('returns an aircraft that is elsewhere after its route was closed', () => {
+    const fleet = [aircraft('away', { route: '', isAvailable: false, isStranded: true })];
+    expect(decided({ fleet })).toEqual({ name: 'fleet.return', input: { aircraft: 'away' } });
+    expect(decided({ fleet, isReview: false }, 9, ['away'])).toBeNull();
   });
 
   it('closes a route after ten weeks of loss, leases included, but not a young one', () => {

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  busiestPairs,
   concentration,
-  entryEffect,
   fareOnConcentration,
-  fatesOf,
+  pairHistories,
   slopeOf,
 } from '#scripts/world/rivals/market-figures.ts';
-import type { RivalSample } from '#scripts/world/rivals/sample.ts';
+import { rivalSample } from '#tests/support/rival-sample.ts';
 
-const sample = (
-  offers: readonly [pair: string, airline: string, fare: number, seats: number][],
-  fleets: Readonly<Record<string, number>> = {},
-): RivalSample => ({
-  airlines: Object.entries(fleets).map(([id, aircraft]) => ({ id, name: id, cash: 0, aircraft, routes: 1 })),
-  offers: offers.map(([pair, airline, fare, seats]) => ({ pair, airline, fare, seats })),
-  rejected: 0,
-});
-
-describe('the report on rivals', () => {
+describe('the markets of a world with rivals', () => {
   it('fits a line by least squares', () => {
     expect(
       slopeOf([
@@ -35,36 +26,42 @@ describe('the report on rivals', () => {
   });
 
   it('measures how fares rise with concentration', () => {
-    const { offers } = sample([
+    const sample = rivalSample([
       ['AB', 'x', 1, 100],
       ['AB', 'y', 1, 100],
       ['CD', 'x', 1.2, 100],
     ]);
-    expect(concentration(offers.slice(0, 2))).toBeCloseTo(0.5);
-    const fit = fareOnConcentration({ airlines: [], offers, rejected: 0 });
+    expect(concentration(sample.offers.slice(0, 2))).toBeCloseTo(0.5);
+    const fit = fareOnConcentration(sample);
     expect(fit.slope).toBeCloseTo(Math.log(1.2) / 0.5);
     expect(fit.points).toBe(3);
   });
 
-  it('compares pairs that were entered with the others', () => {
-    const before = sample([
+  it('ranks pairs by seats, with their mean fare and the largest share', () => {
+    const sample = rivalSample([
       ['AB', 'x', 1, 100],
-      ['CD', 'x', 1, 100],
+      ['AB', 'y', 1.2, 300],
+      ['CD', 'x', 0.9, 500],
     ]);
-    const after = sample([
-      ['AB', 'x', 0.99, 100],
-      ['AB', 'y', 0.9, 100],
-      ['CD', 'x', 1.1, 100],
+    expect(busiestPairs(sample)).toEqual([
+      { pair: 'CD', seats: 500, fare: 0.9, airlines: 1, largest: 1 },
+      { pair: 'AB', seats: 400, fare: expect.closeTo(1.15), airlines: 2, largest: 0.75 },
     ]);
-    const { pairs, fares, seats } = entryEffect(before, after);
-    expect(pairs).toBe(1);
-    expect(fares).toBeCloseTo(0.99 / 1.1 - 1);
-    expect(seats).toBeCloseTo(1);
+    expect(busiestPairs(sample, 1)).toHaveLength(1);
   });
 
-  it('counts who grew, shrank, failed and was founded', () => {
-    const before = sample([], { a: 5, b: 5, c: 5, d: 5 });
-    const after = sample([], { a: 6, b: 5, c: 4, e: 1 });
-    expect(fatesOf(before, after)).toEqual({ grown: 1, stagnant: 1, shrunk: 1, failed: 1, founded: 1 });
+  it('follows the pairs that are busy at the end, with gaps before they are flown', () => {
+    const samples = [
+      rivalSample([['CD', 'x', 0.9, 50]]),
+      rivalSample([
+        ['AB', 'x', 1, 100],
+        ['AB', 'y', 1, 300],
+        ['CD', 'x', 1, 50],
+      ]),
+    ];
+    expect(pairHistories(samples, 2)).toEqual([
+      { pair: 'AB', fares: [Number.NaN, 1], largest: [Number.NaN, 0.75] },
+      { pair: 'CD', fares: [0.9, 1], largest: [1, 1] },
+    ]);
   });
 });

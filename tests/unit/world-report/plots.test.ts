@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { smallPlots } from '#scripts/world/small-plots.ts';
 import { linePlot, stackedBars } from '#scripts/world/svg-plot.ts';
 import { bar, sparkline } from '#scripts/world/text-plot.ts';
 
@@ -24,6 +25,30 @@ it('omits days without a figure from a line, and escapes names', () => {
   expect(points.split(' ')).toHaveLength(2);
   expect(svg).toContain('A &lt;b> &amp; &quot;c&quot;');
   expect(svg).not.toMatch(/NaN|<b>/);
+});
+
+it('draws small plots with one scale, each with its name and last value, and gaps', () => {
+  const series = [
+    { name: 'A', values: [1, 3] },
+    { name: 'B', values: [Number.NaN, 2] },
+  ];
+  const svg = smallPlots('Fares', series, (value) => value.toFixed(1));
+  expect(svg).toContain('Fares, each from 1.0 to 3.0');
+  const lines = [...svg.matchAll(/<polyline points="([^"]*)"/g)].map(([, points = '']) =>
+    points.split(' ').map((point) => Number(point.split(',')[1])),
+  );
+  const [[low = 0, high = 0] = [], [middle = 0, ...rest] = []] = lines;
+  expect(rest).toEqual([]);
+  expect(middle).toBeCloseTo((low + high) / 2, 1);
+  expect(svg).toContain('text-anchor="end">2.0<');
+});
+
+it('counts weeks from the start and days from the first one', () => {
+  const series = [{ name: 'A', values: [1, 2, 3] }];
+  expect(linePlot('Load', series, String)).toContain('>day 1<');
+  const weekly = linePlot('Load', series, String, 'week');
+  expect(weekly).toContain('>week 0<');
+  expect(weekly).toContain('>week 2<');
 });
 
 it('draws the parts of a whole next to each other', () => {

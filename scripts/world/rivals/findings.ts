@@ -1,0 +1,125 @@
+import type { AuditReport } from '#scripts/audit/run.ts';
+import { percent, sum } from '../figures.ts';
+import { type Finding, within } from '../finding.ts';
+import { type PlayerWeek, profitOf } from '../player-week.ts';
+import { entryEffect } from './entry-effect.ts';
+import { fareOnConcentration } from './market-figures.ts';
+import type { NewcomerRun } from './newcomer.ts';
+import type { RivalRun } from './play-rivals.ts';
+import type { RivalSample } from './sample.ts';
+
+/** Slope of log fares on concentration. United States 1997–2000: 0.36 pooled, 0.17 within routes (game.md §18). */
+const SLOPE = [0.1, 0.4] as const;
+/** Change of incumbents' fares after an entry (game.md §18). */
+const ENTRY = [-0.18, -0.03] as const;
+/** Days from the founding to a newcomer's first profit. */
+const FIRST_PROFIT = 7;
+/** Weeks at the end from which a player's state is judged. */
+const LAST_WEEKS = 4;
+/** Share of the rivals that an expert must leave behind. */
+const BEATEN = 0.9;
+
+const millions = (value: number) => `$${(value / 1e6).toFixed(2)}m`;
+
+/** Returns the middle value; NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((index) => sorted[index]);
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+function marketFindings(samples: readonly RivalSample[]): Finding[] {
+  const fit = fareOnConcentration(samples.at(-1) as RivalSample);
+  const entry = entryEffect(samples);
+  return [
+    within(`log fare on concentration, ${fit.points} offers`, fit.slope, SLOPE, (value) => value.toFixed(2)),
+    within(`incumbents’ fares after ${entry.entries} entries`, entry.fares, ENTRY),
+    {
+      name: 'seats on these pairs',
+      value: percent(entry.seats),
+      bound: 'more',
+      kept: entry.seats > 0,
+    },
+  ];
+}
+
+/** Checks that a newcomer earns money soon, and still does at the end with as many aircraft as at first. */
+export function newcomerFindings({ name, firstProfit, weeks }: NewcomerRun): Finding[] {
+  const last = median(weeks.slice(-LAST_WEEKS).map(({ account }) => profitOf(account)));
+  const [first = 0, now = 0] = [weeks[0]?.aircraft, weeks.at(-1)?.aircraft];
+  return [
+    {
+      name: `${name}, newcomer: first day with a profit`,
+      value: firstProfit === null ? 'none' : `day ${firstProfit}`,
+      bound: `by day ${FIRST_PROFIT}`,
+      kept: firstProfit !== null && firstProfit <= FIRST_PROFIT,
+    },
+    {
+      name: `… profit per week, median of the last ${LAST_WEEKS} weeks`,
+      value: millions(last),
+      bound: 'above $0',
+      kept: last > 0,
+    },
+    {
+      name: '… aircraft at the end',
+      value: String(now),
+      bound: `at least ${first}, as in its first week`,
+      kept: now > 0 && now >= first,
+    },
+  ];
+}
+
+/** Returns the aircraft that were added in the last weeks and in as many weeks before. */
+function addedTo(weeks: readonly PlayerWeek[]): { before: number; last: number } {
+  const [from, middle, to] = [-1 - 2 * LAST_WEEKS, -1 - LAST_WEEKS, -1].map(
+    (index) => weeks.at(index)?.aircraft ?? Number.NaN,
+  ) as [number, number, number];
+  return { before: middle - from, last: to - middle };
+}
+
+/** Checks that an expert is richer than nearly all rivals, and that its growth slows down. */
+export function expertFindings(sample: RivalSample, expert: string, weeks: readonly PlayerWeek[]): Finding[] {
+  const rivals = sample.airlines.filter(({ rival }) => rival).map(({ worth }) => worth);
+  const own = sample.airlines.find(({ id }) => id === expert)?.worth ?? Number.NaN;
+  const beaten = sum(rivals.map((worth) => (worth < own ? 1 : 0))) / rivals.length;
+  const { before, last } = addedTo(weeks);
+  return [
+    {
+      name: 'expert: net worth',
+      value: millions(own),
+      bound: `above the median rival’s ${millions(median(rivals))}`,
+      kept: own > median(rivals),
+    },
+    {
+      name: '… rivals with less',
+      value: percent(beaten),
+      bound: `at least ${percent(BEATEN)}`,
+      kept: beaten >= BEATEN,
+    },
+    {
+      name: `… aircraft added in the last ${LAST_WEEKS} weeks`,
+      value: String(last),
+      bound: `fewer than ${before} in the ${LAST_WEEKS} before`,
+      kept: last < before,
+    },
+  ];
+}
+
+/** Returns every bound of a sane world with rivals, kept or missed. */
+export function checkRivals(
+  { samples, expert, best, newcomer }: RivalRun,
+  audit: Pick<AuditReport, 'findings'>,
+): Finding[] {
+  const broken = audit.findings.filter((finding) => finding.broken > 0);
+  return [
+    ...marketFindings(samples),
+    ...(newcomer ? newcomerFindings(newcomer) : []),
+    ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
+    {
+      name: 'invariants of the audit',
+      value: broken.length === 0 ? 'hold' : broken.map(({ check }) => check).join('; '),
+      bound: 'hold',
+      kept: broken.length === 0,
+    },
+  ];
+}

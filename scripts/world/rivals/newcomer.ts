@@ -1,0 +1,63 @@
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { CHARACTERS, type Character } from '../characters.ts';
+import { ForecastLog } from '../forecast-error.ts';
+import { liveDay, open } from '../play.ts';
+import { enter, type Player } from '../player.ts';
+import { type PlayerWeek, profitOf, recentAccount, weekOf, worthOf } from '../player-week.ts';
+import type { Stage } from '../stage.ts';
+
+/** A sensible airline at a hub with rivals. */
+const NEWCOMER = CHARACTERS.find(({ hub }) => hub === 'MAD') as Character;
+/** Days after the founding in which the report looks for the first profit. */
+const FIRST_DAYS = 14;
+
+/** Results of a player who founds an airline among rivals. */
+export interface NewcomerRun {
+  name: string;
+  /** Airline id. */
+  airline: string;
+  /** Day of the founding, counted from 0. */
+  founded: number;
+  /** Net worth after the founding, in whole US dollars. */
+  capital: number;
+  /** First day since the founding, counted from 1, on which fares exceed running costs. Null if there is none. */
+  firstProfit: number | null;
+  weeks: PlayerWeek[];
+  rejections: string[];
+}
+
+/** A newcomer between two days. */
+export interface Newcomer {
+  player: Player;
+  run: NewcomerRun;
+  log: ForecastLog;
+}
+
+/** Founds the airline at the beginning of a day, counted from 0. */
+export async function enterNewcomer(stage: Stage, day: number): Promise<Newcomer> {
+  const player = await enter(stage, NEWCOMER);
+  const capital = await worthOf(player);
+  await open(player);
+  const run: NewcomerRun = {
+    name: NEWCOMER.name,
+    airline: player.airline,
+    founded: day,
+    capital,
+    firstProfit: null,
+    weeks: [],
+    rejections: player.rejections,
+  };
+  return { player, run, log: new ForecastLog() };
+}
+
+/** Notes the results of a day, counted from 1, and plays the beginning of the next one. */
+export async function endNewcomerDay({ player, run, log }: Newcomer, day: number): Promise<void> {
+  const since = day - run.founded;
+  if (run.firstProfit === null && since <= FIRST_DAYS) {
+    const account = await recentAccount(player, { from: day - 1, to: day });
+    if (account.flights > 0 && profitOf(account) > 0) run.firstProfit = since;
+  }
+  if (since % DAYS_A_WEEK === 0)
+    run.weeks.push(await weekOf(player, day, run.weeks.at(-1)?.worth ?? run.capital));
+  await liveDay(player, since, log);
+}

@@ -1,0 +1,64 @@
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { type BestRun, endBestDay, enterBest } from '../best-run.ts';
+import type { Stage } from '../stage.ts';
+import { type Entrant, endEntrantDay, enterMonopolies } from './entrants.ts';
+import { endNewcomerDay, enterNewcomer, type Newcomer, type NewcomerRun } from './newcomer.ts';
+import { type RivalSample, takeSample } from './sample.ts';
+
+/** Day on which the newcomer and the entrants found their airlines, counted from 0. */
+const JOINS = 28;
+/** Share of the rivals of which a pair is entered. */
+const ENTERED = 0.2;
+
+export interface RivalRun {
+  rivals: number;
+  /** One sample at the beginning and one after each week. */
+  samples: RivalSample[];
+  /** Airline id of the player with the best known strategy, and its results. */
+  expert: string;
+  best: BestRun;
+  /** Null if the world is too short. */
+  newcomer: NewcomerRun | null;
+}
+
+/**
+ * Lets rivals fly with players: an expert from the first day, later a newcomer, and entrants that each compete on
+ * one pair of a rival.
+ * @param joins day of the founding of the newcomer and the entrants, counted from 0; a multiple of seven
+ * @param onWeek is called at the end of each week
+ */
+export async function playRivals(
+  stage: Stage,
+  rivals: number,
+  days: number,
+  onWeek: (week: number, sample: RivalSample) => Promise<void>,
+  joins = JOINS,
+): Promise<RivalRun> {
+  const samples = [await takeSample(stage)];
+  const expert = await enterBest(stage);
+  let newcomer: Newcomer | null = null;
+  let entrants: Entrant[] = [];
+  for (let day = 1; day <= days; day++) {
+    if (day === joins + 1) {
+      newcomer = await enterNewcomer(stage, joins);
+      entrants = await enterMonopolies(
+        stage,
+        samples.at(-1) as RivalSample,
+        joins,
+        Math.ceil(rivals * ENTERED),
+      );
+    }
+    // The first day is an hour longer, because aircraft that were leased at its beginning arrive in that hour.
+    await stage.advance(day === 1 ? 25 : 24);
+    if (day % DAYS_A_WEEK === 0) {
+      const sample = await takeSample(stage);
+      samples.push(sample);
+      await onWeek(day / DAYS_A_WEEK, sample);
+    }
+    await endBestDay(expert, day);
+    if (newcomer) await endNewcomerDay(newcomer, day);
+    for (const entrant of entrants) await endEntrantDay(entrant, day);
+  }
+  const { player, run: best } = expert;
+  return { rivals, samples, expert: player.airline, best, newcomer: newcomer?.run ?? null };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuditReport, runAudit } from '#scripts/audit/run.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { checkRivals } from '#scripts/world/rivals/findings.ts';
+import { playRivals, type RivalRun } from '#scripts/world/rivals/play-rivals.ts';
+import { rivalPage } from '#scripts/world/rivals/rival-page.ts';
+import { openStage } from '#scripts/world/stage.ts';
+
+const RIVALS = 3;
+const DAYS = 14;
+const JOINS = 7;
+
+let dataDir: string;
+let run: RivalRun;
+let audit: AuditReport;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-rivals-`);
+  const terms = { seed: 'short', start: null, rivals: RIVALS };
+  const stage = await openStage(await locatePocketbase(), dataDir, terms);
+  try {
+    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, JOINS);
+  } finally {
+    await stage.stop();
+  }
+  audit = await runAudit(dataDir);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('samples the world at the beginning and after each week, with the expert, the newcomer and an entrant', () => {
+  expect(run.samples.map(({ airlines }) => airlines.length)).toEqual([RIVALS, RIVALS + 1, RIVALS + 3]);
+  const last = run.samples.at(-1);
+  expect(last?.airlines.filter(({ rival }) => rival)).toHaveLength(RIVALS);
+  expect(last?.airlines.find(({ id }) => id === run.expert)?.aircraft).toBeGreaterThan(6);
+  expect(last?.offers.length).toBeGreaterThan(10);
+  expect(run.best.weeks).toHaveLength(2);
+});
+
+it('gives a newcomer a profit within its first week', () => {
+  expect(run.newcomer?.rejections).toEqual([]);
+  expect(run.newcomer?.weeks).toHaveLength(1);
+  expect(run.newcomer?.firstProfit).toBeLessThanOrEqual(7);
+});
+
+it('reports each bound and shows it on a page', () => {
+  const findings = checkRivals(run, audit);
+  expect(findings.find(({ name }) => name.includes('audit'))).toMatchObject({ kept: true });
+  // Nobody enters a route within two weeks.
+  expect(findings.find(({ name }) => name.includes('after 0 entries'))).toMatchObject({ kept: false });
+  const page = rivalPage(run, findings, 'a <seed>');
+  expect(page).toContain('a &lt;seed>');
+  for (const { pair } of run.samples.at(-1)?.offers ?? []) expect(page).toContain(`>${pair}<`);
+});

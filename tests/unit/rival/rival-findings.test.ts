@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '#scripts/world/accounts.ts';
+import type { PlayerWeek } from '#scripts/world/player-week.ts';
+import { ENTRY_WEEKS, entryEffect } from '#scripts/world/rivals/entry-effect.ts';
+import { fatesByWeek } from '#scripts/world/rivals/fates.ts';
+import { expertFindings, median, newcomerFindings } from '#scripts/world/rivals/findings.ts';
+import { rivalAirline, rivalSample } from '#tests/support/rival-sample.ts';
+
+type Offers = Parameters<typeof rivalSample>[0];
+
+const fleets = (counts: Readonly<Record<string, number>>) =>
+  rivalSample(
+    [],
+    Object.entries(counts).map(([id, aircraft]) => rivalAirline(id, { aircraft })),
+  );
+
+describe('what becomes of rivals', () => {
+  it('is counted by week since the beginning', () => {
+    const start = fleets({ a: 5, b: 5, c: 5, d: 5 });
+    expect(
+      fatesByWeek([start, fleets({ a: 6, b: 5, c: 5, d: 5 }), fleets({ a: 6, b: 5, c: 4, e: 1 })]),
+    ).toEqual([
+      { grown: 1, stagnant: 3, shrunk: 0, failed: 0, founded: 0 },
+      { grown: 1, stagnant: 1, shrunk: 1, failed: 1, founded: 1 },
+    ]);
+  });
+
+  it('does not include players', () => {
+    const player = (aircraft: number) => rivalAirline('p', { rival: false, aircraft });
+    const weeks = fatesByWeek([rivalSample([], [player(1)]), rivalSample([], [player(2)])]);
+    expect(weeks).toEqual([{ grown: 0, stagnant: 0, shrunk: 0, failed: 0, founded: 0 }]);
+  });
+});
+
+describe('the effect of entries', () => {
+  /** Returns a run in which a pair is entered after a week, with offers on it at the end. */
+  const run = (atLast: Offers, entered: Offers = [['AB', 'y', 0.9, 100]]) => {
+    const old: Offers = [
+      ['AB', 'x', 1, 100],
+      ['CD', 'x', 1, 100],
+    ];
+    const later = rivalSample([...old, ...entered]);
+    return [rivalSample(old), ...Array.from({ length: ENTRY_WEEKS - 1 }, () => later), rivalSample(atLast)];
+  };
+
+  it('compares entered pairs with those that keep their airlines', () => {
+    const effect = entryEffect(
+      run([
+        ['AB', 'x', 0.99, 100],
+        ['AB', 'y', 0.9, 100],
+        ['CD', 'x', 1.1, 120],
+      ]),
+    );
+    expect(effect.entries).toBe(1);
+    expect(effect.fares).toBeCloseTo(0.99 / 1.1 - 1);
+    expect(effect.seats).toBeCloseTo(2 / 1.2 - 1);
+  });
+
+  it('leaves out pairs that an incumbent or the entrant has left again', () => {
+    const without = (airline: string) =>
+      run(
+        (
+          [
+            ['AB', 'x', 1, 100],
+            ['AB', 'y', 1, 100],
+            ['CD', 'x', 1, 100],
+          ] as Offers
+        ).filter(([pair, other]) => pair !== 'AB' || other !== airline),
+      );
+    expect(entryEffect(without('x')).entries).toBe(0);
+    expect(entryEffect(without('y')).entries).toBe(0);
+  });
+
+  it('has none in a run that is too short to tell', () => {
+    expect(entryEffect(run([]).slice(0, ENTRY_WEEKS))).toMatchObject({ entries: 0, fares: Number.NaN });
+  });
+});
+
+const week = (index: number, profit: number, aircraft: number): PlayerWeek => ({
+  week: index,
+  cash: 0,
+  worth: 0,
+  growth: 0,
+  aircraft,
+  routes: 1,
+  account: accountOf([{ minute: 0, category: 'tickets', amount: profit }], [], { from: 0, to: 7 }, 0),
+  profitEach: 0,
+});
+const missed = (findings: { name: string; kept: boolean }[]) =>
+  findings.filter(({ kept }) => !kept).map(({ name }) => name);
+
+describe('a newcomer', () => {
+  const newcomer = (changes: object = {}) =>
+    missed(
+      newcomerFindings({
+        name: 'New',
+        airline: 'new',
+        founded: 28,
+        capital: 1,
+        firstProfit: 3,
+        weeks: [-500, 10, 20, -5, 30].map((profit, index) => week(index + 1, profit, 5)),
+        rejections: [],
+        ...changes,
+      }),
+    );
+
+  it('has a profit within seven days, a positive median of the last four weeks, and keeps its fleet', () => {
+    expect(newcomer()).toEqual([]);
+    expect(newcomer({ firstProfit: 8 })).toEqual(['New, newcomer: first day with a profit']);
+    expect(newcomer({ firstProfit: null })).toEqual(['New, newcomer: first day with a profit']);
+    const losing = [10, -20, -5, -5, 30].map((profit, index) => week(index + 1, profit, 5));
+    expect(newcomer({ weeks: losing })).toEqual(['… profit per week, median of the last 4 weeks']);
+    const shrinking = [5, 4].map((aircraft, index) => week(index + 1, 10, aircraft));
+    expect(newcomer({ weeks: shrinking })).toEqual(['… aircraft at the end']);
+  });
+
+  it('fails all bounds without flights', () => {
+    expect(newcomer({ firstProfit: null, weeks: [] })).toHaveLength(3);
+  });
+});
+
+describe('an expert', () => {
+  const expert = (worth: number, fleet: readonly number[]) =>
+    missed(
+      expertFindings(
+        rivalSample(
+          [],
+          [
+            ...Array.from({ length: 10 }, (_, index) => rivalAirline(`r${index}`, { worth: index })),
+            rivalAirline('me', { rival: false, worth }),
+          ],
+        ),
+        'me',
+        fleet.map((aircraft, index) => week(index + 1, 1, aircraft)),
+      ),
+    );
+  const SLOWING = [5, 10, 20, 30, 40, 45, 50, 55, 60];
+
+  it('beats nine rivals in ten and grows ever more slowly', () => {
+    expect(expert(8.5, SLOWING)).toEqual([]);
+    expect(expert(7.5, SLOWING)).toEqual(['… rivals with less']);
+    expect(expert(4, SLOWING)).toEqual(['expert: net worth', '… rivals with less']);
+    expect(expert(9, [5, 10, 20, 30, 40, 60, 80, 90, 100])).toEqual(['… aircraft added in the last 4 weeks']);
+  });
+
+  it('is not judged by a world that is too short', () => {
+    expect(expert(9, [5, 6])).toEqual(['… aircraft added in the last 4 weeks']);
+  });
+});
+
+it('takes the middle of an even number of values', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([])).toBeNaN();
+});
