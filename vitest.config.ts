@@ -4,7 +4,14 @@ export default defineConfig({
   test: {
     projects: [
       // Properties run thousands of examples: a busy machine must not fail them. No test sets a shorter time of its own.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       {
         test: {
           name: 'api',

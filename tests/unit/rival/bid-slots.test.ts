@@ -35,6 +35,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   offers: [OFFER],
   flown: new Map(),
   fuelPrice: 850,
+  overheadShare: 0.16,
   isReview: false,
   ...changes,
 });
