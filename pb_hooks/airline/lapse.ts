@@ -2,6 +2,7 @@ import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readJson } from '../db/read-json.ts';
+import { hasFlown, hasFlownSql } from './has-flown.ts';
 
 /** Store key of the time of the last check, in ms since 1970. */
 const CHECKED = 'world-lapse-checked';
@@ -11,13 +12,9 @@ const CHECK_EVERY = 60_000;
 const AT_ONCE = 5;
 
 const COUNT = 'UPDATE world SET uptime = uptime + {:seconds}';
-const NEVER_FLOWN = `
-  NOT EXISTS (SELECT 1 FROM flight WHERE flight.airline = a.id)
-  AND NOT EXISTS (SELECT 1 FROM route_history WHERE route_history.airline = a.id)`;
 const CANDIDATES = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
-    SELECT a.id FROM airline a WHERE a.seen <= {:since} AND NOT a.rival AND ${NEVER_FLOWN} ORDER BY a.seen, a.id LIMIT ${AT_ONCE})`;
-const HAS_FLOWN = `SELECT json_quote(NOT (${NEVER_FLOWN})) AS json FROM airline a WHERE a.id = {:id}`;
+    SELECT a.id FROM airline a WHERE a.seen <= {:since} AND NOT a.rival AND NOT ${hasFlownSql('a.id')} ORDER BY a.seen, a.id LIMIT ${AT_ONCE})`;
 
 const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');
 
@@ -27,8 +24,8 @@ const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID)
 function lapse(tx: CoreApp, id: string): void {
   const [airline] = tx.findRecordsByIds('airline', [id]);
   if (!airline) return;
-  const hasFlown = readJson<number>(tx, HAS_FLOWN, { id }) !== 0;
-  if (!hasLapsed({ uptime: uptimeOf(tx), seen: airline.getInt('seen'), hasFlown })) return;
+  const facts = { uptime: uptimeOf(tx), seen: airline.getInt('seen'), hasFlown: hasFlown(tx, id) };
+  if (!hasLapsed(facts)) return;
   tx.delete(airline);
   const [user] = tx.findRecordsByIds('users', [airline.getString('user')]);
   if (!user) return;

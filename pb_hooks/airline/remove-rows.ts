@@ -5,11 +5,11 @@ import { forgetPerson, logAction } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { readJson } from '../db/read-json.ts';
 import { guard } from '../http/handle-request.ts';
 import { closeBooks } from '../ledger/close-books.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
+import { hasFlown } from './has-flown.ts';
 import { CLOSING } from './life.ts';
 import { removeMessages } from './remove-messages.ts';
 import { retireCode } from './take-name.ts';
@@ -25,11 +25,6 @@ function unlinkUser(tx: CoreApp, id: string): void {
   tx.saveNoValidate(user);
 }
 
-/** Nobody knows the code of an airline that has never flown, and its owner may found it again. */
-const HAS_FLOWN = `
-  SELECT EXISTS (SELECT 1 FROM flight WHERE airline = {:airline})
-    OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline}) AS json`;
-
 /**
  * Before the rules of 0.5.0, the entries of a deleted airline were deleted as well, and its code was free.
  * @param hour last settled hour of the airline, which is the same in a replay, unlike the clock
@@ -41,7 +36,8 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   const start = world.getString('start');
   refundBids(tx, airline, { now: minute, start, hasRules05: true });
   closeBooks(tx, airline, minute, start);
-  if (readJson<number>(tx, HAS_FLOWN, { airline }) !== 0) retireCode(tx, code, minute);
+  // Nobody knows the code of an airline that has never flown, and its owner may found it again.
+  if (hasFlown(tx, airline)) retireCode(tx, code, minute);
 }
 
 /**
