@@ -32,7 +32,7 @@ export interface SharedPair {
   fares: Readonly<PerClass>;
   /**
    * Money lost on the route in the last ten weeks, leases included, in whole US dollars. Negative if it earned
-   * money.
+   * money. Known only for the airline that decides, 0 for others.
    */
   lost: number;
   /** The other airline, with the same figures of its route. */

@@ -14,11 +14,12 @@ const SHARED = {
   km: r.km,
   opened: r.opened,
   fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
-  lost: numberOf(`(
+  // Only an airline's own wars cost it money, so nothing is summed for the others.
+  lost: numberOf(`CASE WHEN r.airline <> {:airline} THEN 0 ELSE (
     SELECT COALESCE(sum(x.lease_rate), 0) FROM aircraft x
     WHERE x.id IN (SELECT l.aircraft FROM leg l WHERE l.route = r.id)
   ) * min(${LOSS_WEEKS}, ({:now} - r.opened) / ${WEEK}) - COALESCE((
-    SELECT sum(h.revenue - h.costs) FROM route_history h WHERE h.route = r.id AND h.starts >= {:since}), 0)`),
+    SELECT sum(h.revenue - h.costs) FROM route_history h WHERE h.route = r.id AND h.starts >= {:since}), 0) END`),
   other: o.airline,
   otherOpened: o.opened,
   otherFares: { economy: o.fare_economy, business: o.fare_business, first: o.fare_first },
