@@ -2,6 +2,7 @@ import { fullFrom } from '#game/slots/airport-slots.ts';
 import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { formatPercent } from '#web/lib/format.ts';
+import { WeekHeat } from './week-heat.tsx';
 
 /** Days of a week on which an hour must be full to be named. */
 const OFTEN = 4;
@@ -40,39 +41,24 @@ export function SlotWeek({ code, capacity, taken }: SlotWeekProps) {
   const summary = count === 0 ? 'No hour is full.' : `${count} of 168 hours are full${when}.`;
   return (
     <figure className="flex flex-col gap-1">
-      <div
-        role="img"
-        aria-label={`Slots taken at ${code} by hour. ${summary}`}
-        className="flex flex-col gap-px"
-      >
-        {WEEKDAY_NAMES.map((name, day) => (
-          <div key={name} className="flex items-center gap-px">
-            <span className="w-8 shrink-0 text-12 leading-3 text-muted">{name}</span>
-            {taken.slice(day * HOURS_A_DAY, (day + 1) * HOURS_A_DAY).map((movements, hour) => {
-              const share = Math.min(1, movements / capacity);
-              const title = `${name} ${timeText(hour * HOUR)} UTC: ${movements} of ${capacity} movements (${formatPercent(share)})${movements >= full ? ', full' : ''}`;
-              return (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hours is fixed
-                  key={hour}
-                  title={title}
-                  className={`relative h-2.5 flex-1 ${movements >= full ? 'bg-warn' : 'bg-series-1'}`}
-                  style={{ opacity: movements >= full ? 1 : 0.08 + 0.72 * share }}
-                >
-                  {movements >= full && <span className="absolute inset-x-[30%] inset-y-[30%] bg-surface" />}
-                </span>
-              );
-            })}
-          </div>
-        ))}
-        <div className="flex pl-8 text-12 text-muted tabular-nums" aria-hidden="true">
-          {[0, 6, 12, 18].map((hour) => (
-            <span key={hour} className="flex-1">
-              {timeText(hour * HOUR)}
+      <WeekHeat
+        label={`Slots taken at ${code} by hour. ${summary}`}
+        cell={(day, ofDay) => {
+          const movements = taken[day * HOURS_A_DAY + ofDay] ?? 0;
+          const share = Math.min(1, movements / capacity);
+          const title = `${WEEKDAY_NAMES[day]} ${timeText(ofDay * HOUR)} UTC: ${movements} of ${capacity} movements (${formatPercent(share)})${movements >= full ? ', full' : ''}`;
+          return (
+            <span
+              key={ofDay}
+              title={title}
+              className={`relative h-2.5 flex-1 ${movements >= full ? 'bg-warn' : 'bg-series-1'}`}
+              style={{ opacity: movements >= full ? 1 : 0.08 + 0.72 * share }}
+            >
+              {movements >= full && <span className="absolute inset-x-[30%] inset-y-[30%] bg-surface" />}
             </span>
-          ))}
-        </div>
-      </div>
+          );
+        }}
+      />
       <figcaption className="text-12 text-muted">{summary}</figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { hourShare, weekdayFactor } from '#game/demand/profile.ts';
 import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
+import { WeekHeat } from '#web/components/week-heat.tsx';
 import { formatDecimal } from '#web/lib/format.ts';
 import type { GroupFigures } from '../shared/group-bar.tsx';
 
@@ -35,29 +36,20 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
       <figcaption className="text-13 font-medium">
         Demand by hour and weekday, local time at {code}
       </figcaption>
-      <div role="img" aria-label={`Demand by hour and weekday. ${summary}`} className="flex flex-col gap-px">
-        {cells.map((row, weekday) => (
-          <div key={WEEKDAY_NAMES[weekday]} className="flex items-center gap-px">
-            <span className="w-9 shrink-0 text-12 text-muted">{WEEKDAY_NAMES[weekday]}</span>
-            {row.map((people, hour) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hours is fixed
-                key={hour}
-                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} passengers per hour`}
-                className="h-3.5 flex-1 bg-series-1"
-                style={{ opacity: 0.06 + 0.94 * (people / max) }}
-              />
-            ))}
-          </div>
-        ))}
-        <div className="flex pl-9 text-12 text-muted tabular-nums" aria-hidden="true">
-          {[0, 6, 12, 18].map((hour) => (
-            <span key={hour} className="flex-1">
-              {timeText(hour * HOUR)}
-            </span>
-          ))}
-        </div>
-      </div>
+      <WeekHeat
+        label={`Demand by hour and weekday. ${summary}`}
+        cell={(weekday, hour) => {
+          const people = cells[weekday]?.[hour] ?? 0;
+          return (
+            <span
+              key={hour}
+              title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} passengers per hour`}
+              className="h-3.5 flex-1 bg-series-1"
+              style={{ opacity: 0.06 + 0.94 * (people / max) }}
+            />
+          );
+        }}
+      />
       <p className="text-12 text-muted">{summary}</p>
     </figure>
   );
