@@ -1,35 +1,14 @@
-import { cpSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { BUILD } from '#scripts/paths.ts';
 import { call } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { movableTime } from '../support/movable-time.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { movedTimeTest } from './support/moved-time-test.ts';
 import { enterAs } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES } from './support/test.ts';
 
 /** A paused world whose real time the test moves. */
-const test = base.extend<object, { time: ReturnType<typeof movableTime> }>({
-  time: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const time = movableTime();
-      cpSync(`${BUILD}/pb_public`, `${time.dir}/pb_public`, { recursive: true });
-      await use(time);
-      time.remove();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ time }, use) => {
-      const server = await startPausedWorld({ build: time.dir, env: NO_TILES });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+const test = movedTimeTest((build) => startPausedWorld({ build, env: NO_TILES }));
 
 test('the first page after four hours shows once what happened, and the bell shows it again', async ({
   page,

@@ -6,7 +6,7 @@ import { worldWith } from '../support/economy-world.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES, testWith } from './support/test.ts';
 
 const { event, seed, rules05From } = worldWith(
   ({ kind, place, starts, announced, isEndKnown }) =>
@@ -15,17 +15,10 @@ const { event, seed, rules05From } = worldWith(
 );
 
 /** A paused world in whose first days an event in Europe is announced. */
-const test = base.extend<object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const server = await startPausedWorld({ env: { ...NO_TILES, AM_WORLD_SEED: seed } });
-      await (await operator(server)).collection('world').update(WORLD_ID, { rules_05_from: rules05From });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const test = testWith(async () => {
+  const server = await startPausedWorld({ env: { ...NO_TILES, AM_WORLD_SEED: seed } });
+  await (await operator(server)).collection('world').update(WORLD_ID, { rules_05_from: rules05From });
+  return server;
 });
 
 test('a player reads about an event in the news and finds it in the research', async ({ page, server }) => {

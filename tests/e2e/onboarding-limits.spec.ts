@@ -5,20 +5,10 @@ import { expectAccessible } from './support/accessible.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { onboarding, openOnboarding } from './support/onboarding.ts';
 import { unique } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES, testWith } from './support/test.ts';
 
 /** The test with a server that requires a confirmed email and has no mail server. */
-const test = base.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const server = await startServer({ env: { ...NO_TILES, AM_VERIFIED_ONLY: 'true' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+const test = testWith(() => startServer({ env: { ...NO_TILES, AM_VERIFIED_ONLY: 'true' } }));
 
 test('requires a confirmed email before founding and continues once it is confirmed', async ({
   page,

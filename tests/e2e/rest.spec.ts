@@ -1,38 +1,18 @@
-import { cpSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { BUILD } from '#scripts/paths.ts';
 import { newFounder } from '../support/api.ts';
-import { movableTime } from '../support/movable-time.ts';
 import { startServer } from '../support/server.ts';
 import { worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { movedTimeTest } from './support/moved-time-test.ts';
 import { enterAs } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES } from './support/test.ts';
 
 const MINUTE = 60_000;
 
 /** A world that rests, with a clock that the test moves. */
-const test = base.extend<object, { time: ReturnType<typeof movableTime> }>({
-  time: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const time = movableTime();
-      cpSync(`${BUILD}/pb_public`, `${time.dir}/pb_public`, { recursive: true });
-      await use(time);
-      time.remove();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ time }, use) => {
-      const env = { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_IDLE_MINUTES: '30' };
-      const server = await startServer({ build: time.dir, env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+const test = movedTimeTest((build) =>
+  startServer({ build, env: { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_IDLE_MINUTES: '30' } }),
+);
 
 test('a world rests although a page is open, says so, and wakes at the first input', async ({
   page,

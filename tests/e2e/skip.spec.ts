@@ -5,23 +5,15 @@ import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/w
 import { expectAccessible } from './support/accessible.ts';
 import { runWorld } from './support/moving-world.ts';
 import { enterAs } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES, testWith } from './support/test.ts';
 import { mapOf } from './support/world.ts';
 
 /** A separate running world without other players. Its clock is slow enough to observe. */
-const test = base.extend<object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const server = await startServer({
-        env: { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.1' },
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+const test = testWith(() =>
+  startServer({
+    env: { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.1' },
+  }),
+);
 
 const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 const skip = (page: Page) => guide(page).getByRole('button', { name: 'Skip to departure' });

@@ -5,20 +5,12 @@ import { newFounder } from '../support/api.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { NO_TILES, testWith } from './support/test.ts';
 
 /** A paused world that begins a day before an auction, with the real world’s traffic. */
-const test = base.extend<object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const env = { ...NO_TILES, AM_WORLD_START: '2026-06-30', AM_WORLD_TRAFFIC: '100' };
-      const server = await startPausedWorld({ env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const test = testWith(() => {
+  const env = { ...NO_TILES, AM_WORLD_START: '2026-06-30', AM_WORLD_TRAFFIC: '100' };
+  return startPausedWorld({ env });
 });
 
 test('a player bids for slots, withdraws some, and wins the others', async ({ page, server }) => {

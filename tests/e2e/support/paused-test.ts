@@ -1,21 +1,14 @@
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 import { runWorld } from './moving-world.ts';
-import { NO_TILES, test } from './test.ts';
+import { NO_TILES, testWith } from './test.ts';
 
 /**
  * The test with a paused world. The tests of a worker share it, so the day and the existing airlines depend
  * on earlier tests. Each test starts at midnight (UTC).
  */
-export const pausedTest = test.extend<{ standsStill: undefined }, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const server = await startPausedWorld({ env: NO_TILES });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const pausedTest = testWith(() => startPausedWorld({ env: NO_TILES })).extend<{
+  standsStill: undefined;
+}>({
   standsStill: [
     async ({ server }, use) => {
       await runWorld(server, 0);

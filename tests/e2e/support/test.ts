@@ -45,3 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Returns the test with another server, which each worker starts for itself. */
+export const testWith = (start: () => Promise<TestServer>) =>
+  test.extend<object>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+      async ({}, use) => {
+        const server = await start();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+  });
