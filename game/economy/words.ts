@@ -6,12 +6,12 @@ import { COUNTRY_NAMES, HOST_CITIES, REGION_NAMES } from './places.ts';
 type Worded = Pick<KnownEvent, 'kind' | 'place' | 'factor' | 'reason'>;
 
 const REASONS: Readonly<
-  Record<'fewer' | 'more' | 'dearer' | 'cheaper' | 'closure' | 'sport', readonly string[]>
+  Record<'fewer' | 'more' | 'expensive' | 'cheap' | 'closure' | 'sport', readonly string[]>
 > = {
   fewer: ['A regional recession', 'A health alert', 'A weak currency', 'A wave of travel warnings'],
   more: ['A regional boom', 'A tourism campaign', 'A strong currency', 'New visa-free travel'],
-  dearer: ['A cut in oil production', 'Refineries out of service', 'A blocked shipping route'],
-  cheaper: ['A glut of crude oil', 'New refineries', 'A cut in fuel taxes'],
+  expensive: ['A cut in oil production', 'Refineries out of service', 'A blocked shipping route'],
+  cheap: ['A glut of crude oil', 'New refineries', 'A cut in fuel taxes'],
   closure: ['Volcanic ash', 'A military exercise', 'A fault in air traffic control'],
   sport: ['The football finals', 'The summer games', 'The athletics championships', 'The rugby finals'],
 };
@@ -22,7 +22,7 @@ export function reasonOf({ kind, factor, reason }: Worded): string {
     kind === 'region'
       ? REASONS[factor < 1 ? 'fewer' : 'more']
       : kind === 'fuel'
-        ? REASONS[factor < 1 ? 'cheaper' : 'dearer']
+        ? REASONS[factor < 1 ? 'cheap' : 'expensive']
         : REASONS[kind];
   return all[Math.min(all.length - 1, Math.floor(reason * all.length))] as string;
 }

@@ -138,7 +138,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see('Dispatch reliability')),
   step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
   step('slots', '/slots/?airport=LHR', see('hours are full'), { whole: true }),
-  step('slots-bid', '/slots/?airport=LHR', then(press(/^Bid for/), see('Withdraw')), { whole: true }),
+  step('slots-bid', '/slots/?airport=LHR', then(press(/^Bid for/), see(/in escrow until/)), { whole: true }),
   step('maintenance', '/fleet/maintenance/', see('Savings by family')),
   step('maintenance-plan', '/fleet/maintenance/', press(/^Plan a check of/)),
   step('operations', '/operations/', drawn(2), { whole: true }),

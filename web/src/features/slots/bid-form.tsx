@@ -44,7 +44,7 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const draft: BidDraft = {
     days: EVERY_DAY,
     first: usual,
-    last: Math.max(usual, typed.first ?? usual),
+    last: usual,
     lots: 1,
     price: 10 * BID_PRICE_MIN,
     ...typed,
