@@ -19,9 +19,8 @@ const STEP = 0.08;
  */
 const FLOOR = 82;
 
-/** A pair on which two airlines fly, as one of them sees it. */
+/** A pair on which two airlines fly, as the one that decides sees it. */
 export interface SharedPair {
-  airline: string;
   /** Id of its route. */
   route: string;
   /** Both IATA codes in alphabetical order. */
@@ -32,7 +31,7 @@ export interface SharedPair {
   fares: Readonly<PerClass>;
   /**
    * Money lost on the route in the last ten weeks, leases included, in whole US dollars. Negative if it earned
-   * money. Known only for the airline that decides, 0 for others.
+   * money.
    */
   lost: number;
   /** The other airline, with the same figures of its route. */
@@ -41,19 +40,25 @@ export interface SharedPair {
   otherFares: Readonly<PerClass>;
 }
 
+/** Number of pairs on which both of two airlines fly. */
+export interface Meeting {
+  airline: string;
+  other: string;
+  pairs: number;
+}
+
 /**
  * Returns the airline that another one meets on the most pairs, or null if it meets none. The hash breaks ties, for
  * both airlines alike.
+ * @param meetings of the airline
  */
-export function nemesisOf(airline: string, shared: readonly SharedPair[]): string | null {
-  const pairs = new Map<string, number>();
-  for (const one of shared)
-    if (one.airline === airline) pairs.set(one.other, (pairs.get(one.other) ?? 0) + 1);
+export function nemesisOf(airline: string, meetings: readonly Meeting[]): string | null {
+  const most = meetings.reduce((max, { pairs }) => Math.max(max, pairs), 0);
   let nemesis: string | null = null;
-  let best = Number.NEGATIVE_INFINITY;
-  for (const [other, count] of pairs) {
-    const both = airline < other ? [airline, other] : [other, airline];
-    const draw = count + (hashOf(['nemesis', ...both]) % 1_000) / 1_000;
+  let best = -1;
+  for (const { other, pairs } of meetings) {
+    if (pairs < most) continue;
+    const draw = hashOf(['nemesis', ...(airline < other ? [airline, other] : [other, airline])]) % 1_000;
     if (draw > best) [nemesis, best] = [other, draw];
   }
   return nemesis;
@@ -61,13 +66,25 @@ export function nemesisOf(airline: string, shared: readonly SharedPair[]): strin
 
 /**
  * Returns the pairs on which an airline fights its nemesis, or an airline whose nemesis it is.
- * @param shared the pairs of the airline and of those that it meets
+ * @param shared pairs of the airline
+ * @param meetings of the airline and of those that it meets
  */
-export function foughtPairs(airline: string, shared: readonly SharedPair[]): SharedPair[] {
-  const nemesis = nemesisOf(airline, shared);
-  return shared.filter(
-    (one) => one.airline === airline && (one.other === nemesis || nemesisOf(one.other, shared) === airline),
-  );
+export function foughtPairs(
+  airline: string,
+  shared: readonly SharedPair[],
+  meetings: readonly Meeting[],
+): SharedPair[] {
+  const byAirline = new Map<string, Meeting[]>();
+  for (const one of meetings) {
+    const known = byAirline.get(one.airline);
+    if (known) known.push(one);
+    else byAirline.set(one.airline, [one]);
+  }
+  const nemesis = (of: string) => nemesisOf(of, byAirline.get(of) ?? []);
+  const own = nemesis(airline);
+  const others = [...new Set(shared.map(({ other }) => other))];
+  const enemies = new Set(others.filter((other) => other === own || nemesis(other) === airline));
+  return shared.filter(({ other }) => enemies.has(other));
 }
 
 /** Returns a whole number drawn by a hash, both limits included. */

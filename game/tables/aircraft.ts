@@ -15,7 +15,7 @@ export const AIRCRAFT = defineTable({
   access: 'owner',
   exportOrder: 'delivered, id',
   unique: ['registration'],
-  indexes: ['airline', 'lease_from'],
+  indexes: ['airline', 'lease_from', "model, ordered WHERE ownership = 'leased'"],
   columns: {
     id,
     airline: id,

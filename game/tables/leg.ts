@@ -10,6 +10,7 @@ export const LEG = defineTable({
     'aircraft',
     'route',
     'origin, destination, departs',
+    'origin, departs',
     'destination, arrives',
     'departs, aircraft, origin',
   ],

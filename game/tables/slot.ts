@@ -10,7 +10,7 @@ export const SLOT = defineTable({
   access: 'owner',
   exportOrder: 'airport, hour, kind',
   unique: ['airline, airport, hour, kind'],
-  indexes: ['airport'],
+  indexes: ['airport, hour'],
   columns: {
     id,
     airline: id,

@@ -32,16 +32,16 @@ const MOVEMENT = {
   isOwn: boolOf('own'),
   count: numberOf('count'),
 };
-/** Departures and arrivals of the timetable. Both use an index. */
+const IS_ASKED = 'IN (SELECT value FROM json_each({:airports}))';
+const DEPARTURES = 'SELECT origin AS airport, departs / 60 AS hour, FALSE AS arrival';
+const ARRIVALS = 'SELECT destination AS airport, arrives / 60 AS hour, TRUE AS arrival';
+/** Departures and arrivals of all airlines, read from indexes only, and those of the airline that asks. */
 const MOVEMENTS = `
   FROM (
-    SELECT airport, hour, arrival, own, count(*) AS count FROM (
-      SELECT origin AS airport, departs / 60 AS hour, FALSE AS arrival, airline = {:airline} AS own FROM leg
-      WHERE origin IN (SELECT value FROM json_each({:airports}))
-      UNION ALL
-      SELECT destination, arrives / 60, TRUE, airline = {:airline} FROM leg
-      WHERE destination IN (SELECT value FROM json_each({:airports})))
-    GROUP BY airport, hour, arrival, own)`;
+    ${DEPARTURES}, FALSE AS own, count(*) AS count FROM leg WHERE origin ${IS_ASKED} GROUP BY 1, 2
+    UNION ALL ${ARRIVALS}, FALSE, count(*) FROM leg WHERE destination ${IS_ASKED} GROUP BY 1, 2
+    UNION ALL ${DEPARTURES}, TRUE, count(*) FROM leg WHERE airline = {:airline} AND +origin ${IS_ASKED} GROUP BY 1, 2
+    UNION ALL ${ARRIVALS}, TRUE, count(*) FROM leg WHERE airline = {:airline} AND +destination ${IS_ASKED} GROUP BY 1, 2)`;
 
 const s = aliased(SLOT, 's');
 const OWN_SLOT = { airport: s.airport, hour: s.hour, kind: s.kind, count: s.count };
@@ -87,8 +87,8 @@ export function readSlots(app: CoreApp, ids: readonly string[], airline: string)
     const slots = airports.get(airport);
     const timetable = own.get(airport);
     if (!slots || !timetable) continue;
-    if (!isOwn) add(slots.others, hour, count);
-    else timetable[isArrival ? 'arrival' : 'departure'][hour] = count;
+    add(slots.others, hour, isOwn ? -count : count);
+    if (isOwn) timetable[isArrival ? 'arrival' : 'departure'][hour] = count;
   }
   for (const { airport, hour, count } of readAll(app, UNUSED, UNUSED_SLOTS, params)) {
     const slots = airports.get(airport);

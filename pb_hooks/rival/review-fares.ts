@@ -6,7 +6,7 @@ import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 import { readRouteWeeks } from '../settlement/forecast/read-route-weeks.ts';
 import { readModels } from '../settlement/state/read-world.ts';
-import { readSharedPairs } from './read-shared-pairs.ts';
+import { readMeetings, readSharedPairs } from './read-shared-pairs.ts';
 import type { RivalTurn } from './read-view.ts';
 
 type RouteFares = ActionInput<'route.fares'>['routes'];
@@ -21,8 +21,9 @@ function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
   const now = hour * HOUR;
   const shared = readSharedPairs(app, airline, now);
   if (shared.length === 0) return [];
+  const meetings = readMeetings(app, [airline, ...new Set(shared.map(({ other }) => other))]);
   const cash = readJson<number>(app, CASH, { airline });
-  return foughtPairs(airline, shared).filter((one) => isAtWar(one, now) && canAffordWar(one, cash));
+  return foughtPairs(airline, shared, meetings).filter((one) => isAtWar(one, now) && canAffordWar(one, cash));
 }
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */

@@ -10,10 +10,14 @@ import { type AirlinePlan, type ChangedSlot, notify } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-/**
- * Movements and slots of the airlines whose turn it is, each with all movements in its hour. SQLite adds them
- * up, because an airline has few hours and its airports have many legs.
- */
+const HOUR_OF = 'BETWEEN o.hour * 60 AND o.hour * 60 + 59';
+/** All movements of an hour, and slots without a flight. Only index entries of this hour are read. */
+const TAKEN = `
+  (SELECT count(*) FROM leg WHERE origin = o.airport AND departs ${HOUR_OF})
+  + (SELECT count(*) FROM leg WHERE destination = o.airport AND arrives ${HOUR_OF})
+  + (SELECT COALESCE(sum(count - used), 0) FROM slot WHERE airport = o.airport AND hour = o.hour AND count > used)`;
+
+/** Movements and slots of the airlines whose turn it is. */
 const HOURS = `
   FROM (
     SELECT airline, airport, hour, kind, sum(legs) AS used, max(sum(legs), sum(held)) AS held FROM (
@@ -27,25 +31,11 @@ const HOURS = `
     GROUP BY airline, airport, hour, kind) o
   JOIN airport p ON p.id = o.airport
   LEFT JOIN airport_demand d ON d.id = o.airport
-  LEFT JOIN (
-    SELECT airport, hour, sum(count) AS count FROM (
-      SELECT origin AS airport, departs / 60 AS hour, 1 AS count FROM leg WHERE origin IN (SELECT id FROM ends)
-      UNION ALL
-      SELECT destination, arrives / 60, 1 FROM leg WHERE destination IN (SELECT id FROM ends)
-      UNION ALL
-      SELECT airport, hour, count - used FROM slot WHERE airport IN (SELECT id FROM ends) AND count > used)
-    GROUP BY airport, hour) t ON t.airport = o.airport AND t.hour = o.hour
   LEFT JOIN slot s
     ON s.airline = o.airline AND s.airport = o.airport AND s.hour = o.hour AND s.kind = o.kind
   ORDER BY o.airline, o.airport, o.hour, o.kind`;
 
-/** The airlines whose turn it is, and their airports. */
-const WITH_TURN = `
-  turn AS MATERIALIZED (${WEEKLY_TURN}),
-  ends AS MATERIALIZED (
-    SELECT origin AS id FROM leg WHERE airline IN (SELECT value FROM turn)
-    UNION SELECT destination FROM leg WHERE airline IN (SELECT value FROM turn)
-    UNION SELECT airport FROM slot WHERE airline IN (SELECT value FROM turn))`;
+const WITH_TURN = `turn AS MATERIALIZED (${WEEKLY_TURN})`;
 
 const s = aliased(SLOT, 's');
 const o = aliased(SLOT, 'o');
@@ -56,7 +46,7 @@ const HOUR_OF_AIRLINE = {
   kind: o.kind,
   used: o.used,
   held: numberOf('o.held'),
-  taken: numberOf('t.count'),
+  taken: numberOf(TAKEN),
   place: {
     iata: textOf('p.iata'),
     lon: numberOf('p.lon'),
@@ -70,11 +60,21 @@ type HourOfAirline = ShapedRow<typeof HOUR_OF_AIRLINE>;
 /** Returns what becomes of an airline's slots of one hour. Null if nothing does. */
 function changeOf(row: HourOfAirline, traffic: number, minute: number): ChangedSlot | null {
   const { airline, airport, hour, kind, used, held, taken, place, stored } = row;
-  const id = stored.id || slotId(airline, airport, hour, kind);
   const isFull = backgroundAt(place, hour, traffic) + taken >= fullFrom(movementsAnHour(place.runways));
   if (!isFull) {
     if (stored.id === '') return null;
-    return { id, airport, hour, kind, count: 0, used: 0, flown: 0, weeks: 0, until: 0, withdrawn: 0 };
+    return {
+      id: stored.id,
+      airport,
+      hour,
+      kind,
+      count: 0,
+      used: 0,
+      flown: 0,
+      weeks: 0,
+      until: 0,
+      withdrawn: 0,
+    };
   }
   const { flown, weeks, until } = stored;
   const next = countWeek({ count: held, used, flown, weeks, until }, minute);
@@ -84,7 +84,9 @@ function changeOf(row: HourOfAirline, traffic: number, minute: number): ChangedS
     flown === next.flown &&
     weeks === next.weeks &&
     until === next.until;
-  return isSame ? null : { id, airport, hour, kind, ...next, withdrawn: held - next.count };
+  if (isSame) return null;
+  const id = stored.id || slotId(airline, airport, hour, kind);
+  return { id, airport, hour, kind, ...next, withdrawn: held - next.count };
 }
 
 function tellWithdrawn(plan: AirlinePlan, world: SettledWorld, count: number): void {

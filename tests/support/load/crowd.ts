@@ -8,6 +8,8 @@ import { startServer, type TestServer } from '../server.ts';
 export interface Crowd {
   server: TestServer;
   players: { token: string; airline: string }[];
+  /** Airport ids of a route: an airline's hub and its destination. */
+  pair: { from: string; to: string };
   stop: () => Promise<void>;
 }
 
@@ -53,7 +55,8 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
       await server.stop();
       build.remove();
     };
-    return { server, players, stop };
+    const [route] = world.route;
+    return { server, players, pair: { from: String(route?.a), to: String(route?.b) }, stop };
   } catch (error) {
     await server.stop();
     build.remove();

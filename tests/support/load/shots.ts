@@ -1,4 +1,5 @@
 import { WORLD_ID } from '#game/tables/world.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
 import type { Crowd } from './crowd.ts';
 import type { Shot } from './open-loop.ts';
 
@@ -16,12 +17,26 @@ const READS = (airports: string): readonly string[] => [
 
 /** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
-/** One action in five changes the airline's colours. */
-const CHANGES = 5;
+/** One action in five changes the airline's colours, another one bids for slots. */
+const TURNS = 5;
+
+/** Actions that the server may reject: colours change once per week, and slots are auctioned in full hours only. */
+function rejectableAction(count: number, from: string): Pick<Shot, 'path' | 'body'> | null {
+  if (count % TURNS === 0) {
+    const colour = (count % 0x1000000).toString(16).padStart(6, '0').toUpperCase();
+    return { path: '/api/am/act/airline.change', body: { colour_primary: `#${colour}` } };
+  }
+  if (count % TURNS === 1)
+    return {
+      path: '/api/am/act/slot.bid',
+      body: { airport: from, hours: [count % HOURS_A_WEEK], lots: 1, price: 1_000 },
+    };
+  return null;
+}
 
 /** Returns a function that makes players' requests, mixed in the given proportion. */
 export function playing(
-  { players }: Crowd,
+  { players, pair }: Crowd,
   airports: string,
   { reads, actions }: { reads: number; actions: number },
 ): (count: number) => Shot {
@@ -33,14 +48,8 @@ export function playing(
     const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
     if (isAction) {
       const index = Math.floor((count * actions) / turn);
-      if (index % CHANGES === 0) {
-        // Accepted once per game week.
-        const body = {
-          colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
-        };
-        const path = '/api/am/act/airline.change';
-        return { kind: 'action', method: 'POST', path, token, body, isRejectable: true };
-      }
+      const rejectable = rejectableAction(index, pair.from);
+      if (rejectable) return { kind: 'action', method: 'POST', token, isRejectable: true, ...rejectable };
       const body = { drop_late_after: 60 + (count % 600) };
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };
     }
@@ -53,8 +62,10 @@ export function playing(
 }
 
 /** Returns a function that makes players' requests for data that hooks compute, in turn. */
-export function reading({ players }: Crowd): (count: number) => Shot {
-  const paths = ['traffic', 'catchments', 'delivery', 'ranking', 'moves'].map((name) => `/api/am/${name}`);
+export function reading({ players, pair: { from, to } }: Crowd): (count: number) => Shot {
+  const fares = `fares?from=${from}&to=${to}`;
+  const names = ['traffic', 'catchments', 'delivery', 'ranking', 'moves', fares];
+  const paths = names.map((name) => `/api/am/${name}`);
   return (count) => {
     const token = players[count % players.length]?.token ?? '';
     return { kind: 'read', method: 'GET', path: paths[count % paths.length] ?? '/', token };

@@ -3,6 +3,7 @@ import {
   canAffordWar,
   foughtPairs,
   isAtWar,
+  type Meeting,
   nemesisOf,
   type SharedPair,
   warFares,
@@ -18,7 +19,6 @@ const times = (level: number) => ({
   first: Math.round(REFERENCE.first * level),
 });
 const shared = (changes: Partial<SharedPair> = {}): SharedPair => ({
-  airline: 'me',
   route: 'route',
   pair: 'AMSLHR',
   km: KM,
@@ -33,48 +33,48 @@ const shared = (changes: Partial<SharedPair> = {}): SharedPair => ({
 const FREE = { fareRule: { min: 60, max: 150 } };
 const PAIRS = Array.from({ length: 60 }, (_, index) => `PAIR${index}`);
 
+/** Meetings of pairs of airlines, once for each of the two. */
+const meetingsOf = (...pairs: [airline: string, other: string, pairs: number][]): Meeting[] =>
+  pairs.flatMap(([airline, other, pairs]) => [
+    { airline, other, pairs },
+    { airline: other, other: airline, pairs },
+  ]);
+
 describe('a nemesis', () => {
   it('is the airline that a rival meets on the most pairs', () => {
-    const pairs = [shared({ other: 'a' }), shared({ other: 'b' }), shared({ other: 'b' })];
-    expect(nemesisOf('me', pairs)).toBe('b');
+    const own = [
+      { airline: 'me', other: 'a', pairs: 1 },
+      { airline: 'me', other: 'b', pairs: 2 },
+    ];
+    expect(nemesisOf('me', own)).toBe('b');
     expect(nemesisOf('me', [])).toBeNull();
   });
 
   it('is always the same one if several are met as often, in any order', () => {
-    const pairs = ['a', 'b', 'c'].map((other) => shared({ other }));
-    expect(nemesisOf('me', pairs.toReversed())).toBe(nemesisOf('me', pairs));
-    const all = PAIRS.map((airline) => {
-      const own = pairs.map((one) => ({ ...one, airline }));
-      return nemesisOf(airline, own);
-    });
+    const of = (airline: string) => ['a', 'b', 'c'].map((other) => ({ airline, other, pairs: 1 }));
+    expect(nemesisOf('me', of('me').toReversed())).toBe(nemesisOf('me', of('me')));
+    const all = PAIRS.map((airline) => nemesisOf(airline, of(airline)));
     expect([...new Set(all)].sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('is fought on all pairs, and fights back if it has another nemesis', () => {
-    const pairs = [
-      shared({ airline: 'me', other: 'a', pair: 'P1' }),
-      shared({ airline: 'me', other: 'a', pair: 'P2' }),
-      shared({ airline: 'me', other: 'b', pair: 'P3' }),
-      shared({ airline: 'a', other: 'me', pair: 'P1' }),
-      shared({ airline: 'a', other: 'me', pair: 'P2' }),
-      shared({ airline: 'b', other: 'me', pair: 'P3' }),
-      shared({ airline: 'c', other: 'a', pair: 'P4' }),
-      shared({ airline: 'a', other: 'c', pair: 'P4' }),
-    ];
-    const fought = (airline: string) => foughtPairs(airline, pairs).map(({ pair }) => pair);
-    expect(fought('me')).toEqual(['P1', 'P2', 'P3']);
-    expect(fought('a')).toEqual(['P1', 'P2', 'P4']);
-    expect(fought('b')).toEqual(['P3']);
+    const meetings = meetingsOf(['me', 'a', 2], ['me', 'b', 1], ['a', 'c', 1]);
+    const fought = (airline: string, ...pairs: [other: string, pair: string][]) =>
+      foughtPairs(
+        airline,
+        pairs.map(([other, pair]) => shared({ other, pair })),
+        meetings,
+      ).map(({ pair }) => pair);
+    expect(fought('me', ['a', 'P1'], ['a', 'P2'], ['b', 'P3'])).toEqual(['P1', 'P2', 'P3']);
+    expect(fought('a', ['me', 'P1'], ['me', 'P2'], ['c', 'P4'])).toEqual(['P1', 'P2', 'P4']);
+    expect(fought('b', ['me', 'P3'])).toEqual(['P3']);
     expect(fought('d')).toEqual([]);
   });
 
   it('leaves other pairs in peace', () => {
-    const pairs = ['a', 'a', 'b'].flatMap((other) => [
-      shared({ airline: 'me', other }),
-      shared({ airline: other, other: 'me' }),
-    ]);
-    const elsewhere = [shared({ airline: 'b', other: 'c' }), shared({ airline: 'b', other: 'c' })];
-    expect(foughtPairs('me', [...pairs, ...elsewhere]).map(({ other }) => other)).toEqual(['a', 'a']);
+    const pairs = ['a', 'a', 'b'].map((other) => shared({ other }));
+    const meetings = meetingsOf(['me', 'a', 2], ['me', 'b', 1], ['b', 'c', 2]);
+    expect(foughtPairs('me', pairs, meetings).map(({ other }) => other)).toEqual(['a', 'a']);
   });
 });
 

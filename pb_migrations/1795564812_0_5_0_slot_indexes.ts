@@ -1,0 +1,3 @@
+import { addSlotIndexes, removeSlotIndexes } from './slots/indexes.ts';
+
+migrate(addSlotIndexes, removeSlotIndexes);
