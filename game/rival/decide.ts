@@ -9,7 +9,7 @@ import { roundTripWeek } from './round-trip-week.ts';
 import { HURDLES, TEMPERS } from './temper.ts';
 import type { RivalAircraft, RivalOffer, RivalProspect, RivalView } from './view.ts';
 
-/** Weeks of loss after which a route is closed. */
+/** Weeks of loss after which a route is closed, in the airline's next review. */
 export const LOSS_WEEKS = 10;
 /** Weeks of leases by which an airline may be overdrawn before it is wound up. */
 const INSOLVENT_WEEKS = 6;
@@ -152,7 +152,7 @@ function grow(view: RivalView): Decision | null {
  * @param skipped ids of the aircraft and routes whose action was rejected in this turn
  */
 export function decide(view: RivalView, taken: number, skipped: ReadonlySet<string>): Decision | null {
-  const [losing] = lossMaking(view).filter((id) => !skipped.has(id));
+  const [losing] = view.isReview ? lossMaking(view).filter((id) => !skipped.has(id)) : [];
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
   const stranded = view.fleet.find((one) => one.isStranded && !skipped.has(one.id));
   if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };

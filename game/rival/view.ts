@@ -74,6 +74,6 @@ export interface RivalView {
   fuelPrice: number;
   /** Its overhead as a share of revenue. */
   overheadShare: number;
-  /** Whether it looks for growth in this week: once in four weeks. */
+  /** Whether it reviews its routes and looks for growth in this week: once in four weeks. */
   isReview: boolean;
 }

@@ -23,7 +23,7 @@ import type { ForecastWorld } from '../settlement/forecast/read-route-weeks.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { bestDestinations } from './best-destinations.ts';
 
-/** Weeks between two searches for growth. */
+/** Weeks between two reviews of routes and searches for growth. */
 const REVIEW_EVERY = 4;
 
 const a = aliased(AIRLINE, 'a');

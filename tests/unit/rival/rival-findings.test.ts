@@ -140,11 +140,12 @@ describe('an expert', () => {
     expect(expert(8.5, SLOWING)).toEqual([]);
     expect(expert(7.5, SLOWING)).toEqual(['… rivals with less']);
     expect(expert(4, SLOWING)).toEqual(['expert: net worth', '… rivals with less']);
-    expect(expert(9, [5, 10, 20, 30, 40, 60, 80, 90, 100])).toEqual(['… aircraft added in the last 4 weeks']);
+    const steady = [5, 6, 7, 9, 10, 12, 14, 17, 20];
+    expect(expert(9, steady)).toEqual(['… growth of its fleet in the last 4 weeks']);
   });
 
   it('is not judged by a world that is too short', () => {
-    expect(expert(9, [5, 6])).toEqual(['… aircraft added in the last 4 weeks']);
+    expect(expert(9, [5, 6])).toEqual(['… growth of its fleet in the last 4 weeks']);
   });
 });
 
