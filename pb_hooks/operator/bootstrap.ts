@@ -1,6 +1,6 @@
 import { unknownVariables } from '#game/config/config.ts';
 import { publishAirports } from '../airport/publish.ts';
-import { forgetPages, limitReaders } from '../clock/journal.ts';
+import { limitReaders } from '../clock/journal.ts';
 import { prepareWorld } from '../clock/prepare.ts';
 import { damageOf } from '../db/damage.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
@@ -55,5 +55,4 @@ function prepareServer(e: core.BootstrapEvent): void {
   seedOnStart(e.app);
   publishAirports(e.app);
   prepareWorld(e.app, environment.config.world);
-  forgetPages(e.app);
 }

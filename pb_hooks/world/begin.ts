@@ -1,6 +1,7 @@
 import { WORLD_ID } from '#game/tables/world.ts';
 import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
 import { worldMinute } from '../clock/clock.ts';
+import { forgetPages } from '../clock/journal.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { guard } from '../http/handle-request.ts';
 import { command } from '../operator/command.ts';
@@ -40,5 +41,6 @@ export function beginWorld(event: core.BootstrapEvent): void {
   guard(event, 'Beginning the world', (e) => {
     e.next();
     if (command() === 'serve') begin(e.app);
+    forgetPages(e.app);
   });
 }

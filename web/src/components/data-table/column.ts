@@ -34,7 +34,8 @@ export interface Column<Row> {
   plain?: boolean;
   /**
    * Place in the two lines of an item on a phone: left or right in the first line, or in the second line
-   * (with its label if it is numeric, and its unit unless `cell` includes it). Left out by default.
+   * (with its label if it is numeric, and its unit unless `cell` includes it). Left out by default, and in the
+   * second line if the value is null.
    */
   phone?: 'title' | 'figure' | 'detail';
   /** Label on a phone instead of `label`, '' for none. A figure has one only if it is set here. */

@@ -15,7 +15,8 @@ export function TableList<Row extends object>(view: TableView<Row>) {
   );
   const title = columns.filter(({ phone }) => phone === 'title');
   const figures = columns.filter(({ phone }) => phone === 'figure');
-  const details = columns.filter(({ phone }) => phone === 'detail');
+  const detailsOf = (row: Row) =>
+    columns.filter(({ phone, value }) => phone === 'detail' && value(row) !== null);
   const Item = onOpen ? 'button' : 'div';
 
   return (
@@ -74,7 +75,7 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                 </span>
                 {/* Details that do not fit wrap to a hidden line, so that no text is truncated. */}
                 <span className="flex h-5 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-12 leading-5 text-muted tabular-nums">
-                  {details.map((column) => (
+                  {detailsOf(row).map((column) => (
                     <span
                       key={column.id}
                       className="inline-flex max-w-full items-center gap-1 truncate whitespace-nowrap"
