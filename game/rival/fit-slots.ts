@@ -10,26 +10,37 @@ const moved = (leg: PlannedLeg, minutes: number): PlannedLeg => ({
   departs: (leg.departs + minutes + WEEK) % WEEK,
 });
 
-/** Returns the trips of a week that find slots, in order. A trip is a flight and its return flight. */
+/**
+ * Returns the indexes of the trips of a week that find slots when it is moved by some minutes, in order. A trip is
+ * a flight and its return flight.
+ */
 function tripsWithSlots(
   week: readonly PlannedLeg[],
+  minutes: number,
   leftAt: (airport: string) => readonly number[],
-): PlannedLeg[] {
-  const left = new Map<string, number[]>();
-  const hoursOf = (airport: string): number[] => {
-    const known = left.get(airport) ?? [...leftAt(airport)];
-    left.set(airport, known);
-    return known;
-  };
-  const fitting: PlannedLeg[] = [];
-  for (let index = 0; index + 1 < week.length; index += 2) {
-    const trip = week.slice(index, index + 2);
-    const taken: [number[], number][] = [];
-    for (const { origin, destination, departs, block } of trip)
-      taken.push([hoursOf(origin), weekHour(departs)], [hoursOf(destination), weekHour(departs + block)]);
-    for (const [hours, hour] of taken) hours[hour] = (hours[hour] ?? 0) - 1;
-    if (taken.every(([hours, hour]) => (hours[hour] ?? 0) >= 0)) fitting.push(...trip);
-    else for (const [hours, hour] of taken) hours[hour] = (hours[hour] ?? 0) + 1;
+): number[] {
+  // Movements of the trips so far by airport and hour. Copies of the free slots would be slow in goja.
+  const taken = new Map<string, number>();
+  const fitting: number[] = [];
+  for (let trip = 0; trip + 1 < week.length; trip += 2) {
+    let isFree = true;
+    const keys: string[] = [];
+    for (let index = trip; index < trip + 2; index++) {
+      const { origin, destination, departs, block } = week[index] as PlannedLeg;
+      const from = departs + minutes + WEEK;
+      for (const [airport, hour] of [
+        [origin, weekHour(from)],
+        [destination, weekHour(from + block)],
+      ] as const) {
+        const key = `${airport} ${hour}`;
+        const used = (taken.get(key) ?? 0) + 1;
+        taken.set(key, used);
+        keys.push(key);
+        if (used > (leftAt(airport)[hour] ?? 0)) isFree = false;
+      }
+    }
+    if (isFree) fitting.push(trip);
+    else for (const key of keys) taken.set(key, (taken.get(key) ?? 0) - 1);
   }
   return fitting;
 }
@@ -43,14 +54,12 @@ export function fitSlots(
   week: readonly PlannedLeg[],
   leftAt: (airport: string) => readonly number[],
 ): PlannedLeg[] {
-  let best: PlannedLeg[] = [];
+  let best: number[] = [];
+  let by = 0;
   for (const minutes of MOVES) {
-    const fitting = tripsWithSlots(
-      week.map((leg) => moved(leg, minutes)),
-      leftAt,
-    );
-    if (fitting.length > best.length) best = fitting;
-    if (best.length === week.length) break;
+    const fitting = tripsWithSlots(week, minutes, leftAt);
+    if (fitting.length > best.length) [best, by] = [fitting, minutes];
+    if (2 * best.length === week.length) break;
   }
-  return best;
+  return best.flatMap((trip) => week.slice(trip, trip + 2).map((leg) => moved(leg, by)));
 }

@@ -20,6 +20,13 @@ const RIVALS = insertInto(RIVAL);
 /** Checks of all kinds are automatic: nobody is there to plan the expensive ones. */
 const RIVAL_RULES = { auto_line: true, auto_a: true, auto_c: true, auto_d: true } as const;
 
+/**
+ * Hours after which a new world with rivals opens. At noon UTC there is daylight from America to Australia, and
+ * aircraft of every continent are in the air. Rivals decide nothing in these hours, because the first decision
+ * computes the world's demand and would delay the first start by a second.
+ */
+export const OPENING_HOURS = 12;
+
 /** The world in which rivals are founded. */
 export interface FoundingWorld {
   seed: string;
@@ -90,7 +97,14 @@ export function addRival(
   ]);
   const turn = hashOf(['rival turn', id]) % HOURS_A_WEEK;
   writeRows(tx, RIVALS, [
-    { id: recordId(['rival row', id]), airline: id, temperament, turn, acted: settledHour, rejected: 0 },
+    {
+      id: recordId(['rival row', id]),
+      airline: id,
+      temperament,
+      turn,
+      acted: Math.max(settledHour, OPENING_HOURS - 1),
+      rejected: 0,
+    },
   ]);
   const account = new CashAccount(tx, id, { now: minute, start, hasRules05 }, `rival ${id}`);
   account.credit({ category: 'capital', amount: startingCapital(minute), memo: 'Starting capital' });

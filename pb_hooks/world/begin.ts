@@ -6,14 +6,9 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { guard } from '../http/handle-request.ts';
 import { command } from '../operator/command.ts';
 import { config } from '../operator/config.ts';
+import { OPENING_HOURS } from '../rival/add-rival.ts';
 import { setRivals } from '../rival/set-rivals.ts';
 import { advance } from './advance.ts';
-
-/**
- * Hours after which a new world with rivals opens. At noon UTC there is daylight from America to Australia, and
- * aircraft of every continent are in the air.
- */
-const OPENS_AFTER = 12;
 
 function begin(app: CoreApp): void {
   const { rivals, rivalStrength } = config(app).world;
@@ -30,7 +25,7 @@ function begin(app: CoreApp): void {
   if (count === 0) return;
   const strength = rivalStrength ?? STRENGTH_DEFAULT;
   inTransaction(app, (tx) => setRivals(tx, worldMinute(app), { rivals: count, strength }));
-  advance(app, OPENS_AFTER);
+  advance(app, OPENING_HOURS);
 }
 
 /**
