@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalment, type LoanTerms, weeklyPayment } from '#game/airline/loan.ts';
+import { instalment, type LoanTerms, weeklyPayment } from '#game/bank/loan.ts';
 
 const loans = fc.record({
   principal: fc.integer({ min: 10_000, max: 500_000_000 }),

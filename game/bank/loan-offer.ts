@@ -1,0 +1,64 @@
+import { type CreditGrade, MARGINS } from './credit-grade.ts';
+
+export const LOAN_PRODUCTS = ['unsecured', 'secured'] as const;
+export type LoanProduct = (typeof LOAN_PRODUCTS)[number];
+
+/** Terms of unsecured loans in weeks. */
+export const UNSECURED_WEEKS = [13, 26, 52] as const;
+/** Shortest and longest term of secured loans in weeks: one to eight years. */
+export const SECURED_WEEKS_MIN = 52;
+export const SECURED_WEEKS_MAX = 416;
+/** Smallest loan, whole US dollars. */
+export const LOAN_MIN = 10_000;
+/** Fee for early repayment as a share of what is repaid early. */
+export const EARLY_FEE = 0.01;
+
+/** Mean weekly ticket revenue that all unsecured debt together may reach. */
+const REVENUE_WEEKS = 16;
+/** Share of the starting capital that an airline without four weeks of figures may borrow. */
+const YOUNG_SHARE = 0.2;
+/** Share of an aircraft's market value that a loan may reach. */
+const VALUE_SHARE = 0.7;
+/** Margin of each product in percentage points, besides that of the grade. */
+const PRODUCT_MARGINS: Readonly<Record<LoanProduct, number>> = { unsecured: 5, secured: 1.5 };
+const BASIS_POINTS = 10_000;
+
+/**
+ * Returns the yearly rate of a new loan: 0.0925 for 9.25%. Null if the grade gets no loan.
+ * @param baseRate of this week
+ */
+export function loanRate(product: LoanProduct, baseRate: number, grade: CreditGrade): number | null {
+  const margin = MARGINS[grade];
+  if (margin === null) return null;
+  const rate = baseRate + (PRODUCT_MARGINS[product] + margin) / 100;
+  return Math.round(rate * BASIS_POINTS) / BASIS_POINTS;
+}
+
+/** What limits the unsecured debt of an airline, in whole US dollars. */
+export interface Borrower {
+  /** Ticket revenue of the last four weeks, as a mean per week. */
+  weeklyRevenue: number;
+  startingCapital: number;
+  /** Whether it has flown for less than four weeks. */
+  isYoung: boolean;
+  /** Unsecured debt that it already has. */
+  unsecuredDebt: number;
+}
+
+/** Returns the largest unsecured loan that an airline can take, in whole US dollars. */
+export function unsecuredLimit({ weeklyRevenue, startingCapital, isYoung, unsecuredDebt }: Borrower): number {
+  const all = isYoung ? YOUNG_SHARE * startingCapital : REVENUE_WEEKS * weeklyRevenue;
+  return Math.max(0, Math.floor(all) - unsecuredDebt);
+}
+
+/** Returns the largest loan that an aircraft of this market value secures, in whole US dollars. */
+export const securedLimit = (value: number): number => Math.floor(VALUE_SHARE * value);
+
+/** Checks whether a product is offered for a number of weeks. */
+export const isOfferedFor = (product: LoanProduct, weeks: number): boolean =>
+  product === 'unsecured'
+    ? (UNSECURED_WEEKS as readonly number[]).includes(weeks)
+    : Number.isInteger(weeks) && weeks >= SECURED_WEEKS_MIN && weeks <= SECURED_WEEKS_MAX;
+
+/** Returns the fee for repaying an amount early, both in whole US dollars. */
+export const earlyFee = (amount: number): number => Math.round(amount * EARLY_FEE);
