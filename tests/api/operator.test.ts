@@ -5,13 +5,13 @@ import { freePort } from '#scripts/port.ts';
 import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { migrationsFrom } from '../support/migrations.ts';
-import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { type ServerOptions, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
 
 let dataDir: string;
 let running: TestServer[] = [];
 
-const start = async (env: Record<string, string> = {}, limits = false) => {
-  const server = await startServer({ dataDir, env, limits });
+const start = async (env: Record<string, string> = {}, options: ServerOptions = {}) => {
+  const server = await startServer({ dataDir, env, ...options });
   running.push(server);
   return server;
 };
@@ -30,11 +30,11 @@ const signIn = (server: TestServer, email: string, password: string) =>
 
 describe('the operator’s account', () => {
   it('comes from the environment, and changes with it at the next start', async () => {
-    const first = await start();
+    const first = await start({}, { firstStart: true });
     await signIn(first, SUPERUSER.email, SUPERUSER.password);
     await first.stop();
     const changed = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: 'another-password' };
-    const second = await start(changed, true);
+    const second = await start(changed, { limits: true });
     await signIn(second, SUPERUSER.email, 'another-password');
     await expect(signIn(second, SUPERUSER.email, SUPERUSER.password)).rejects.toMatchObject({ status: 400 });
   });
@@ -48,8 +48,7 @@ describe('the operator’s account', () => {
 
   it('is a placeholder that nobody can use if the environment names none, and no link gives access', async () => {
     const none = { AM_SUPERUSER_EMAIL: '', AM_SUPERUSER_PASSWORD: '' };
-    const server = await startServer({ dataDir, env: none, limits: true });
-    running.push(server);
+    const server = await start(none, { limits: true, firstStart: true });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(server.log()).not.toMatch(/pbinstall|eyJ/);
     for (const email of ['nobody@superusers.invalid', '__pbinstaller@example.com'])
@@ -71,7 +70,7 @@ describe('the operator’s account', () => {
       AM_TILES_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}?k={key}',
       AM_TILES_SATELLITE_KEY: 'tile-secret',
     };
-    const server = await start(secrets);
+    const server = await start(secrets, { firstStart: true });
     await newFounder(server);
     await server.stop();
     for (const secret of [SUPERUSER.password, 'post-secret', 'tile-secret', PASSWORD, 'eyJ'])
@@ -199,7 +198,7 @@ describe('starting and stopping', () => {
   });
 
   it('keeps everything over a second start, and imports nothing twice', async () => {
-    const first = await start();
+    const first = await start({}, { firstStart: true });
     expect(first.log()).toMatch(/Airports: \d{4} new/);
     const founder = await newFounder(first);
     expect(await first.stop()).toBe(0);
@@ -242,7 +241,7 @@ describe('starting and stopping', () => {
 
   it('listens on PORT unless the command line says otherwise', async () => {
     const port = await freePort();
-    const env = { PORT: String(port) };
+    const env = { PORT: String(port), AM_WORLD_RIVALS: '0' };
     const end = new AbortController();
     const serving = runCommand(['serve'], { dataDir, env, signal: end.signal });
     const url = `http://127.0.0.1:${port}/api/health`;

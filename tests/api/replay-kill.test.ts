@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
-const KILLS = 34;
+const KILLS = 17;
 /** An hour takes 50 ms, so the world is settled without pause. */
 const SPEED = 1200;
 /** Actions that are random or rarely accepted. The replayed world must contain them. */
@@ -51,7 +51,7 @@ it('replays a world that was killed while hours were settled and players acted',
     expect(steered.status).toBe(200);
     const stop = keepActing(server, players);
     // The clock begins up to two seconds after the start.
-    while ((await worldNow(server)).hour === hour) await sleep(5);
+    while ((await worldNow(server)).hour === hour) await sleep(20);
     await sleep(500 * Math.random());
     await server.stop('SIGKILL');
     responses += await stop();

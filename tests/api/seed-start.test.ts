@@ -15,7 +15,7 @@ let build: TestBuild;
 /** Returns a build that ships these airports. */
 const ship = (airports: readonly AirportRow[]) =>
   writeFileSync(`${build.dir}/seed/airports.json`, toSeedFile(airports));
-const start = () => startServer({ dataDir, build: build.dir });
+const start = () => startServer({ dataDir, build: build.dir, firstStart: true });
 const byIdent = async (server: TestServer, ident: string) =>
   (await operator(server)).collection('airport').getFirstListItem(`ident = "${ident}"`);
 const states = async (server: TestServer) => (await operator(server)).collection('seed_state').getFullList();
@@ -31,7 +31,7 @@ afterAll(() => {
 
 describe('a new world', () => {
   it('has the airports of the file, with ids derived from their idents', async () => {
-    const server = await startServer();
+    const server = await startServer({ firstStart: true });
     try {
       const { json } = await worldAirports(server);
       const airports = decodeAirports(json);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PocketBase, { type RecordModel } from 'pocketbase';
+import PocketBase, { type RecordAuthResponse, type RecordModel } from 'pocketbase';
 import { SUPERUSER, type TestServer } from './server.ts';
 
 export const PASSWORD = 'correct-horse';
@@ -58,9 +58,18 @@ export function newClient(server: TestServer): PocketBase {
   return client;
 }
 
+/** The operator's sessions. A sign-in takes as much time as the settlement of several hours (bcrypt). */
+const sessions = new WeakMap<TestServer, Promise<RecordAuthResponse>>();
+
+/** Returns the operator's client. All clients of a server share a session. */
 export async function operator(server: TestServer): Promise<PocketBase> {
   const client = newClient(server);
-  await client.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  const session =
+    sessions.get(server) ??
+    client.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  sessions.set(server, session);
+  const { token, record } = await session;
+  client.authStore.save(token, record);
   return client;
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
 import { CALLS } from '#hooks/registrations.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { type Bomb, bodyBombs, HEADER_BOMBS, queryBombs } from './bombs.ts';
+import { type Bomb, bodyBombs, HEADER_BOMBS, hugeBombs, queryBombs } from './bombs.ts';
 
 /** A call with all bombs sent to it. */
 export interface Target {
@@ -52,6 +52,13 @@ export const OWN_TARGETS: readonly Target[] = [...CALLS, ...STATIC_CALLS]
   .filter(({ path }) => !path.includes('{'))
   .map(({ method, path }) => ({ method, path, bombs: bombsFor(method, path) }));
 
+/** Calls with our own limit and with that of all other calls. */
+export const LIMITED_TARGETS: readonly Target[] = ['/api/am/airline', '/api/realtime'].map((path) => ({
+  method: 'POST',
+  path,
+  bombs: hugeBombs('a'),
+}));
+
 const USERS = '/api/collections/users';
 const ACCOUNT_CALLS: readonly [call: string, fields: string[]][] = [
   ['auth-with-password', ['identity', 'password', 'identityField']],
@@ -96,16 +103,20 @@ export const accountTargets = (user: string): Target[] => [
   { method: 'POST', path: '/api/collections/import', bombs: bodyBombs(['collections'], RECORD_BYTES) },
 ];
 
-/** Returns the calls that read and write a collection's records. */
-export const recordTargets = (collection: string): Target[] => {
+/** Returns the calls that read a collection's records. */
+export const readTargets = (collection: string): Target[] => {
   const path = `/api/collections/${collection}/records`;
   return [
-    {
-      method: 'GET',
-      path,
-      bombs: [...queryBombs(['filter', 'sort', 'expand', 'fields', 'page', 'perPage']), ...HEADER_BOMBS],
-    },
+    { method: 'GET', path, bombs: queryBombs(['filter', 'sort', 'expand', 'fields', 'page', 'perPage']) },
     { method: 'GET', path: `${path}/000000000000000`, bombs: queryBombs(['expand', 'fields']) },
+  ];
+};
+
+/** Returns the calls in which a collection matters only by its type and its rules. */
+export const ruledTargets = (collection: string): Target[] => {
+  const path = `/api/collections/${collection}/records`;
+  return [
+    { method: 'GET', path, bombs: HEADER_BOMBS },
     { method: 'POST', path, bombs: collection === 'users' ? [] : bodyBombs(['airline'], RECORD_BYTES) },
   ];
 };

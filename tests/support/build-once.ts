@@ -1,8 +1,13 @@
 import { buildTargets } from '#scripts/build/targets.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { prepareFolder } from './prepare-folder.ts';
 
-/** Global set-up of the API tests: builds what the server runs from the current sources. */
-export default async function setup(): Promise<void> {
+/**
+ * Global set-up of the API tests: builds what the server runs from the current sources, and prepares a data
+ * folder.
+ */
+export default async function setup(): Promise<() => void> {
   await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);
+  return prepareFolder();
 }

@@ -122,7 +122,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /**
- * Makes players act all the time, about fifty times per second each, as far as the server responds.
+ * Makes players act all the time, about twenty times per second each, as far as the server responds.
  * @returns a function that stops them and returns the number of responses
  */
 export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
@@ -136,7 +136,7 @@ export function keepActing(server: TestServer, players: readonly FlyingAirline[]
       } catch {
         // The server was killed.
       }
-      await sleep(20 * Math.random());
+      await sleep(100 * Math.random());
     }
   };
   const all = Promise.all(players.map(play));

@@ -4,6 +4,7 @@ import PocketBase from 'pocketbase';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { runPocketbase } from '#scripts/pocketbase/run.ts';
 import { freePort } from '#scripts/port.ts';
+import { copyPreparedFolder } from './prepared-folder.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
@@ -33,6 +34,11 @@ export interface ServerOptions {
    * far more than a household.
    */
   limits?: boolean;
+  /**
+   * Starts a new folder empty, as on a new machine. By default, a new folder is a copy of the prepared one:
+   * see prepare-folder.ts.
+   */
+  firstStart?: boolean;
 }
 
 async function liftLimits(url: string): Promise<void> {
@@ -44,6 +50,7 @@ async function liftLimits(url: string): Promise<void> {
 /** Starts the real binary with build/ (see the tests' global set-up) on a free port. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
+  if (!options.firstStart) copyPreparedFolder(dataDir);
   const removeOwn = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };

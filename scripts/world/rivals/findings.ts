@@ -16,8 +16,6 @@ const ENTRY = [-0.18, -0.03] as const;
 const FIRST_PROFIT = 7;
 /** Weeks at the end from which a player's state is judged. */
 const LAST_WEEKS = 4;
-/** Largest growth of an expert's fleet in the last weeks, as a share of that in the first ones. */
-const SLOWER = 0.5;
 /** Share of the rivals that an expert must leave behind. */
 const BEATEN = 0.9;
 
@@ -71,13 +69,17 @@ export function newcomerFindings({ name, firstProfit, weeks }: NewcomerRun): Fin
   ];
 }
 
-/** Returns the growth of the fleet in the first and in the last weeks, as a share. NaN if there are too few weeks. */
-function fleetGrowth(weeks: readonly PlayerWeek[]): { first: number; last: number } {
-  const fleet = (index: number) => weeks.at(index)?.aircraft ?? Number.NaN;
-  return {
-    first: fleet(LAST_WEEKS) / fleet(0) - 1,
-    last: fleet(-1) / fleet(-1 - LAST_WEEKS) - 1,
-  };
+/**
+ * Returns the growth of the profit in the last weeks and in as many weeks before, as a share of the profit before
+ * each. NaN if there are too few weeks.
+ */
+function profitGrowth(weeks: readonly PlayerWeek[]): { before: number; last: number } {
+  const profits = weeks.map(({ account }) => profitOf(account));
+  const [first, second, third] = [3, 2, 1].map((ago) => {
+    const from = profits.length - ago * LAST_WEEKS;
+    return from < 0 ? Number.NaN : sum(profits.slice(from, from + LAST_WEEKS));
+  }) as [number, number, number];
+  return { before: second / first - 1, last: third / second - 1 };
 }
 
 /** Checks that an expert is richer than nearly all rivals, and that its growth slows down. */
@@ -85,7 +87,7 @@ export function expertFindings(sample: RivalSample, expert: string, weeks: reado
   const rivals = sample.airlines.filter(({ rival }) => rival).map(({ worth }) => worth);
   const own = sample.airlines.find(({ id }) => id === expert)?.worth ?? Number.NaN;
   const beaten = sum(rivals.map((worth) => (worth < own ? 1 : 0))) / rivals.length;
-  const { first, last } = fleetGrowth(weeks);
+  const { before, last } = profitGrowth(weeks);
   return [
     {
       name: 'expert: net worth',
@@ -100,10 +102,10 @@ export function expertFindings(sample: RivalSample, expert: string, weeks: reado
       kept: beaten >= BEATEN,
     },
     {
-      name: `… growth of its fleet in the last ${LAST_WEEKS} weeks`,
+      name: `… growth of its profit in the last ${LAST_WEEKS} weeks`,
       value: percent(last),
-      bound: `at most ${percent(SLOWER * first)}, half of that in the first ${LAST_WEEKS}`,
-      kept: last <= SLOWER * first,
+      bound: `below ${percent(before)}, that of the ${LAST_WEEKS} before`,
+      kept: last < before,
     },
   ];
 }

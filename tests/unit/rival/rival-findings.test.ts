@@ -120,7 +120,7 @@ describe('a newcomer', () => {
 });
 
 describe('an expert', () => {
-  const expert = (worth: number, fleet: readonly number[]) =>
+  const expert = (worth: number, profits: readonly number[]) =>
     missed(
       expertFindings(
         rivalSample(
@@ -131,21 +131,22 @@ describe('an expert', () => {
           ],
         ),
         'me',
-        fleet.map((aircraft, index) => week(index + 1, 1, aircraft)),
+        profits.map((profit, index) => week(index + 1, profit, 10)),
       ),
     );
-  const SLOWING = [5, 10, 20, 30, 40, 45, 50, 55, 60];
+  const four = (profit: number) => [profit, profit, profit, profit];
+  const SLOWING = [...four(100), ...four(150), ...four(180)];
 
-  it('beats nine rivals in ten and grows ever more slowly', () => {
+  it('beats nine rivals in ten, and its profit grows ever more slowly', () => {
     expect(expert(8.5, SLOWING)).toEqual([]);
     expect(expert(7.5, SLOWING)).toEqual(['… rivals with less']);
     expect(expert(4, SLOWING)).toEqual(['expert: net worth', '… rivals with less']);
-    const steady = [5, 6, 7, 9, 10, 12, 14, 17, 20];
-    expect(expert(9, steady)).toEqual(['… growth of its fleet in the last 4 weeks']);
+    const steady = [...four(100), ...four(150), ...four(225)];
+    expect(expert(9, steady)).toEqual(['… growth of its profit in the last 4 weeks']);
   });
 
   it('is not judged by a world that is too short', () => {
-    expect(expert(9, [5, 6])).toEqual(['… growth of its fleet in the last 4 weeks']);
+    expect(expert(9, SLOWING.slice(1))).toEqual(['… growth of its profit in the last 4 weeks']);
   });
 });
 
