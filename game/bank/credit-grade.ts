@@ -24,9 +24,7 @@ export const MARGINS: Readonly<Record<CreditGrade, number | null>> = {
 };
 
 /** Weeks of real figures from which a grade is computed. */
-export const GRADED_WEEKS = 4;
-/** Weeks for which a missed instalment counts. */
-export const MISSED_WEEKS = 26;
+const GRADED_WEEKS = 4;
 const POINTS = 100;
 
 /** Figures of an airline, in whole US dollars. */

@@ -8,8 +8,6 @@ export const UNSECURED_WEEKS = [13, 26, 52] as const;
 /** Shortest and longest term of secured loans in weeks: one to eight years. */
 export const SECURED_WEEKS_MIN = 52;
 export const SECURED_WEEKS_MAX = 416;
-/** Smallest loan, whole US dollars. */
-export const LOAN_MIN = 10_000;
 /** Fee for early repayment as a share of what is repaid early. */
 export const EARLY_FEE = 0.01;
 
