@@ -1,0 +1,51 @@
+import type { PriceLevel } from './clearing-price.ts';
+import { amountOf, LOT_SHARES } from './price-band.ts';
+
+/** Distances of the quotes on each side, in percent. */
+const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Size of a quote, and maximum stock, as shares of all shares. */
+const SIZE = 0.001;
+const STOCK_MAX = 0.05;
+
+/** What the market maker quotes for. */
+export interface QuotedShare {
+  /** Number of all shares. */
+  shares: number;
+  /** Fair value and the value that it moves to, cents per share. */
+  fair: number;
+  target: number;
+  /** Lots that the market maker has. */
+  stock: number;
+  /** Money that investors have left, whole US dollars. */
+  money: number;
+}
+
+/**
+ * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above the
+ * higher one, so that nobody earns the drift between them for certain. It never has more than 5% of the shares, sells
+ * only what it has, and buys only with money that investors have (game.md §13).
+ */
+export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare): PriceLevel[] {
+  const size = Math.floor((shares * SIZE) / LOT_SHARES);
+  const [low, high] = [Math.min(fair, target), Math.max(fair, target)];
+  const quotes: PriceLevel[] = [];
+  let room = Math.max(0, Math.floor((shares * STOCK_MAX) / LOT_SHARES) - stock);
+  let left = money;
+  for (const percent of DISTANCES) {
+    const price = Math.floor((low * (100 - percent)) / 100);
+    if (price < 1) break;
+    const lots = Math.min(size, room, Math.floor(left / amountOf(1, price)));
+    if (lots < 1) break;
+    quotes.push({ price, buy: lots, sell: 0 });
+    room -= lots;
+    left -= amountOf(lots, price);
+  }
+  let offered = stock;
+  for (const percent of DISTANCES) {
+    const lots = Math.min(size, offered);
+    if (lots < 1) break;
+    quotes.push({ price: Math.ceil((high * (100 + percent)) / 100), buy: 0, sell: lots });
+    offered -= lots;
+  }
+  return quotes;
+}

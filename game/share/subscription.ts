@@ -1,0 +1,60 @@
+/** Lowest and highest price of an issue as multiples of fair value. */
+export const ISSUE_PRICE_MIN = 0.7;
+export const ISSUE_PRICE_MAX = 1.1;
+/** Multiple of fair value up to which investors subscribe the whole issue. */
+const FULL_DEMAND = 0.9;
+/** Share of the issue that one airline gets at most. */
+const AIRLINE_MAX = 0.33;
+/** Share of the issue below which everything is refunded. */
+const ENOUGH = 0.5;
+
+/** Lots that a party wants from an issue. */
+export interface Subscription {
+  /** Airline id, or the name of an account. */
+  subscriber: string;
+  lots: number;
+  /** Number of the action. Earlier ones come first for the last lots. */
+  placed: number;
+}
+
+/** Lots that a party gets. */
+export interface Allotment {
+  subscriber: string;
+  lots: number;
+}
+
+/**
+ * Returns the lots that investors subscribe: all at 0.9 times fair value or less, none at 1.1.
+ * @param multiple price of the issue as a multiple of fair value
+ */
+export function investorsWant(lots: number, multiple: number): number {
+  const share = (ISSUE_PRICE_MAX - multiple) / (ISSUE_PRICE_MAX - FULL_DEMAND);
+  return Math.floor(lots * Math.min(1, Math.max(0, share)) + 1e-9);
+}
+
+/** Returns the lots of an issue that one airline gets at most. */
+export const airlineLimit = (lots: number): number => Math.floor(lots * AIRLINE_MAX);
+
+/** Returns shares of an oversubscribed issue in proportion. The largest fractions get the lots that are left. */
+function inProportion(subscriptions: readonly Subscription[], lots: number, wanted: number): Allotment[] {
+  const exact = subscriptions.map((one) => {
+    const share = (one.lots * lots) / wanted;
+    return { ...one, whole: Math.floor(share), fraction: share - Math.floor(share) };
+  });
+  const left = lots - exact.reduce((sum, { whole }) => sum + whole, 0);
+  const favoured = new Set(
+    exact.toSorted((one, other) => other.fraction - one.fraction || one.placed - other.placed).slice(0, left),
+  );
+  return exact.map((one) => ({ subscriber: one.subscriber, lots: one.whole + (favoured.has(one) ? 1 : 0) }));
+}
+
+/**
+ * Returns who gets how many lots of an issue. Empty if less than half of it is subscribed: everything is refunded.
+ * @param subscriptions at most one of each party, those of airlines within `airlineLimit`
+ */
+export function allot(subscriptions: readonly Subscription[], lots: number): Allotment[] {
+  const wanted = subscriptions.reduce((sum, one) => sum + one.lots, 0);
+  if (wanted < lots * ENOUGH) return [];
+  if (wanted <= lots) return subscriptions.map(({ subscriber, lots }) => ({ subscriber, lots }));
+  return inProportion(subscriptions, lots, wanted);
+}

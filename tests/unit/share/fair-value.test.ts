@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextFairValue, targetValue, type ValueFigures, valueParts } from '#game/share/fair-value.ts';
+import { makerQuotes } from '#game/share/maker-quotes.ts';
+import { amountOf } from '#game/share/price-band.ts';
+
+const FIGURES: ValueFigures = {
+  equity: 50_000_000,
+  cash: 20_000_000,
+  weeklyFixedCosts: 1_000_000,
+  result: 10_000_000,
+  revenue: 100_000_000,
+  weeks: 52,
+};
+
+describe('fair value', () => {
+  it('counts surplus cash in full, other equity at 85%, and eight yearly profits', () => {
+    expect(valueParts(FIGURES)).toEqual({
+      assets: 32_300_000,
+      surplusCash: 12_000_000,
+      earnings: 80_000_000,
+    });
+    expect(targetValue(valueParts(FIGURES))).toBe(124_300_000);
+  });
+
+  it('scales the result of a young airline to a year', () => {
+    const young = { ...FIGURES, result: 2_500_000, revenue: 25_000_000, weeks: 13 };
+    expect(valueParts(young)).toEqual(valueParts(FIGURES));
+  });
+
+  it('counts earnings up to 1.2 yearly revenues, and no losses', () => {
+    expect(valueParts({ ...FIGURES, result: 20_000_000 }).earnings).toBe(120_000_000);
+    expect(valueParts({ ...FIGURES, result: -20_000_000 }).earnings).toBe(0);
+  });
+
+  it('is never below zero', () => {
+    const broke = { ...FIGURES, equity: -30_000_000, cash: 0, result: -1 };
+    expect(targetValue(valueParts(broke))).toBe(0);
+  });
+
+  it('moves 30% of the way to its target per week', () => {
+    expect(nextFairValue(100, 200)).toBe(130);
+    expect(nextFairValue(200, 100)).toBe(170);
+  });
+});
+
+describe('the market maker', () => {
+  const shares = 1_000_000;
+
+  it('quotes a thousandth of the shares at each of nine prices per side', () => {
+    const quotes = makerQuotes({ shares, fair: 1_000, target: 1_200, stock: 200, money: 1e9 });
+    const bids = quotes.filter(({ buy }) => buy > 0);
+    const asks = quotes.filter(({ sell }) => sell > 0);
+    expect(bids.map(({ price }) => price)).toEqual([990, 980, 970, 960, 950, 940, 930, 920, 910]);
+    expect(asks.map(({ price }) => price)).toEqual([
+      1_212, 1_224, 1_236, 1_248, 1_260, 1_272, 1_284, 1_296, 1_308,
+    ]);
+    expect(quotes.every(({ buy, sell }) => buy + sell === 10)).toBe(true);
+  });
+
+  it('buys below both values and sells above them, within its stock, its limit and its money', () => {
+    const quoted = fc.record({
+      shares: fc.integer({ min: 1_000, max: 10_000_000 }).map((count) => count * 100),
+      fair: fc.integer({ min: 1, max: 100_000 }),
+      target: fc.integer({ min: 1, max: 100_000 }),
+      stock: fc.nat(100_000),
+      money: fc.nat(1e9),
+    });
+    fc.assert(
+      fc.property(quoted, (one) => {
+        const quotes = makerQuotes(one);
+        const [low, high] = [Math.min(one.fair, one.target), Math.max(one.fair, one.target)];
+        expect(quotes.filter(({ price, buy }) => buy > 0 && price >= low)).toEqual([]);
+        expect(quotes.filter(({ price, sell }) => sell > 0 && price <= high)).toEqual([]);
+        const bought = quotes.reduce((sum, { buy }) => sum + buy, 0);
+        expect(quotes.reduce((sum, { sell }) => sum + sell, 0)).toBeLessThanOrEqual(one.stock);
+        if (bought > 0) expect((one.stock + bought) * 100).toBeLessThanOrEqual(one.shares * 0.05);
+        const cost = quotes.reduce((sum, { price, buy }) => sum + amountOf(buy, price), 0);
+        expect(cost).toBeLessThanOrEqual(one.money);
+      }),
+    );
+  });
+});
