@@ -1,5 +1,4 @@
-/** Lowest and highest price of an issue as multiples of fair value. */
-export const ISSUE_PRICE_MIN = 0.7;
+/** Highest price of an issue as a multiple of fair value. */
 export const ISSUE_PRICE_MAX = 1.1;
 /** Multiple of fair value up to which investors subscribe the whole issue. */
 const FULL_DEMAND = 0.9;
