@@ -1,0 +1,27 @@
+import { DAYS_A_WEEK } from '../world/time.ts';
+
+/** Fixed costs that an overdraft may reach, in weeks (game.md §10). */
+const LIMIT_WEEKS = 2;
+/** Margin over the base rate, as a yearly rate. */
+const MARGIN = 0.09;
+const DAYS_A_BANK_YEAR = 52 * DAYS_A_WEEK;
+/** Days beyond the limit after which an administrator takes over. */
+export const INSOLVENCY_DAYS = 60;
+
+/** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases, instalments and wages */
+export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS * weeklyFixedCosts;
+
+/**
+ * Returns a day's interest on an overdraft, in whole US dollars, rounded up. 0 if there is none.
+ * @param cash at midnight
+ * @param baseRate yearly, of this week
+ */
+export const overdraftInterest = (cash: number, baseRate: number): number =>
+  cash >= 0 ? 0 : Math.ceil((-cash * (baseRate + MARGIN)) / DAYS_A_BANK_YEAR);
+
+/** Checks whether an airline may pay something that falls due without crossing its overdraft limit. */
+export const canFallDue = (cash: number, amount: number, weeklyFixedCosts: number): boolean =>
+  cash - amount >= -overdraftLimit(weeklyFixedCosts);
+
+/** Returns the days until an administrator takes over, at least 0. @param days beyond the limit so far */
+export const daysToAdministration = (days: number): number => Math.max(0, INSOLVENCY_DAYS - days);
