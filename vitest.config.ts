@@ -7,6 +7,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Importing takes longer than most of these tests. Files share it, because none leaves anything behind.
+          isolate: false,
+          maxWorkers: 2,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

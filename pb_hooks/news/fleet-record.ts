@@ -33,7 +33,7 @@ export function fleetRecord(tx: CoreApp, minute: number): NewsItem[] {
       kind: 'record',
       subject: airline,
       airline,
-      title: 'The largest airline of the world',
+      title: 'The largest airline in the world',
       body: `Its fleet has grown to ${aircraft} aircraft.`,
     },
   ];

@@ -73,9 +73,9 @@ describe('a new world', () => {
 describe('a world with rivals and players', () => {
   it('replays byte for byte and passes the audit', async () => {
     const folder = newFolder();
-    const world = await start(4, folder);
+    const world = await start(3, folder);
     await flyingAirline(world, 'First Air', 2);
-    await advanceHours(world, 30);
+    await advanceHours(world, 5);
     await flyingAirline(world, 'Second Air', 1, 420);
     // All rivals have had a turn after a week.
     await advanceHours(world, HOURS_A_WEEK);

@@ -271,7 +271,7 @@ it('landing costs more in a full hour, as the forecast says', async () => {
 
 it('a world with rivals has no hour above capacity, passes the audit and replays byte for byte', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/am-slots-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '12' };
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '6' };
   const world = await startPausedWorld({ dataDir, env });
   try {
     await advanceHours(world, 2);

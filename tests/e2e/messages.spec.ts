@@ -64,6 +64,11 @@ test('two players write to each other', async ({ page, browser, server, expected
   await beas.getByRole('button', { name: 'Block airline' }).click();
   await beas.getByRole('dialog').getByRole('button', { name: 'Block airline' }).click();
   await expect(beas.getByText('You have blocked this airline.')).toBeVisible();
+  // The longer button leaves room for the name.
+  await expect(beas.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(
+    await beas.getByRole('heading', { level: 2 }).evaluate((name) => name.scrollWidth - name.clientWidth),
+  ).toBe(0);
   await field.fill('Hello?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('This airline is not accepting messages.')).toBeVisible();

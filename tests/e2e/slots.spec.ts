@@ -47,7 +47,16 @@ test('a player bids for slots, withdraws some, and wins the others', async ({ pa
   await expect(bids.getByText(/^Won 1 of 1 at \$30,000/)).toBeVisible();
   const own = page.getByRole('region', { name: 'Your slots in full hours' });
   await expect(own.getByText('0 of 1')).toBeVisible();
+  await expect(own.getByText(/^Mon \d\d:00–\d\d:00$/)).toBeVisible();
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
   expect(cash).toBe(Number(player.airline.cash) - 30_000);
   await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = await form
+    .getByRole('group', { name: 'Days' })
+    .locator('label')
+    .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top));
+  expect(tops).toHaveLength(7);
+  expect(new Set(tops).size, 'all days are in one row').toBe(1);
 });

@@ -103,3 +103,25 @@ test('labels along an axis never overlap or leave the picture', () => {
     ),
   );
 });
+
+test('ticks of the y axis are values that their labels show exactly', () => {
+  const distancesOf = (min: number, format: (value: number) => string) => {
+    const options = plotOptions({
+      series: [{ label: 'Price' }],
+      colours: COLOURS,
+      words: () => ({ formatX: String, formatY: format, marks: [], bands: [], labels: [] }),
+      width: 400,
+      height: 200,
+      fromZero: false,
+      xTicks: undefined,
+      hideX: false,
+      onCursor: () => undefined,
+    });
+    const incrs = options.axes?.[1]?.incrs as (plot: unknown, axis: number, min: number) => number[];
+    return incrs({}, 1, min);
+  };
+  // Half dollars would read $63, $65, $68.
+  expect(distancesOf(60, (value) => `$${Math.round(value)}`).slice(0, 4)).toEqual([1, 2, 5, 10]);
+  expect(distancesOf(0.6, (value) => `${Math.round(value * 100)}%`).slice(0, 3)).toEqual([0.01, 0.02, 0.05]);
+  expect(distancesOf(1_200_000, (value) => `$${(value / 1e6).toFixed(2)} M`)[0]).toBe(10_000);
+});

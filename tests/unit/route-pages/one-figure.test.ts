@@ -23,7 +23,7 @@ import { referenceFares } from '#web/lib/planning/pair.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 
-const CASES = 200;
+const CASES = 100;
 const YEAR = 2026;
 const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
 const CODES = [

@@ -51,6 +51,10 @@ const RIGHT_MIN = 24;
 /** Height of the x axis with and without labels. */
 export const X_AXIS = 30;
 export const X_AXIS_HIDDEN = 8;
+/** Possible distances of ticks on the y axis. Multiples of 2.5 are missing because labels would round them. */
+const Y_DISTANCES = Array.from({ length: 17 }, (_, index) => index - 4).flatMap((power) =>
+  [1, 2, 5].map((digit) => Number(`${digit}e${power}`)),
+);
 
 function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
   plot.ctx.save();
@@ -71,6 +75,19 @@ function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) =
   const centres = ticks.map((tick) => ((tick - min) / (max - min)) * width);
   const shown = labelsWithRoom(centres, widthsOf(plot, texts), plot.width - plot.bbox.left / ratio);
   return texts.map((text, index) => (shown[index] ? text : ''));
+}
+
+/**
+ * Returns the distances of ticks that their labels show exactly: no $62.50 as $63, and no label twice.
+ *
+ * @param min lowest value of the axis
+ */
+function yDistances(min: number, format: (value: number) => string): number[] {
+  const exact = Y_DISTANCES.filter((distance) => {
+    const first = Math.ceil(min / distance) * distance;
+    return new Set([0, 1, 2, 3, 4].map((index) => format(first + index * distance))).size === 5;
+  });
+  return exact.length > 0 ? exact : Y_DISTANCES;
 }
 
 function seriesOptions(
@@ -156,6 +173,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       },
       {
         ...axis,
+        incrs: (_plot, _axis, min) => yDistances(min, words().formatY),
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
           const widest = Math.max(0, ...widthsOf(plot, values ?? []));

@@ -55,7 +55,7 @@ export function Thread({ airline, conversation, isBlocked, draft, onDraft, onDel
           All messages
         </Link>
         <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
-        <h2 id="thread" className="min-w-0 flex-1 truncate text-16 font-bold">
+        <h2 id="thread" className="min-w-40 flex-1 truncate text-16 font-bold">
           <AirlineLink name={airline.name} code={airline.code} />
         </h2>
         <ThreadActions {...{ airline, isBlocked, onDeleted }} hasMessages={messages.length > 0} />

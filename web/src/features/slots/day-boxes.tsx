@@ -13,11 +13,11 @@ export function DayBoxes({ days, onChange }: DayBoxesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">Days</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex gap-1 max-md:grid max-md:grid-cols-7">
         {DAYS.map(({ name, day }) => (
           <label
             key={name}
-            className="flex h-10 cursor-pointer items-center rounded-control border border-line-strong px-2.5 text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11"
+            className="flex h-10 cursor-pointer items-center justify-center rounded-control border border-line-strong px-2.5 text-14 hover:bg-raised has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:h-11 max-md:px-0 max-md:text-13"
           >
             <input
               type="checkbox"

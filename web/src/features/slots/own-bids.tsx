@@ -10,7 +10,7 @@ import { momentText } from '#web/lib/world-moment.ts';
 import { type BidGroup, groupBids, hoursText } from './bid-hours.ts';
 
 const HEAD = 'h-9 px-3 font-medium max-md:px-2';
-const CELL = 'px-3 py-2 align-top max-md:px-2';
+const CELL = 'px-3 py-2 align-middle max-md:px-2';
 
 function Withdraw({ group: { bid, hours }, code }: { group: BidGroup; code: string }) {
   const { run, isPending, error } = useAction({

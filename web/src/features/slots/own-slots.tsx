@@ -5,6 +5,7 @@ import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
 import { slotColumns } from './slot-columns.tsx';
+import { groupSlots, type SlotGroup } from './slot-groups.ts';
 
 interface OwnSlotsProps {
   slots: readonly Slot[];
@@ -15,15 +16,16 @@ interface OwnSlotsProps {
 
 /** Slots at risk come first. */
 const SORT = { column: 'until', descending: false };
-const idOf = ({ id }: Slot) => id;
+const idOf = ({ id }: SlotGroup) => id;
 
 /** The airline's slots in full hours, with those that it may lose. */
 export function OwnSlots({ slots, airports: { codeOf }, start }: OwnSlotsProps) {
   const columns = useMemo(() => slotColumns({ codeOf, start }), [codeOf, start]);
+  const rows = useMemo(() => groupSlots(slots), [slots]);
   return (
     <DataTable
       name="Slots"
-      rows={slots}
+      rows={rows}
       columns={columns}
       rowId={idOf}
       sort={SORT}

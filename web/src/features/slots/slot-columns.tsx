@@ -1,15 +1,14 @@
-import type { Slot } from '#game/tables/slot.ts';
-import { dayAndTime } from '#game/timetable/clock.ts';
-import { HOUR } from '#game/world/time.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { hoursText } from './bid-hours.ts';
+import type { SlotGroup } from './slot-groups.ts';
 
 /** Share of the slots used since some became unused. Null before the first week is counted. */
-const shareUsed = ({ count, flown, weeks }: Slot): number | null =>
+const shareUsed = ({ count, flown, weeks }: SlotGroup): number | null =>
   weeks > 0 ? flown / (count * weeks) : null;
 
-const isAtRisk = ({ until, used, count }: Slot) => until > 0 && used < count;
+const isAtRisk = ({ until }: SlotGroup) => until > 0;
 
 interface ColumnsOptions {
   codeOf: (airport: string) => string;
@@ -18,25 +17,25 @@ interface ColumnsOptions {
 }
 
 /** Columns of the airline's slots. */
-export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<Slot>[] => [
+export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup>[] => [
   {
     id: 'airport',
     label: 'Airport',
     fixed: true,
-    minWidth: 90,
+    width: 110,
     phone: 'title',
     value: ({ airport }) => codeOf(airport),
     search: ({ airport }) => codeOf(airport),
     cell: ({ airport }) => <span className="code">{codeOf(airport)}</span>,
   },
   {
-    id: 'hour',
-    label: 'Hour',
+    id: 'hours',
+    label: 'Hours',
     unit: 'UTC',
-    width: 110,
+    minWidth: 240,
     phone: 'detail',
-    value: ({ hour }) => hour,
-    cell: ({ hour }) => dayAndTime(hour * HOUR),
+    value: ({ hours }) => hoursText(hours),
+    search: () => '',
   },
   {
     id: 'kind',
