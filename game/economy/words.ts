@@ -52,10 +52,8 @@ export function effectText(event: Worded): string {
 /** Returns the dates of an event as seen on a world day: "until Thu 12 Mar 2026". */
 export function datesText(event: Pick<KnownEvent, 'starts' | 'ends'>, start: string, day: number): string {
   const dateOf = (of: number) => dateText(start, of * DAY);
-  const end = event.ends === null ? '' : dateOf(event.ends - 1);
-  if (event.starts > day)
-    return end === ''
-      ? `from ${dateOf(event.starts)}, end not known`
-      : `from ${dateOf(event.starts)} to ${end}`;
-  return end === '' ? 'end not known' : `until ${end}`;
+  const isAhead = event.starts > day;
+  const from = isAhead ? `from ${dateOf(event.starts)} ` : '';
+  if (event.ends === null) return `${from}until further notice`;
+  return `${from}${isAhead ? 'to' : 'until'} ${dateOf(event.ends - 1)}`;
 }

@@ -136,6 +136,9 @@ describe('the words', () => {
     expect(datesText(event, '2026-01-01', 20)).toBe('until Thu 12 Mar 2026');
     expect(datesText(event, '2026-01-01', 5)).toBe('from Sun 11 Jan 2026 to Thu 12 Mar 2026');
     expect(changeText(1.001)).toBe('0%');
-    expect(datesText({ ...event, ends: null }, '2026-01-01', 20)).toBe('end not known');
+    expect(datesText({ ...event, ends: null }, '2026-01-01', 20)).toBe('until further notice');
+    expect(datesText({ ...event, ends: null }, '2026-01-01', 5)).toBe(
+      'from Sun 11 Jan 2026 until further notice',
+    );
   });
 });

@@ -37,20 +37,32 @@ function spansText(ofDay: readonly number[]): string {
   return spans.join(' and ');
 }
 
-/** Formats hours of the week: "Mon–Fri 08:00–11:00, Sat 08:00–09:00". */
+/** Returns days such as "Mon–Wed, Fri". @param days 0 = Monday, in order */
+function daysText(days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const nameOf = (day = 0) => WEEKDAY_NAMES[day] ?? '';
+  return runs
+    .map((run) => (run.length > 1 ? `${nameOf(run[0])}–${nameOf(run.at(-1))}` : nameOf(run[0])))
+    .join(', ');
+}
+
+/** Formats hours of the week: "Mon–Wed, Fri 08:00–11:00, Sat 08:00–09:00". */
 export function hoursText(hours: readonly number[]): string {
   const sorted = hours.toSorted((a, b) => a - b);
-  const groups: { from: string; to: string; spans: string }[] = [];
-  let before = '';
-  for (const [day, name] of WEEKDAY_NAMES.entries()) {
+  const groups: { days: number[]; spans: string }[] = [];
+  for (const day of WEEKDAY_NAMES.keys()) {
     const ofDay = sorted.filter((hour) => Math.floor(hour / HOURS_A_DAY) === day);
     const spans = spansText(ofDay.map((hour) => hour % HOURS_A_DAY));
     const last = groups.at(-1);
-    if (spans !== '' && spans === before && last) last.to = name;
-    else if (spans !== '') groups.push({ from: name, to: name, spans });
-    before = spans;
+    if (spans !== '' && spans === last?.spans) last.days.push(day);
+    else if (spans !== '') groups.push({ days: [day], spans });
   }
-  return groups.map(({ from, to, spans }) => `${from === to ? from : `${from}–${to}`} ${spans}`).join(', ');
+  return groups.map(({ days, spans }) => `${daysText(days)} ${spans}`).join(', ');
 }
 
 /** Bids of the airline that differ only in their hours. */
