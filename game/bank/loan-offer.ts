@@ -32,7 +32,7 @@ export function loanRate(product: LoanProduct, baseRate: number, grade: CreditGr
   return Math.round(rate * BASIS_POINTS) / BASIS_POINTS;
 }
 
-/** What limits the unsecured debt of an airline, in whole US dollars. */
+/** Figures that limit the unsecured debt of an airline, in whole US dollars. */
 export interface Borrower {
   /** Ticket revenue of the last four weeks, as a mean per week. */
   weeklyRevenue: number;

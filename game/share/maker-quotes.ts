@@ -7,7 +7,7 @@ const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SIZE = 0.001;
 const STOCK_MAX = 0.05;
 
-/** What the market maker quotes for. */
+/** A listed airline that the market maker quotes prices for. */
 export interface QuotedShare {
   /** Number of all shares. */
   shares: number;
