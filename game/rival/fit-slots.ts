@@ -1,4 +1,4 @@
-import { weekHour } from '../timetable/airport-slots.ts';
+import { addMovement, type Movements, movementsOf } from '../timetable/airport-slots.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import { HOUR, WEEK } from '../world/time.ts';
 
@@ -19,28 +19,16 @@ function tripsWithSlots(
   minutes: number,
   leftAt: (airport: string) => readonly number[],
 ): number[] {
-  // Movements of the trips so far by airport and hour. Copies of the free slots would be slow in goja.
-  const taken = new Map<string, number>();
+  // Copies of the free slots would be slow in goja.
+  const taken: Movements = new Map();
   const fitting: number[] = [];
   for (let trip = 0; trip + 1 < week.length; trip += 2) {
+    const movements = week.slice(trip, trip + 2).flatMap((leg) => movementsOf(moved(leg, minutes)));
     let isFree = true;
-    const keys: string[] = [];
-    for (let index = trip; index < trip + 2; index++) {
-      const { origin, destination, departs, block } = week[index] as PlannedLeg;
-      const from = departs + minutes + WEEK;
-      for (const [airport, hour] of [
-        [origin, weekHour(from)],
-        [destination, weekHour(from + block)],
-      ] as const) {
-        const key = `${airport} ${hour}`;
-        const used = (taken.get(key) ?? 0) + 1;
-        taken.set(key, used);
-        keys.push(key);
-        if (used > (leftAt(airport)[hour] ?? 0)) isFree = false;
-      }
-    }
+    for (const { airport, hour } of movements)
+      if (addMovement(taken, airport, hour) > (leftAt(airport)[hour] ?? 0)) isFree = false;
     if (isFree) fitting.push(trip);
-    else for (const key of keys) taken.set(key, (taken.get(key) ?? 0) - 1);
+    else for (const { airport, hour } of movements) addMovement(taken, airport, hour, -1);
   }
   return fitting;
 }

@@ -35,7 +35,10 @@ const MOVEMENT = {
 const IS_ASKED = 'IN (SELECT value FROM json_each({:airports}))';
 const DEPARTURES = 'SELECT origin AS airport, departs / 60 AS hour, FALSE AS arrival';
 const ARRIVALS = 'SELECT destination AS airport, arrives / 60 AS hour, TRUE AS arrival';
-/** Departures and arrivals of all airlines, read from indexes only, and those of the airline that asks. */
+/**
+ * Departures and arrivals of all airlines, read from indexes only, and those of the airline that asks. The plus
+ * makes SQLite find these by airline, because an airport has many more.
+ */
 const MOVEMENTS = `
   FROM (
     ${DEPARTURES}, FALSE AS own, count(*) AS count FROM leg WHERE origin ${IS_ASKED} GROUP BY 1, 2

@@ -94,7 +94,7 @@ describe('a rival', () => {
     expect(decided({ fleet, isReview: false }, 9, ['away'])).toBeNull();
   });
 
-  it('closes a route after ten weeks of loss in its review, leases included, but not a young one', () => {
+  it('closes a route in a review after ten weeks of loss, leases included, but not a young one', () => {
     const losing = { id: 'route', to: 'old', opened: 0, contribution: 100_000 };
     expect(decided({ routes: [losing] })).toEqual({ name: 'route.close', input: { route: 'route' } });
     expect(decided({ routes: [losing], isReview: false })?.name).not.toBe('route.close');
