@@ -1,4 +1,4 @@
-/** Grades from the best to the worst, with the points that each needs. */
+/** Grades from the best to the worst, with the points that each needs. Below the last one, an airline has a D. */
 const GRADES = [
   ['AAA', 95],
   ['AA', 85],
@@ -7,9 +7,8 @@ const GRADES = [
   ['BB', 50],
   ['B', 35],
   ['CCC', 20],
-  ['D', Number.NEGATIVE_INFINITY],
 ] as const;
-export type CreditGrade = (typeof GRADES)[number][0];
+export type CreditGrade = (typeof GRADES)[number][0] | 'D';
 
 /** Margin of each grade in percentage points. Null if it gets no loan. */
 export const MARGINS: Readonly<Record<CreditGrade, number | null>> = {
@@ -55,18 +54,17 @@ export interface CreditItem {
   figure: number | null;
 }
 
-/** A row of a table: from this figure on, an item costs these points. */
-type Steps = readonly (readonly [above: number, points: number])[];
-
-const LEVERAGE: Steps = [
+/** Points for debt ÷ equity above a figure, most points first. */
+const LEVERAGE = [
   [4, 40],
   [2, 20],
   [1, 10],
-];
-const LIQUIDITY: Steps = [
+] as const;
+/** Points for cash that lasts less than a number of weeks, most points first. */
+const LIQUIDITY = [
   [4, 30],
   [12, 15],
-];
+] as const;
 const LOSS = 25;
 const SHORT_HISTORY = 25;
 const MISSED = 20;
@@ -95,14 +93,14 @@ export function creditItems(figures: CreditFigures): CreditItem[] {
     {
       name: 'leverage',
       points: LEVERAGE.find(([above]) => ratio > above)?.[1] ?? 0,
-      max: 40,
+      max: LEVERAGE[0][1],
       figure: finite(ratio),
     },
     { name: 'loss', points: profit < 0 ? LOSS : 0, max: LOSS, figure: profit },
     {
       name: 'liquidity',
       points: LIQUIDITY.find(([below]) => lasts < below)?.[1] ?? 0,
-      max: 30,
+      max: LIQUIDITY[0][1],
       figure: finite(lasts),
     },
     { name: 'history', points: weeks < GRADED_WEEKS ? SHORT_HISTORY : 0, max: SHORT_HISTORY, figure: weeks },

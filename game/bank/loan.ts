@@ -1,4 +1,4 @@
-const WEEKS_A_YEAR = 52;
+import { FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
 export interface LoanTerms {
   /** Whole US dollars. */
@@ -18,7 +18,7 @@ export interface Instalment {
 }
 
 function exactPayment({ principal, yearlyRate, weeks }: LoanTerms): number {
-  const rate = yearlyRate / WEEKS_A_YEAR;
+  const rate = yearlyRate / FINANCIAL_YEAR_WEEKS;
   return rate === 0 ? principal / weeks : (principal * rate) / (1 - (1 + rate) ** -weeks);
 }
 
@@ -27,7 +27,7 @@ export const weeklyPayment = (loan: LoanTerms): number => Math.round(exactPaymen
 
 /** Returns the debt after a number of payments, in dollars, not rounded. */
 function exactBalance(loan: LoanTerms, week: number): number {
-  const rate = loan.yearlyRate / WEEKS_A_YEAR;
+  const rate = loan.yearlyRate / FINANCIAL_YEAR_WEEKS;
   const left = loan.weeks - week;
   return rate === 0 ? exactPayment(loan) * left : (exactPayment(loan) * (1 - (1 + rate) ** -left)) / rate;
 }

@@ -1,10 +1,10 @@
-import { DAYS_A_WEEK } from '../world/time.ts';
+import { DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
 /** Fixed costs that an overdraft may reach, in weeks (game.md §10). */
 const LIMIT_WEEKS = 2;
 /** Margin over the base rate, as a yearly rate. */
 const MARGIN = 0.09;
-const DAYS_A_BANK_YEAR = 52 * DAYS_A_WEEK;
+const FINANCIAL_YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
 /** Days beyond the limit after which an administrator takes over. */
 export const INSOLVENCY_DAYS = 60;
 
@@ -17,7 +17,7 @@ export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS 
  * @param baseRate yearly, of this week
  */
 export const overdraftInterest = (cash: number, baseRate: number): number =>
-  cash >= 0 ? 0 : Math.ceil((-cash * (baseRate + MARGIN)) / DAYS_A_BANK_YEAR);
+  cash >= 0 ? 0 : Math.ceil((-cash * (baseRate + MARGIN)) / FINANCIAL_YEAR_DAYS);
 
 /** Checks whether an airline may pay something that falls due without crossing its overdraft limit. */
 export const canFallDue = (cash: number, amount: number, weeklyFixedCosts: number): boolean =>

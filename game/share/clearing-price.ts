@@ -55,7 +55,6 @@ function candidatesAt(levels: readonly PriceLevel[], prices: readonly number[]):
  * Returns the price at which a book clears, or null if no order meets another one. Rules in this order
  * (game.md §13): the largest volume; the smallest surplus; the highest price if all surplus is wanted, the lowest
  * if all of it is offered; the price nearest to the last one.
- * @param levels each price at most once
  * @param last last price, cents per share
  */
 export function clearingPrice(levels: readonly PriceLevel[], last: number): Clearing | null {

@@ -1,3 +1,5 @@
+import { FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
+
 /** Weeks of fixed costs beyond which cash is surplus. */
 const NEEDED_WEEKS = 8;
 /** Share of the equity that counts, because aircraft and deposits cannot be sold at once. */
@@ -5,7 +7,6 @@ const EQUITY_SHARE = 0.85;
 /** Value of a yearly profit, and its upper bound in yearly revenue. */
 const PROFIT_MULTIPLE = 8;
 const REVENUE_MULTIPLE = 1.2;
-const WEEKS_A_YEAR = 52;
 /** Share of the way to its target that fair value moves per week. */
 const PACE = 0.3;
 
@@ -34,7 +35,7 @@ export interface ValueParts {
 export function valueParts(figures: ValueFigures): ValueParts {
   const { equity, cash, weeklyFixedCosts, result, revenue, weeks } = figures;
   const surplusCash = Math.max(0, cash - NEEDED_WEEKS * weeklyFixedCosts);
-  const yearly = (amount: number) => (amount * WEEKS_A_YEAR) / weeks;
+  const yearly = (amount: number) => (amount * FINANCIAL_YEAR_WEEKS) / weeks;
   const worth = Math.max(0, PROFIT_MULTIPLE * yearly(result));
   return {
     assets: EQUITY_SHARE * (equity - surplusCash),

@@ -28,6 +28,7 @@ export interface Allotment {
  */
 export function investorsWant(lots: number, multiple: number): number {
   const share = (ISSUE_PRICE_MAX - multiple) / (ISSUE_PRICE_MAX - FULL_DEMAND);
+  // The tolerance prevents a rounding error of the share from costing a lot.
   return Math.floor(lots * Math.min(1, Math.max(0, share)) + 1e-9);
 }
 
