@@ -75,11 +75,11 @@ export function newcomerFindings({ name, firstProfit, weeks }: NewcomerRun): Fin
  */
 function profitGrowth(weeks: readonly PlayerWeek[]): { before: number; last: number } {
   const profits = weeks.map(({ account }) => profitOf(account));
-  const [first, second, third] = [3, 2, 1].map((ago) => {
-    const from = profits.length - ago * LAST_WEEKS;
-    return from < 0 ? Number.NaN : sum(profits.slice(from, from + LAST_WEEKS));
-  }) as [number, number, number];
-  return { before: second / first - 1, last: third / second - 1 };
+  const endingAgo = (periods: number) => {
+    const end = weeks.length - periods * LAST_WEEKS;
+    return end < LAST_WEEKS ? Number.NaN : sum(profits.slice(end - LAST_WEEKS, end));
+  };
+  return { before: endingAgo(1) / endingAgo(2) - 1, last: endingAgo(0) / endingAgo(1) - 1 };
 }
 
 /** Checks that an expert is richer than nearly all rivals, and that its growth slows down. */
