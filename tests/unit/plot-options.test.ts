@@ -7,19 +7,25 @@ import type { PlotMark, PlotSeries } from '#web/components/plot/plot-series.ts';
 
 const COLOURS = { ink: '#000', muted: '#555', line: '#ccc', surface: '#fff', series: ['#00f'] };
 
-function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): uPlot.Options {
-  return plotOptions({
-    series: [{ label: 'Price', kind }],
+type Parts = Parameters<typeof plotOptions>[0];
+
+/** Returns the options of a small plot with these words, series and frame. */
+const optionsWith = (words: Partial<ReturnType<Parts['words']>>, parts: Partial<Parts> = {}): uPlot.Options =>
+  plotOptions({
+    series: [{ label: 'Price' }],
     colours: COLOURS,
-    words: () => ({ formatX: String, formatY: String, marks, bands: [], labels: [] }),
+    words: () => ({ formatX: String, formatY: String, marks: [], bands: [], labels: [], ...words }),
     width: 400,
     height: 200,
     fromZero: false,
     xTicks: undefined,
     hideX: false,
     onCursor: () => undefined,
+    ...parts,
   });
-}
+
+const optionsOf = (kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): uPlot.Options =>
+  optionsWith({ marks }, { series: [{ label: 'Price', kind }] });
 
 /** Returns an axis range as shown, from uPlot's proposal. */
 function rangeOf(options: uPlot.Options, axis: 'x' | 'y', data: number[][], min: number, max: number) {
@@ -46,18 +52,10 @@ test('a single value is in the middle, and a line with one value is a dot', () =
 
 test('plots above each other start and end at the same position, whatever their figures', () => {
   const framed = (series: readonly string[]) => {
-    const options = plotOptions({
-      series: series.map((label) => ({ label })),
-      colours: COLOURS,
-      words: () => ({ formatX: String, formatY: String, marks: [], bands: [], labels: [] }),
-      width: 400,
-      height: 200,
-      fromZero: false,
-      xTicks: undefined,
-      hideX: false,
-      frame: { left: 76, right: 72, x: [50, 400] },
-      onCursor: () => undefined,
-    });
+    const options = optionsWith(
+      {},
+      { series: series.map((label) => ({ label })), frame: { left: 76, right: 72, x: [50, 400] } },
+    );
     const ctx = { save() {}, restore() {}, measureText: (text: string) => ({ width: 6 * text.length }) };
     const plot = { ctx, width: 400 } as unknown as uPlot;
     const size = options.axes?.[1]?.size as (plot: uPlot, values: string[]) => number;
@@ -106,17 +104,7 @@ test('labels along an axis never overlap or leave the picture', () => {
 
 test('ticks of the y axis are values that their labels show exactly', () => {
   const distancesOf = (min: number, format: (value: number) => string) => {
-    const options = plotOptions({
-      series: [{ label: 'Price' }],
-      colours: COLOURS,
-      words: () => ({ formatX: String, formatY: format, marks: [], bands: [], labels: [] }),
-      width: 400,
-      height: 200,
-      fromZero: false,
-      xTicks: undefined,
-      hideX: false,
-      onCursor: () => undefined,
-    });
+    const options = optionsWith({ formatY: format });
     const incrs = options.axes?.[1]?.incrs as (plot: unknown, axis: number, min: number) => number[];
     return incrs({}, 1, min);
   };

@@ -15,8 +15,8 @@ export function TableList<Row extends object>(view: TableView<Row>) {
   );
   const title = columns.filter(({ phone }) => phone === 'title');
   const figures = columns.filter(({ phone }) => phone === 'figure');
-  const detailsOf = (row: Row) =>
-    columns.filter(({ phone, value }) => phone === 'detail' && value(row) !== null);
+  const details = columns.filter(({ phone }) => phone === 'detail');
+  const detailsOf = (row: Row) => details.filter(({ value }) => value(row) !== null);
   const Item = onOpen ? 'button' : 'div';
 
   return (

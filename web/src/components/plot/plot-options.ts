@@ -78,8 +78,7 @@ function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) =
 }
 
 /**
- * Returns the distances of ticks that their labels show exactly: no $62.50 as $63, and no label twice.
- *
+ * Returns the distances between ticks for which all labels differ. Half dollars would give a label twice.
  * @param min lowest value of the axis
  */
 function yDistances(min: number, format: (value: number) => string): number[] {
