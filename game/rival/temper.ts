@@ -15,6 +15,8 @@ export interface Temper {
   ageMax: number;
   /** Maximum number of aircraft models. Few models cost less to maintain. */
   models: number;
+  /** Maximum number of bases, the hub included. */
+  bases: number;
   /** Maximum number of aircraft added in one review. */
   growth: number;
   /** Weeks of leases and overhead that it keeps in cash. */
@@ -31,6 +33,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [90, 220],
     ageMax: 12,
     models: 2,
+    bases: 1,
     growth: 1,
     reserveWeeks: 16,
     slotBid: 0.1,
@@ -42,6 +45,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [100, 240],
     ageMax: 15,
     models: 3,
+    bases: 3,
     growth: 4,
     reserveWeeks: 6,
     slotBid: 0.3,
@@ -53,6 +57,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [100, 400],
     ageMax: 6,
     models: 3,
+    bases: 2,
     growth: 2,
     reserveWeeks: 12,
     slotBid: 0.35,
@@ -64,6 +69,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [140, 244],
     ageMax: 10,
     models: 1,
+    bases: 3,
     growth: 3,
     reserveWeeks: 8,
     slotBid: 0.1,
@@ -75,6 +81,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [30, 120],
     ageMax: 20,
     models: 2,
+    bases: 2,
     growth: 2,
     reserveWeeks: 10,
     slotBid: 0.15,
@@ -86,6 +93,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [70, 300],
     ageMax: 30,
     models: 3,
+    bases: 3,
     growth: 3,
     reserveWeeks: 6,
     slotBid: 0.2,

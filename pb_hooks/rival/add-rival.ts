@@ -103,6 +103,7 @@ export function addRival(
       temperament,
       turn,
       acted: Math.max(settledHour, OPENING_HOURS - 1),
+      bases: [],
       rejected: 0,
     },
   ]);
