@@ -17,6 +17,8 @@ import type {
 
 /** Weeks of loss after which a route is closed, in the airline's next review. */
 export const LOSS_WEEKS = 10;
+/** Number of aircraft per base from which a rival looks for another one. */
+const BASE_FLEET = 4;
 /** Weeks of leases by which an airline may be overdrawn before it is wound up. */
 const INSOLVENT_WEEKS = 6;
 
@@ -42,9 +44,9 @@ const isIdle = ({ base, route }: RivalAircraft): boolean => base !== '' && route
 const mayGrow = ({ isReview, fleet, temperament }: RivalView): boolean =>
   isReview || 2 * fleet.length < TEMPERS[temperament].fleet;
 
-/** Checks whether an airline may look for another base: in a review, once it has its full starting size. */
+/** Checks whether an airline may look for another base: in a review, with enough aircraft for those that it has. */
 export const mayOpenBase = ({ isReview, fleet, bases, temperament }: RivalView): boolean =>
-  isReview && fleet.length >= TEMPERS[temperament].fleet && bases.length < TEMPERS[temperament].bases;
+  isReview && fleet.length >= BASE_FLEET * bases.length && bases.length < TEMPERS[temperament].bases;
 
 /** Checks whether the decisions of a turn depend on the markets. */
 export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.fleet.some(isIdle);
@@ -69,8 +71,8 @@ const canReach = (model: AircraftModel, from: RivalAirport | undefined, { airpor
   from !== undefined && (from.id === airport.id || positioningViolation(model, from, airport) === null);
 
 /** Sorts trips from several bases: the best first. */
-const bestFirst = <Of extends TripCandidate>(candidates: readonly Of[]): Of[] =>
-  candidates.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+const bestFirst = <Of extends TripCandidate>(view: RivalView, candidates: readonly Of[]): Of[] =>
+  candidates.toSorted((one, other) => scoreOf(view, other) - scoreOf(view, one));
 
 /** Gives an aircraft without flights the best destination from any base, or returns it to its lessor. */
 function employ(
@@ -82,7 +84,10 @@ function employ(
   const from = view.bases.find((airport) => airport.id === at);
   const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
   const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
-  const [best] = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
+  const [best] = bestFirst(
+    view,
+    bases.flatMap((base) => goodTrips(view, base, offers)),
+  );
   if (!best) return { name: 'fleet.return', input: { aircraft: id } };
   const route = routeOf(view, best)?.id;
   if (route === undefined)
@@ -124,7 +129,7 @@ function grow(view: RivalView, market: RivalMarket): Decision | null {
       const reaching = offers.filter(({ model }) => canReach(model, hub, base));
       return goodTrips(view, base, reaching);
     });
-  for (const candidate of bestFirst(candidates)) {
+  for (const candidate of bestFirst(view, candidates)) {
     const { model, weeklyRate: price, dueNow } = candidate.offer;
     if (dueNow > spare) continue;
     if (routeOf(view, candidate)) return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };

@@ -3,31 +3,43 @@ import { hashOf } from '../chance/hash.ts';
 import { WEEK } from '../world/time.ts';
 import type { RivalAirport, RivalView } from './view.ts';
 
-/** Number of airports at which a rival looks in a review. */
-const SCOUTED = 2;
-/** Smallest share of the distance that the draw leaves. A far airport comes before a near one at most at three times its distance. */
-const NEAREST_DRAW = 0.5;
+/** Number of near hubs at which a rival looks in a review, besides that of the largest airline within reach. */
+const NEAR = 2;
+/** Distance from its hub within which a rival looks for the largest airline, km. */
+const REACH_KM = 6_000;
+/** Bounds of the factor by which the draw changes a distance. */
+const DRAW = [0.5, 1.5] as const;
 const DRAWS = 1_000;
 
+/** A hub of other airlines. */
+export interface OtherHub {
+  airport: RivalAirport;
+  /** Number of aircraft of the largest airline with this hub. */
+  aircraft: number;
+}
+
 /**
- * Returns the hubs of other airlines that a rival considers as its next base: near ones more often than far ones, and
- * others in each review.
+ * Returns the airports that a rival considers as its next base in a review: the hub of the largest airline within
+ * reach, because its success shows that there is demand, and near hubs, others in each review.
  * @param airline id of the rival
  */
-export function scout(
-  airline: string,
-  { bases, now }: RivalView,
-  hubs: readonly RivalAirport[],
-): RivalAirport[] {
+export function scout(airline: string, { bases, now }: RivalView, hubs: readonly OtherHub[]): RivalAirport[] {
+  const [home] = bases;
   const own = new Set(bases.map(({ id }) => id));
   const week = Math.floor(now / WEEK);
-  return hubs
-    .filter(({ id }) => !own.has(id))
-    .map((airport) => {
-      const draw = NEAREST_DRAW + (hashOf(['scout', airline, airport.id, week]) % DRAWS) / DRAWS;
-      return { airport, score: draw * distanceKm(bases[0], airport) };
+  const others = hubs
+    .filter(({ airport }) => !own.has(airport.id))
+    .map((hub) => {
+      const km = distanceKm(home, hub.airport);
+      const draw = (hashOf(['scout', airline, hub.airport.id, week]) % DRAWS) / DRAWS;
+      return { ...hub, km, drawn: km * (DRAW[0] + (DRAW[1] - DRAW[0]) * draw) };
     })
-    .sort((one, other) => one.score - other.score || (one.airport.id < other.airport.id ? -1 : 1))
-    .slice(0, SCOUTED)
-    .map(({ airport }) => airport);
+    .sort((one, other) => one.drawn - other.drawn || (one.airport.id < other.airport.id ? -1 : 1));
+  const within = others.filter(({ km }) => km <= REACH_KM);
+  const leader = within.reduce<(typeof others)[number] | undefined>(
+    (best, hub) => (best && best.aircraft >= hub.aircraft ? best : hub),
+    undefined,
+  );
+  const near = others.filter((hub) => hub !== leader).slice(0, NEAR);
+  return [...(leader ? [leader] : []), ...near].map(({ airport }) => airport);
 }

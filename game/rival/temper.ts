@@ -17,6 +17,8 @@ export interface Temper {
   models: number;
   /** Maximum number of bases, the hub included. */
   bases: number;
+  /** Worth of a pair that others fly, from a base other than the hub, as a multiple of the expected profit. */
+  contest: number;
   /** Maximum number of aircraft added in one review. */
   growth: number;
   /** Weeks of leases and overhead that it keeps in cash. */
@@ -34,8 +36,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 12,
     models: 2,
     bases: 1,
+    contest: 1,
     growth: 1,
-    reserveWeeks: 16,
+    reserveWeeks: 10,
     slotBid: 0.1,
   },
   expansive: {
@@ -46,8 +49,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 15,
     models: 3,
     bases: 3,
+    contest: 1.25,
     growth: 4,
-    reserveWeeks: 6,
+    reserveWeeks: 3,
     slotBid: 0.3,
   },
   premium: {
@@ -58,8 +62,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 6,
     models: 3,
     bases: 2,
+    contest: 1.1,
     growth: 2,
-    reserveWeeks: 12,
+    reserveWeeks: 7,
     slotBid: 0.35,
   },
   low_cost: {
@@ -70,8 +75,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 10,
     models: 1,
     bases: 3,
+    contest: 1.4,
     growth: 3,
-    reserveWeeks: 8,
+    reserveWeeks: 4,
     slotBid: 0.1,
   },
   regional: {
@@ -82,8 +88,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 20,
     models: 2,
     bases: 2,
+    contest: 1.1,
     growth: 2,
-    reserveWeeks: 10,
+    reserveWeeks: 5,
     slotBid: 0.15,
   },
   opportunist: {
@@ -94,8 +101,9 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 30,
     models: 3,
     bases: 3,
+    contest: 1.4,
     growth: 3,
-    reserveWeeks: 6,
+    reserveWeeks: 3,
     slotBid: 0.2,
   },
 };
