@@ -27,11 +27,14 @@ export interface Scouted {
 /** Returns a number from 0 to below 1 for a key. */
 const drawn = (key: HashKey): number => (hashOf(key) % DRAWS) / DRAWS;
 
-/** Returns one of some hubs. The chance of each is in proportion to its aircraft: success attracts rivals. */
+/**
+ * Returns one of some hubs. The chance of each grows with the square of its aircraft: success attracts rivals, and a
+ * beginner is left alone.
+ */
 function drawHub(hubs: readonly OtherHub[], draw: number): OtherHub | undefined {
-  let left = draw * hubs.reduce((sum, { aircraft }) => sum + aircraft, 0);
+  let left = draw * hubs.reduce((sum, { aircraft }) => sum + aircraft ** 2, 0);
   return hubs.find(({ aircraft }) => {
-    left -= aircraft;
+    left -= aircraft ** 2;
     return left < 0;
   });
 }

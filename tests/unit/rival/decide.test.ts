@@ -172,7 +172,11 @@ describe('a rival with enough aircraft', () => {
   it('opens none beyond the reach of its aircraft, with as many bases as it manages, or if it is small', () => {
     const far = { ...other(900_000), airport: airport('other', 185) };
     expect(decided({ fleet }, { bases: [hubWith(), far] })).toBeNull();
-    const full = { fleet, temperament: 'cautious' as const };
+    const full = {
+      fleet,
+      temperament: 'cautious' as const,
+      bases: [airport('hub'), airport('second')] as const,
+    };
     expect(mayOpenBase(view(full))).toBe(false);
     expect(decided(full, { bases: [hubWith(), other(900_000)] })).toBeNull();
     expect(mayOpenBase(view({ fleet: fleet.slice(0, 3) }))).toBe(false);
