@@ -8,56 +8,18 @@ import type { SlotGroup } from './slot-groups.ts';
 const shareUsed = ({ count, flown, weeks }: SlotGroup): number | null =>
   weeks > 0 ? flown / (count * weeks) : null;
 
-const isAtRisk = ({ until }: SlotGroup) => until > 0;
+export const isAtRisk = ({ until }: SlotGroup) => until > 0;
 
 interface ColumnsOptions {
   codeOf: (airport: string) => string;
+  /** Whether some slots are at risk. Without any, the columns about risk would be empty. */
+  hasRisk: boolean;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
-/** Columns of the airline's slots. */
-export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup>[] => [
-  {
-    id: 'airport',
-    label: 'Airport',
-    fixed: true,
-    width: 110,
-    phone: 'title',
-    value: ({ airport }) => codeOf(airport),
-    search: ({ airport }) => codeOf(airport),
-    cell: ({ airport }) => <span className="code">{codeOf(airport)}</span>,
-  },
-  {
-    id: 'hours',
-    label: 'Hours',
-    unit: 'UTC',
-    minWidth: 240,
-    phone: 'detail',
-    value: ({ hours }) => hoursText(hours),
-    search: () => '',
-  },
-  {
-    id: 'kind',
-    label: 'For',
-    width: 100,
-    phone: 'detail',
-    value: ({ kind }) => kind,
-    cell: ({ kind }) => (kind === 'departure' ? 'Departure' : 'Arrival'),
-  },
-  {
-    id: 'used',
-    label: 'Used',
-    width: 90,
-    numeric: true,
-    phone: 'figure',
-    value: ({ used, count }) => used / count,
-    cell: (slot) => (
-      <span className={isAtRisk(slot) ? 'text-warn' : ''}>
-        {slot.used} of {slot.count}
-      </span>
-    ),
-  },
+/** Columns about slots that the airline may lose. */
+const riskColumns = (start: string): Column<SlotGroup>[] => [
   {
     id: 'use',
     label: 'Use so far',
@@ -81,4 +43,50 @@ export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup
     value: (slot) => (isAtRisk(slot) ? slot.until : null),
     cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
   },
+];
+
+/** Columns of the airline's slots. */
+export const slotColumns = ({ codeOf, hasRisk, start }: ColumnsOptions): Column<SlotGroup>[] => [
+  {
+    id: 'airport',
+    label: 'Airport',
+    fixed: true,
+    width: 110,
+    phone: 'title',
+    value: ({ airport }) => codeOf(airport),
+    search: ({ airport }) => codeOf(airport),
+    cell: ({ airport }) => <span className="code">{codeOf(airport)}</span>,
+  },
+  {
+    id: 'hours',
+    label: 'Hours',
+    unit: 'UTC',
+    minWidth: 240,
+    phone: 'detail',
+    value: ({ hours }) => hoursText(hours),
+    sort: ({ hours }) => Math.min(...hours),
+    search: () => '',
+  },
+  {
+    id: 'kind',
+    label: 'For',
+    width: 100,
+    phone: 'detail',
+    value: ({ kind }) => kind,
+    cell: ({ kind }) => (kind === 'departure' ? 'Departure' : 'Arrival'),
+  },
+  {
+    id: 'used',
+    label: 'Used',
+    width: 90,
+    numeric: true,
+    phone: 'figure',
+    value: ({ used, count }) => used / count,
+    cell: (slot) => (
+      <span className={isAtRisk(slot) ? 'text-warn' : ''}>
+        {slot.used} of {slot.count}
+      </span>
+    ),
+  },
+  ...(hasRisk ? riskColumns(start) : []),
 ];
