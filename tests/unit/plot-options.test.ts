@@ -77,6 +77,16 @@ test('a marked level is visible, whatever the values', () => {
   expect(high).toBeLessThan(1000);
 });
 
+test('lines with the same values show each other', () => {
+  const rivals = Array.from({ length: 5 }, (_, index) => ({ label: `Rival ${index}`, dashed: true }));
+  const options = optionsWith({}, { series: [{ label: 'You', thick: true }, ...rivals] });
+  const [, own, ...others] = options.series;
+  // uPlot draws in this order, so the thick line is beneath the dashes.
+  expect(own?.dash).toBeUndefined();
+  for (const { width } of others) expect(own?.width).toBeGreaterThan(2 * (width ?? 0));
+  expect(new Set(others.map(({ dash }) => String(dash))).size).toBe(5);
+});
+
 test('labels along an axis never overlap or leave the picture', () => {
   expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
   expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);

@@ -54,7 +54,7 @@ export function Plot(props: PlotProps) {
   const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, bands: NO_BANDS, labels: [] });
   const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
   const look = JSON.stringify([
-    series.map(({ label, kind, dashed }) => [label, kind, dashed]),
+    series.map(({ label, kind, dashed, thick }) => [label, kind, dashed, thick]),
     fromZero,
     xTicks,
     hideX,

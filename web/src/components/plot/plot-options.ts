@@ -28,8 +28,11 @@ export interface PlotFrame {
   x: readonly [number, number];
 }
 
+/** What decides how a series is drawn, besides its colour. */
+type SeriesLook = Pick<PlotSeries, 'label' | 'kind' | 'dashed' | 'thick'>;
+
 interface OptionsParts {
-  series: readonly Pick<PlotSeries, 'label' | 'kind' | 'dashed'>[];
+  series: readonly SeriesLook[];
   colours: PlotColours;
   words: () => PlotWords;
   width: number;
@@ -89,16 +92,28 @@ function yDistances(min: number, format: (value: number) => string): number[] {
   return exact.length > 0 ? exact : Y_DISTANCES;
 }
 
+/** Pixels of line and gap by turns. Lines with the same values show through each other's gaps. */
+const DASHES = [
+  [5, 4],
+  [2, 4],
+  [10, 4],
+  [10, 4, 2, 4],
+  [2, 8],
+];
+const [LINE_WIDTH, THICK_WIDTH] = [2, 5];
+
+/** @param order number of dashed lines before this one */
 function seriesOptions(
-  { label, kind = 'line', dashed }: Pick<PlotSeries, 'label' | 'kind' | 'dashed'>,
+  { label, kind = 'line', dashed, thick }: SeriesLook,
   colour: string,
+  order: number,
 ): uPlot.Series {
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.12 });
   return {
     label,
     stroke: colour,
-    width: kind === 'bars' ? 0 : 2,
-    ...(dashed ? { dash: [5, 4] } : {}),
+    width: kind === 'bars' ? 0 : thick ? THICK_WIDTH : LINE_WIDTH,
+    ...(dashed ? { dash: DASHES[order % DASHES.length] } : {}),
     ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
     ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
     ...(kind === 'points' ? { paths: () => null } : {}),
@@ -180,7 +195,16 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         },
       },
     ],
-    series: [{}, ...series.map((one, index) => seriesOptions(one, colours.series[index] ?? colours.ink))],
+    series: [
+      {},
+      ...series.map((one, index) =>
+        seriesOptions(
+          one,
+          colours.series[index] ?? colours.ink,
+          series.slice(0, index).filter(({ dashed }) => dashed).length,
+        ),
+      ),
+    ],
     hooks: {
       drawClear: [(plot) => drawBands(plot, words().bands, colours)],
       draw: [

@@ -5,8 +5,10 @@ export interface PlotSeries {
   values: readonly (number | null)[];
   /** A line by default. Areas and bars start at 0. */
   kind?: 'line' | 'area' | 'bars' | 'points';
-  /** Draws a dashed line, for expected values. */
+  /** Draws a dashed line, for expected values and above a thick one. Each dashed line has its own pattern. */
   dashed?: boolean;
+  /** Draws a thick line, which stays visible beneath dashed ones with the same values. */
+  thick?: boolean;
 }
 
 /** A line across the plot, such as an optimum, a limit or today. */
