@@ -5,10 +5,12 @@ export interface PlotSeries {
   values: readonly (number | null)[];
   /** A line by default. Areas and bars start at 0. */
   kind?: 'line' | 'area' | 'bars' | 'points';
-  /** Draws a dashed line, for expected values and above a thick one. Each dashed line has its own pattern. */
+  /** Draws a dashed line, for expected values. */
   dashed?: boolean;
-  /** Draws a thick line, which stays visible beneath dashed ones with the same values. */
+  /** Draws a thick line, which stays visible beneath ringed ones with the same values. */
   thick?: boolean;
+  /** Draws a dashed line with rings, which stays visible above other lines with the same values. */
+  ringed?: boolean;
 }
 
 /** A line across the plot, such as an optimum, a limit or today. */

@@ -26,7 +26,7 @@ function byDay({ points }: AirlineFares, x: readonly number[]): (number | null)[
 
 /**
  * Returns the fares of some airlines as lines: the player's own first, then the cheapest others. The own line is
- * thick and the others are dashed above it, because equal fares would hide each other.
+ * thick and the others have rings above it, because equal fares would hide each other.
  */
 export function farePlot(fares: readonly AirlineFares[], own: string): FarePlot {
   const sorted = fares.toSorted(
@@ -43,7 +43,7 @@ export function farePlot(fares: readonly AirlineFares[], own: string): FarePlot 
       values: byDay(airline, x),
       ...(airline.airline === own
         ? { label: 'You', thick: true }
-        : { label: `${airline.name} (${airline.code})`, dashed: true }),
+        : { label: `${airline.name} (${airline.code})`, ringed: true }),
     })),
     more: sorted.length - shown.length,
   };
