@@ -28,7 +28,7 @@ export interface PlotFrame {
   x: readonly [number, number];
 }
 
-/** What decides how a series is drawn, besides its colour. */
+/** The look of a series without its colour. */
 type SeriesLook = Pick<PlotSeries, 'label' | 'kind' | 'dashed' | 'thick' | 'ringed'>;
 
 interface OptionsParts {

@@ -20,7 +20,7 @@ const CONTINENTS: Record<string, string> = {
   SA: 'South America',
 };
 
-/** What is known besides the airports. Each part may be missing. */
+/** Facts for comparing airports. Each may be unknown. */
 export interface HubFacts {
   /** For comparing by trips. Without them, runways are compared. */
   catchments: Catchments | undefined;

@@ -22,7 +22,11 @@ const idOf = ({ id }: SlotGroup) => id;
 export function OwnSlots({ slots, airports: { codeOf }, start }: OwnSlotsProps) {
   const rows = useMemo(() => groupSlots(slots), [slots]);
   const hasRisk = rows.some(isAtRisk);
-  const columns = useMemo(() => slotColumns({ codeOf, hasRisk, start }), [codeOf, hasRisk, start]);
+  const hasUse = rows.some(({ weeks }) => weeks > 0);
+  const columns = useMemo(
+    () => slotColumns({ codeOf, hasRisk, hasUse, start }),
+    [codeOf, hasRisk, hasUse, start],
+  );
   return (
     <DataTable
       name="Slots"

@@ -12,41 +12,42 @@ export const isAtRisk = ({ until }: SlotGroup) => until > 0;
 
 interface ColumnsOptions {
   codeOf: (airport: string) => string;
-  /** Whether some slots are at risk. Without any, the columns about risk would be empty. */
+  /** Whether some slots are at risk, and whether a week of their use has been counted. Empty columns are left out. */
   hasRisk: boolean;
+  hasUse: boolean;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
-/** Columns about slots that the airline may lose. */
-const riskColumns = (start: string): Column<SlotGroup>[] => [
-  {
-    id: 'use',
-    label: 'Use so far',
-    unit: '%',
-    width: 110,
-    numeric: true,
-    value: (slot) => shareUsed(slot),
-    cell: (slot) => {
-      const use = shareUsed(slot);
-      return use === null ? '–' : formatPercent(use);
-    },
+/** Use of slots since some of them became unused. */
+const USE_COLUMN: Column<SlotGroup> = {
+  id: 'use',
+  label: 'Use so far',
+  unit: '%',
+  width: 110,
+  numeric: true,
+  value: (slot) => shareUsed(slot),
+  cell: (slot) => {
+    const use = shareUsed(slot);
+    return use === null ? '–' : formatPercent(use);
   },
-  {
-    id: 'until',
-    label: 'Withdrawn if unused',
-    unit: 'UTC',
-    width: 190,
-    numeric: true,
-    phone: 'detail',
-    // Slots that are not at risk come last.
-    value: (slot) => (isAtRisk(slot) ? slot.until : null),
-    cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
-  },
-];
+};
+
+/** @param start first day of the world, YYYY-MM-DD */
+const deadlineColumn = (start: string): Column<SlotGroup> => ({
+  id: 'until',
+  label: 'Withdrawn if unused',
+  unit: 'UTC',
+  width: 190,
+  numeric: true,
+  phone: 'detail',
+  // Slots that are not at risk come last.
+  value: (slot) => (isAtRisk(slot) ? slot.until : null),
+  cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
+});
 
 /** Columns of the airline's slots. */
-export const slotColumns = ({ codeOf, hasRisk, start }: ColumnsOptions): Column<SlotGroup>[] => [
+export const slotColumns = ({ codeOf, hasRisk, hasUse, start }: ColumnsOptions): Column<SlotGroup>[] => [
   {
     id: 'airport',
     label: 'Airport',
@@ -88,5 +89,6 @@ export const slotColumns = ({ codeOf, hasRisk, start }: ColumnsOptions): Column<
       </span>
     ),
   },
-  ...(hasRisk ? riskColumns(start) : []),
+  ...(hasUse ? [USE_COLUMN] : []),
+  ...(hasRisk ? [deadlineColumn(start)] : []),
 ];

@@ -17,8 +17,8 @@ import { useInSlices } from '../shared/use-in-slices.ts';
 const CELL = 'py-1 pl-2 text-right';
 
 /**
- * What the next review would do to each class, beside the same best fare that the plot marks. A review takes
- * one step towards it and estimates it roughly, so the two figures differ.
+ * The fare of each class after a review today, beside the best fare that the plot marks too. A review takes one
+ * step towards it and estimates it roughly, so the two figures differ.
  */
 function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
   const sold = useMemo(() => {
@@ -62,7 +62,7 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
   );
 }
 
-/** When the next review of a fare rule is due, and what it would do today. */
+/** The time of the next review of a fare rule, and its result if it took place today. */
 export function NextReview({ route, week, rule }: { route: Route; week: RouteWeek; rule: FareRule }) {
   const world = useWorld().data;
   const now = useWorldMinute();
