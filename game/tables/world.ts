@@ -55,10 +55,11 @@ export const WORLD = defineTable({
     fuel_history: json(() => z.nullable(z.array(z.number()))),
     /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
     economy: json(() => z.nullable(outlookSchema())),
-    /** First hours settled under the rules of 0.3.0, 0.4.0 and 0.5.0: see `hasNewRules`. */
+    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0 and 0.6.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),
     rules_05_from: internal(whole),
+    rules_06_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: internal(whole),
     /** World minute of the last auction of slots. 0 before the first. */
