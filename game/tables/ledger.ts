@@ -18,6 +18,12 @@ export const LEDGER_CATEGORIES = [
   'slot_bid',
   'slot_bid_refund',
   'slot_purchase',
+  'loan',
+  'loan_repayment',
+  'loan_interest',
+  'loan_fee',
+  'loan_write_off',
+  'overdraft_interest',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 

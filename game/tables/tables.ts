@@ -13,6 +13,7 @@ import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
 import { LEDGER } from './ledger.ts';
 import { LEG } from './leg.ts';
+import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
@@ -42,6 +43,7 @@ export const TABLES = [
   AIRCRAFT,
   MAINTENANCE,
   FUEL_CONTRACT,
+  LOAN,
   ROUTE,
   LEG,
   WITHDRAWN_LEG,
