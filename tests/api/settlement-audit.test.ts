@@ -34,6 +34,9 @@ const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is
 const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids';
 const SHARE = 'nobody has won more than the share of an hour';
+const BOOKS =
+  'aircraft are in the books at what was paid less what was received, plus their changes in value';
+const VALUED = 'an aircraft is valued once per week';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -137,6 +140,14 @@ describe('the audit', () => {
     const bid = { airline, airport, hour, lots: 2, price: 1_000, decided: true };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
 
+    const valuation = {
+      airline: player.airline.id,
+      kind: 'aircraft',
+      aircraft: plane.id,
+      week: 5,
+      value: 9,
+      change: -1,
+    };
     const tamperings: Case[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
       [
@@ -269,6 +280,8 @@ describe('the audit', () => {
         'in hour 5: 19 slots for 18, 2 of them won',
         both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
+      [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
+      [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
