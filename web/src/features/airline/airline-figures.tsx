@@ -41,7 +41,9 @@ export function AirlineFigures({ airline }: { airline: PublicAirline }) {
       <Figure
         label="Credit grade"
         value={grade}
-        why={<p>From AAA, the best, to D. It follows debt, profit and cash, and decides what a loan costs.</p>}
+        why={
+          <p>From AAA, the best, to D. It follows debt, profit and cash, and decides what a loan costs.</p>
+        }
       />
     </section>
   );
