@@ -22,6 +22,12 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   aircraft_sale: 'dealers',
   slot_bid: 'escrow',
   slot_bid_refund: 'escrow',
+  loan: 'bank',
+  loan_repayment: 'bank',
+  loan_interest: 'bank',
+  loan_fee: 'bank',
+  loan_write_off: 'bank',
+  overdraft_interest: 'bank',
 };
 
 /**

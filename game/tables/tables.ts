@@ -13,6 +13,7 @@ import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
 import { LEDGER } from './ledger.ts';
 import { LEG } from './leg.ts';
+import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
@@ -31,6 +32,7 @@ import { STAND_IN } from './stand-in.ts';
 import type { Table } from './table.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
+import { VALUATION } from './valuation.ts';
 import { WITHDRAWN_LEG } from './withdrawn-leg.ts';
 import { WORLD } from './world.ts';
 
@@ -39,9 +41,11 @@ export const TABLES = [
   USERS,
   AIRLINE,
   LEDGER,
+  VALUATION,
   AIRCRAFT,
   MAINTENANCE,
   FUEL_CONTRACT,
+  LOAN,
   ROUTE,
   LEG,
   WITHDRAWN_LEG,

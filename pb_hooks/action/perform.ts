@@ -6,6 +6,7 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
+import { hasRules06At } from '../clock/has-rules-06.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
 import type { ActingAirline, ActionContext, CheckContext } from './shared/context.ts';
@@ -51,6 +52,7 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
       newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
       hasRules04: hasNewRules(world.getInt('rules_04_from'), Math.floor(now / HOUR)),
       hasRules05: hasRules05At(world, now),
+      hasRules06: hasRules06At(world, now),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

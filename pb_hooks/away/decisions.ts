@@ -28,6 +28,9 @@ const ONCE: readonly LedgerCategory[] = [
   'slot_bid',
   'slot_bid_refund',
   'slot_purchase',
+  'loan',
+  'loan_fee',
+  'loan_write_off',
 ];
 
 const STATE = `

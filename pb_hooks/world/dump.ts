@@ -18,6 +18,7 @@ const WORLD_LOG = {
   rules_from: w.rules_from,
   rules_04_from: w.rules_04_from,
   rules_05_from: w.rules_05_from,
+  rules_06_from: w.rules_06_from,
   traffic: w.traffic,
   users: jsonOf("(SELECT json_group_array(DISTINCT user) FROM action WHERE user <> '')"),
   actions: jsonOf(

@@ -9,9 +9,10 @@ export interface WorldLog {
   hour: number;
   /** First hour settled under the rules of 0.3.0; 0 in a world that began with them. */
   rules_from: number;
-  /** The same for the rules of 0.4.0 and 0.5.0. */
+  /** The same for the rules of 0.4.0, 0.5.0 and 0.6.0. */
   rules_04_from: number;
   rules_05_from: number;
+  rules_06_from: number;
   /** Percentage of the real world's traffic that takes slots. */
   traffic: number;
   /** Ids of all users with actions. */
@@ -36,8 +37,7 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    const { rules_from, rules_04_from, rules_05_from, traffic, hour, actions, parts } = log;
-    const body = { rules_from, rules_04_from, rules_05_from, traffic, hour, actions, parts };
+    const { start: _start, seed: _seed, users: _users, ...body } = log;
     await operator.send('/api/am/world/replay', { method: 'POST', body });
   } finally {
     await stop();

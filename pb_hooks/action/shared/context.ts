@@ -29,6 +29,8 @@ export interface CheckContext {
     hasRules04: boolean;
     /** Whether the rules of 0.5.0 apply. */
     hasRules05: boolean;
+    /** Whether the rules of 0.6.0 apply. */
+    hasRules06: boolean;
   };
 }
 

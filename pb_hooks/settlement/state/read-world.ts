@@ -20,11 +20,13 @@ export interface SettledWorld {
   seed: string;
   /** First hour settled under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
-  /** First hour settled under the rules of 0.4.0, and whether they apply in this hour. */
+  /** First hours settled under the rules of 0.4.0 to 0.6.0, and whether they apply in this hour. */
   rules04From: number;
   rules05From: number;
+  rules06From: number;
   hasRules04: boolean;
   hasRules05: boolean;
+  hasRules06: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -34,6 +36,8 @@ export interface SettledWorld {
   /** US dollars per tonne, from this hour on. */
   fuelPrice: number;
   fuelLevel: number;
+  /** Yearly base rate of the bank up to this hour. */
+  baseRate: number;
   /** Percentage of the real world's traffic that takes slots. */
   traffic: number;
   /** Whether a new day begins. */
@@ -83,6 +87,7 @@ export function readWorld(
   const rulesFrom = world.getInt('rules_from');
   const rules04From = world.getInt('rules_04_from');
   const rules05From = world.getInt('rules_05_from');
+  const rules06From = world.getInt('rules_06_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
@@ -104,10 +109,13 @@ export function readWorld(
     hasRules04: hasNewRules(rules04From, hour),
     rules05From,
     hasRules05: hasNewRules(rules05From, hour),
+    rules06From,
+    hasRules06: hasNewRules(rules06From, hour),
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay
       ? fuelPrice(fuelLevel, economyOn({ seed, rules05From }, hour / HOURS_A_DAY).fuel)
       : world.getInt('fuel_price'),
+    baseRate: world.getFloat('base_rate'),
     traffic: world.getInt('traffic'),
     airlines: ids,
     ours: areAll ? '' : ids,

@@ -27,6 +27,12 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   slot_bid: 'Slot bids',
   slot_bid_refund: 'Slot bids refunded',
   slot_purchase: 'Slots bought',
+  loan: 'Loans taken',
+  loan_repayment: 'Loans repaid',
+  loan_interest: 'Loan interest',
+  loan_fee: 'Early repayment fees',
+  loan_write_off: 'Loans written off',
+  overdraft_interest: 'Overdraft interest',
 };
 
 /** Returns the page on which to decide. */
