@@ -26,6 +26,7 @@ export const EVENTS = [
   ['onRecordRequestEmailChangeRequest', 'accounts.handleEmailChange', 'users'],
   ['onRecordsListRequest', 'records.showInList', 'airline'],
   ['onRecordViewRequest', 'records.showInView', 'airline'],
+  ['onRecordDelete', 'accounts.removeAccount', 'users'],
   ['onRecordDelete', 'accounts.removeAirlineRows', 'airline'],
   ['onRecordAfterCreateSuccess', 'operator.publishAirportsAgain', 'airport'],
   ['onRecordAfterUpdateSuccess', 'operator.publishAirportsAgain', 'airport'],
