@@ -1,8 +1,7 @@
-import { groupDigits } from '../text/group-digits.ts';
+import { formatDollars } from '../text/format-dollars.ts';
 import { INSOLVENCY_DAYS, overdraftLimit } from './overdraft.ts';
 
 const LINK = '/finance/banking/';
-const dollars = (amount: number) => `$${groupDigits(amount)}`;
 const sayDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 interface Figures {
@@ -16,7 +15,7 @@ export const missingCash = ({ cash, weeklyFixedCosts }: Figures): number =>
   Math.max(0, -overdraftLimit(weeklyFixedCosts) - cash);
 
 const need = (figures: Figures) =>
-  `Raise ${dollars(missingCash(figures))} to get back within your overdraft limit of ${dollars(overdraftLimit(figures.weeklyFixedCosts))}.`;
+  `Raise ${formatDollars(missingCash(figures))} to get back within your overdraft limit of ${formatDollars(overdraftLimit(figures.weeklyFixedCosts))}.`;
 
 /** Returns the notice that an insolvency has begun. */
 export const insolvencyBegins = (figures: Figures) => ({

@@ -2,11 +2,11 @@ import { missingCash } from '#game/bank/insolvency-notice.ts';
 import { isBlockedByInsolvency } from '#game/bank/insolvent-actions.ts';
 import { isBeyondLimit } from '#game/bank/overdraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { formatDollars } from '../ledger/cash-account.ts';
 
 const FIGURES = { cash: aliased(AIRLINE, 'a').cash, weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')) };
 

@@ -32,15 +32,31 @@ describe('x', () => {
     broke = await brokeAirline(server);
     console.timeEnd('broke');
     console.log(await superuser.collection('airline').getOne(broke.airline.id), broke.since / DAY);
-    console.log((await superuser.collection('ledger').getFullList({sort:'minute'})).map((r) => [r.minute, r.airline,r.category, r.amount].join(' ')).join('\n'));
+    console.log(
+      (await superuser.collection('ledger').getFullList({ sort: 'minute' }))
+        .map((r) => [r.minute, r.airline, r.category, r.amount].join(' '))
+        .join('\n'),
+    );
     console.time('adm');
     await advanceUntil(server, administrationAt(broke.since) - 60);
     console.timeEnd('adm');
-    console.log((await superuser.collection('notice').getFullList({sort:'minute'})).map((r) => [r.minute/DAY,r.title,r.body].join(' ')).join('\n'));
+    console.log(
+      (await superuser.collection('notice').getFullList({ sort: 'minute' }))
+        .map((r) => [r.minute / DAY, r.title, r.body].join(' '))
+        .join('\n'),
+    );
     expect(await brokenIn(dataDir)).toEqual([]);
     await advanceUntil(server, administrationAt(broke.since));
-    console.log(await superuser.collection('fresh_start').getFullList(), await superuser.collection('news').getFullList(), await superuser.collection('account').getFullList());
-    console.log((await superuser.collection('ledger').getFullList({sort:'minute'})).map((r) => [r.minute, r.airline,r.category, r.amount].join(' ')).join('\n'));
+    console.log(
+      await superuser.collection('fresh_start').getFullList(),
+      await superuser.collection('news').getFullList(),
+      await superuser.collection('account').getFullList(),
+    );
+    console.log(
+      (await superuser.collection('ledger').getFullList({ sort: 'minute' }))
+        .map((r) => [r.minute, r.airline, r.category, r.amount].join(' '))
+        .join('\n'),
+    );
     expect(await brokenIn(dataDir)).toEqual([]);
     await server.stop();
     await expectReplay(dataDir);

@@ -34,6 +34,9 @@ const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is
 const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids';
 const SHARE = 'nobody has won more than the share of an hour';
+const LENT = 'the balances of loans are what the bank is owed';
+const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
+const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -271,6 +274,11 @@ describe('the audit', () => {
       ],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, weeks: 13, due: minute + WEEK })],
+      [LENT, 'loans 0, the bank has lent 5', add('ledger', lent)],
+      [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1, weeks: 13 })],
+      [SCHEDULE, 'owes 5', add('loan', { ...loan, state: 'repaid', balance: 5 })],
+      [PLEDGE, `${plane.registration} of ${plane.airline}`, add('loan', { ...loan, aircraft: plane.id })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
       [WORK, 'started until', add('maintenance', { ...work, state: 'started', starts: 0, ends: 1 })],
       [

@@ -11,6 +11,7 @@ import type { Route } from '#game/tables/route.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
+import { unsecuredRate } from './bank.ts';
 import type { TestServer } from './server.ts';
 import {
   act,
@@ -54,6 +55,8 @@ export interface Operation {
   othersRoute: Route;
   /** Id of an airport where `FULL_HOUR` is full. */
   fullAirport: string;
+  /** A running loan over 13 weeks. */
+  loan: string;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -107,6 +110,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   });
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
+  const rate = await unsecuredRate(server, owner);
+  const borrowed = { product: 'unsecured' as const, amount: 1_000_000, weeks: 13, rate };
+  const loan = String((await act(server, owner, 'loan.take', borrowed)).loan);
   return {
     server,
     superuser,
@@ -125,6 +131,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     othersAircraft,
     othersRoute,
     fullAirport,
+    loan,
     message,
   };
 }
@@ -135,7 +142,7 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport } = operation;
+  const { message, other, fullAirport, loan } = operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -178,6 +185,13 @@ export async function validInputs(
     'timetable.set': {
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],
     },
+    'loan.take': {
+      product: 'unsecured',
+      amount: 1_000_000,
+      weeks: 26,
+      rate: await unsecuredRate(server, owner),
+    },
+    'loan.repay': { loan, amount: 250_000 },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },

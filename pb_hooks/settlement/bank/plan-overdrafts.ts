@@ -1,8 +1,8 @@
 import { overdraftInterest } from '#game/bank/overdraft.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { aliased } from '#hooks/db/shape.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
