@@ -60,11 +60,13 @@ export const CALLS = [
   ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],
   ['GET', '/api/am/delivery', 'market.viewDelivery', { access: 'players' }],
   ['GET', '/api/am/loan/offer', 'bank.viewLoanOffer', { access: 'players' }],
+  ['GET', '/api/am/insolvency', 'bank.viewInsolvency', { access: 'players' }],
   ['GET', '/api/am/market', 'market.viewMarket', { access: 'players', gzip: true }],
   ['GET', '/api/am/ranking', 'airline.viewRanking', { access: 'players', gzip: true }],
   ['GET', '/api/am/research', 'market.viewResearch', { access: 'players', gzip: true }],
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
+  ['GET', '/api/am/start', 'airline.viewStart', { access: 'players' }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],
   ['GET', '/api/am/config', 'page.publicConfig', { access: 'all' }],
   // Our server binary also routes /api/health here. PocketBase's own handler would ignore the world's state.
