@@ -67,6 +67,7 @@ export const CALLS = [
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
   ['GET', '/api/am/start', 'airline.viewStart', { access: 'players' }],
+  ['GET', '/api/am/statement', 'airline.viewStatement', { access: 'players', gzip: true }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],
   ['GET', '/api/am/config', 'page.publicConfig', { access: 'all' }],
   // Our server binary also routes /api/health here. PocketBase's own handler would ignore the world's state.

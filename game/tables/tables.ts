@@ -33,6 +33,7 @@ import { STAND_IN } from './stand-in.ts';
 import type { Table } from './table.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
+import { VALUATION } from './valuation.ts';
 import { WITHDRAWN_LEG } from './withdrawn-leg.ts';
 import { WORLD } from './world.ts';
 
@@ -41,6 +42,7 @@ export const TABLES = [
   USERS,
   AIRLINE,
   LEDGER,
+  VALUATION,
   AIRCRAFT,
   MAINTENANCE,
   FUEL_CONTRACT,

@@ -1,12 +1,17 @@
 import { type Credit, creditOf } from '#game/bank/credit.ts';
 import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
-import { UNCOUNTED_CATEGORIES } from '#game/bank/result.ts';
+import { isNonCash, itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { netWorth } from '#game/finance/net-worth.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { nullable, numberOf } from '../db/shape.ts';
-import { readEquity } from './equity.ts';
+import { readNetWorths } from '../finance/net-worth.ts';
 
-const list = UNCOUNTED_CATEGORIES.map((name) => `'${name}'`).join(', ');
+/** Income and costs. Depreciation is not among them, because it uses up no cash. */
+const PROFIT = PROFIT_PLACES.flatMap(itemsOf)
+  .filter((item) => !isNonCash(item))
+  .map((item) => `'${item}'`)
+  .join(', ');
 const LEDGER = 'FROM ledger l WHERE l.airline = {:airline}';
 const RECENT = `${LEDGER} AND l.minute >= {:since}`;
 const LOANS = 'FROM loan n WHERE n.airline = {:airline}';
@@ -22,7 +27,7 @@ const FIGURES = {
     numberOf(`(SELECT l.minute ${LEDGER} AND l.category = 'tickets' ORDER BY l.minute LIMIT 1)`),
   ),
   revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category = 'tickets')`),
-  profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category NOT IN (${list}))`),
+  profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category IN (${PROFIT}))`),
   owed: numberOf(`${OWED}), 0)`),
   unsecured: numberOf(`${OWED} AND n.product = 'unsecured'), 0)`),
   running: numberOf(`(SELECT count(*) ${LOANS} AND n.state = 'active' AND n.product = 'unsecured')`),
@@ -47,13 +52,14 @@ export interface AirlineCredit extends Credit {
 export function readCredit(app: CoreApp, airline: string, minute: number): AirlineCredit {
   const since = minute - GRADED_WEEKS * WEEK;
   const [row] = readAll(app, FIGURES, 'FROM airline a WHERE a.id = {:airline}', { airline, since });
-  if (!row) throw new Error(`there is no airline ${airline}`);
+  const worth = readNetWorths(app, [airline], minute).get(airline);
+  if (!row || !worth) throw new Error(`there is no airline ${airline}`);
   const weeks = row.firstTickets === null ? 0 : Math.floor((minute - row.firstTickets) / WEEK);
   const missedUntil = row.missedAt === 0 ? 0 : row.missedAt + MISSED_WEEKS * WEEK;
   const hasMissed = missedUntil > minute;
   const credit = creditOf({
     debt: row.owed + Math.max(0, -row.cash),
-    equity: readEquity(app, airline, minute),
+    equity: netWorth(worth),
     cash: row.cash,
     profit: row.profit,
     weeks,

@@ -9,7 +9,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { DAY, HOUR } from '#game/world/time.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
@@ -139,6 +139,17 @@ describe('the audit', () => {
     const { airline, airport, hour } = slot;
     const bid = { airline, airport, hour, lots: 2, price: 1_000, decided: true };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
+    const loan = {
+      airline,
+      product: 'unsecured',
+      state: 'active',
+      principal: 5,
+      balance: 0,
+      weeks: 13,
+      payment: 1,
+    };
+    const { id: _, ...entry } = lease as LedgerRow & { at: string };
+    const lent = { ...entry, airline: accountId('bank'), category: 'loan', amount: -5, transfer: '' };
 
     const tamperings: Case[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
@@ -274,9 +285,9 @@ describe('the audit', () => {
       ],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
-      [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, weeks: 13, due: minute + WEEK })],
+      [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, due: minute + WEEK })],
       [LENT, 'loans 0, the bank has lent 5', add('ledger', lent)],
-      [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1, weeks: 13 })],
+      [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1 })],
       [SCHEDULE, 'owes 5', add('loan', { ...loan, state: 'repaid', balance: 5 })],
       [PLEDGE, `${plane.registration} of ${plane.airline}`, add('loan', { ...loan, aircraft: plane.id })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],

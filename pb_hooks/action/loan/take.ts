@@ -1,19 +1,17 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkLoan, describeLoanViolation } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
-import { securedLimit } from '#game/bank/loan-offer.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import { formatRate } from '#game/text/format-rate.ts';
 import { fullHour, WEEK } from '#game/world/time.ts';
-import { pledgeValue } from '#hooks/bank/collateral.ts';
+import { readCollateral } from '#hooks/bank/collateral.ts';
 import { loanLimits, readBaseRate } from '#hooks/bank/lending.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { readCredit } from '#hooks/bank/read-credit.ts';
 import { singleInsert } from '#hooks/db/insert.ts';
 import { rejectOnOrder } from '../fleet/reject-busy.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
 import { rejection } from '../shared/reject.ts';
 
@@ -46,7 +44,8 @@ export function takeLoan(context: ActionContext, input: Taken): object {
   const { tx, airline, now, world } = context;
   if (!world.hasRules06) throw rejection('product', 'too_early', 'The bank opens with the next game hour.');
   const pledged = findPledged(context, input);
-  const secured = pledged ? securedLimit(pledgeValue(findModel(tx, pledged.model), pledged, now)) : 0;
+  const collateral = pledged ? readCollateral(tx, airline.id, now) : [];
+  const secured = collateral.find(({ aircraft }) => aircraft === pledged?.id)?.limit ?? 0;
   const limits = loanLimits(input.product, readCredit(tx, airline.id, now), readBaseRate(tx), secured);
   const violation = checkLoan(input, limits);
   if (violation)

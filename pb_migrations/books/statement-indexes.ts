@@ -1,0 +1,20 @@
+const STATEMENT = 'idx_ledger_statement';
+const ASSETS = 'idx_ledger_assets';
+const FORMER = 'idx_ledger_airline_minute';
+const ASSET_ENTRIES = "category IN ('aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund')";
+
+/** Indexes for sums of the ledger: by period and category, and of the few entries about assets. */
+export function addStatementIndexes(app: CoreApp): void {
+  const ledger = app.findCollectionByNameOrId('ledger');
+  ledger.removeIndex(FORMER);
+  ledger.addIndex(STATEMENT, false, 'airline, minute, category, amount', '');
+  ledger.addIndex(ASSETS, false, 'airline', ASSET_ENTRIES);
+  app.save(ledger);
+}
+
+export function removeStatementIndexes(app: CoreApp): void {
+  const ledger = app.findCollectionByNameOrId('ledger');
+  for (const name of [STATEMENT, ASSETS]) ledger.removeIndex(name);
+  ledger.addIndex(FORMER, false, 'airline, minute', '');
+  app.save(ledger);
+}
