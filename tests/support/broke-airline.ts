@@ -2,19 +2,17 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder } from './api.ts';
 import type { TestServer } from './server.ts';
-import { act, advanceHours, weeklyRate, worldNow } from './world.ts';
+import { advanceHours, tryAct, weeklyRate, worldNow } from './world.ts';
 
-const MODEL = 'airbus-a321neo';
+/** Expensive first, so that little cash is left. */
+const MODELS = ['airbus-a321neo', 'atr-72-600'];
 
 /** Leases as many aircraft as an airline can pay for, so that their leases take it below zero without flights. */
 export async function leaseAll(server: TestServer, player: Founder): Promise<Aircraft[]> {
-  const price = await weeklyRate(server, MODEL);
-  for (let count = 0; count < 40; count++) {
-    try {
-      await act(server, player, 'fleet.lease', { model: MODEL, count: 1, price });
-    } catch {
-      break;
-    }
+  for (const model of MODELS) {
+    const price = await weeklyRate(server, model);
+    const lease = () => tryAct(server, player, 'fleet.lease', { model, count: 1, price });
+    while ((await lease()).status === 200);
   }
   return player.client.collection('aircraft').getFullList<Aircraft>();
 }

@@ -17,5 +17,7 @@ const freshStartQuery = (user: string) =>
     queryKey: [KEYS.airline, 'start', user],
     queryFn: ({ signal }) => callApi('/api/am/start', freshStartSchema, { signal }),
     enabled: user !== '',
+    // The same user may have founded an airline, and lost it, since.
+    gcTime: 0,
   });
 export const useFreshStart = () => useQuery(freshStartQuery(useSession()?.id ?? ''));
