@@ -30,11 +30,11 @@ const PLACES = {
   ],
   fleet: ['lease', 'check', 'refit', 'depreciation', 'deposit_kept'],
   network: ['route_fee', 'slot_purchase'],
-  interest: ['loan_interest', 'loan_fee', 'overdraft_interest'],
+  interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_write_off'],
   aircraft: ['aircraft_purchase', 'aircraft_sale'],
   deposits: ['deposit', 'deposit_refund'],
   escrow: ['slot_bid', 'slot_bid_refund'],
-  loans: ['loan', 'loan_repayment', 'loan_write_off'],
+  loans: ['loan', 'loan_repayment'],
   capital: ['capital'],
 } as const satisfies Record<string, readonly BookItem[]>;
 export type Place = keyof typeof PLACES;

@@ -27,9 +27,12 @@ export const LEDGER_CATEGORIES = [
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 
-/** SQL condition of the entries that are few and decide what an airline's assets are worth in its books. */
-export const ASSET_ENTRIES =
-  "category IN ('aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund')";
+/** Categories that decide what an airline's assets are worth in its books. Their entries are few. */
+const ASSET_CATEGORIES = ['aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund'] as const;
+
+/** Returns the SQL condition for entries about assets. @param category column */
+export const isAssetEntry = (category: string): string =>
+  ASSET_CATEGORIES.map((name) => `${category} = '${name}'`).join(' OR ');
 
 /** Ledger entries. The sum of an airline's entries is its cash, and the sum of an account's its balance. */
 export const LEDGER = defineTable({
@@ -40,7 +43,7 @@ export const LEDGER = defineTable({
   indexes: [
     'airline, minute, category, amount',
     "transfer WHERE transfer != ''",
-    `airline WHERE ${ASSET_ENTRIES}`,
+    `airline WHERE ${isAssetEntry('category')}`,
   ],
   columns: {
     id,

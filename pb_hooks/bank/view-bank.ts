@@ -9,7 +9,8 @@ import { readFixedCosts } from './fixed-costs.ts';
 import { readBaseRate } from './lending.ts';
 import { readCredit } from './read-credit.ts';
 
-const CALLS_PER_MINUTE = 60;
+/** More than settlements per minute in the fastest world: an open page reloads after each. */
+const CALLS_PER_MINUTE = 120;
 
 function bankOf(app: CoreApp, airline: string): Bank {
   const minute = worldMinute(app);

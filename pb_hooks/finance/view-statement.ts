@@ -30,7 +30,7 @@ function kindOf(text: string): PeriodKind {
 /** Returns a world minute up to now. Now if the text is empty. */
 function minuteOf(text: string, now: number): number {
   const minute = text === '' ? now : Number(text);
-  if (!Number.isInteger(minute) || minute < 0) throw invalid('until', 'Enter a world minute.');
+  if (!Number.isSafeInteger(minute) || minute < 0) throw invalid('until', 'Enter a world minute.');
   return Math.min(minute, now);
 }
 

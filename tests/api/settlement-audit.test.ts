@@ -34,6 +34,9 @@ const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is
 const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids';
 const SHARE = 'nobody has won more than the share of an hour';
+const BOOKS =
+  'aircraft are in the books at what was paid less what was received, plus their changes in value';
+const VALUED = 'an aircraft is valued once per week';
 const LENT = 'the balances of loans are what the bank is owed';
 const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
 const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
@@ -151,6 +154,14 @@ describe('the audit', () => {
     const { id: _, ...entry } = lease as LedgerRow & { at: string };
     const lent = { ...entry, airline: accountId('bank'), category: 'loan', amount: -5, transfer: '' };
 
+    const valuation = {
+      airline: player.airline.id,
+      kind: 'aircraft',
+      aircraft: plane.id,
+      week: 5,
+      value: 9,
+      change: -1,
+    };
     const tamperings: Case[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
       [
@@ -283,6 +294,8 @@ describe('the audit', () => {
         'in hour 5: 19 slots for 18, 2 of them won',
         both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
+      [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
+      [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, due: minute + WEEK })],

@@ -1,4 +1,4 @@
-import { ASSET_ENTRIES } from '#game/tables/ledger.ts';
+import { isAssetEntry } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
@@ -12,7 +12,7 @@ const TURN = `turn AS MATERIALIZED (${DAILY_TURN})`;
 const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)`;
 
 /** Entries about aircraft. The whole condition of the index is repeated, because SQLite uses it only then. */
-const ENTRIES = `ledger l WHERE ${OF_TURN('l')} AND l.${ASSET_ENTRIES}`;
+const ENTRIES = `ledger l WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
 const ABOUT_AIRCRAFT = `${ENTRIES} AND l.category IN ('aircraft_purchase', 'aircraft_sale')`;
 
 /** The week's number makes the id unique. Ids of aircraft and airlines are hashes. */
@@ -67,7 +67,7 @@ const VALUE_DEPOSITS = `
     SELECT t.value AS airline,
       COALESCE((SELECT sum(x.deposit) FROM aircraft x WHERE x.airline = t.value AND x.ownership = 'leased'), 0) AS value,
       COALESCE((SELECT -sum(l.amount) FROM ledger l
-        WHERE l.airline = t.value AND l.${ASSET_ENTRIES} AND l.category IN ('deposit', 'deposit_refund')), 0)
+        WHERE l.airline = t.value AND (${isAssetEntry('l.category')}) AND l.category IN ('deposit', 'deposit_refund')), 0)
       + COALESCE((SELECT sum(v.change) FROM valuation v WHERE v.airline = t.value AND v.kind = 'deposit'), 0) AS book
     FROM turn t)
   ${insertFrom(
