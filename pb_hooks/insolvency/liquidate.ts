@@ -15,7 +15,9 @@ const n = aliased(LOAN, 'n');
 const DEBT = { aircraft: n.aircraft, balance: n.balance, arrears: n.arrears };
 const DEBTS = "FROM loan n WHERE n.airline = {:airline} AND n.state = 'active' ORDER BY n.id";
 
+/** Afterwards, a second call finds nothing to do. */
 const FORGET = [
+  'DELETE FROM slot_bid WHERE airline = {:airline}',
   'DELETE FROM aircraft WHERE airline = {:airline}',
   'DELETE FROM loan WHERE airline = {:airline}',
 ];
