@@ -32,17 +32,11 @@ const ADD = singleInsert(
 const NOTHING = { name: '', proceeds: 0, repaid: 0, written_off: 0 };
 
 /** Keeps the hash of a user's address until a fresh start is allowed. Only of a confirmed one. */
-function keepAddress(
-  tx: CoreApp,
-  user: core.Record,
-  reason: FreshStartReason,
-  ended: number,
-  until: number,
-): void {
+function keepAddress(tx: CoreApp, user: core.Record, reason: FreshStartReason, ended: number): void {
   if (!user.verified()) return;
   const address = addressHash(tx, user.email());
   const id = recordId(['fresh start', address, ended]);
-  ADD(tx, { ...NOTHING, id, user: '', address, reason, ended, until });
+  ADD(tx, { ...NOTHING, id, user: '', address, reason, ended, until: freshStartAt(ended) });
 }
 
 /** Notes that an administrator has wound up a user's airline. @param minute world minute */
@@ -58,7 +52,7 @@ export function noteFailure(
   const id = recordId(['fresh start', user.id, minute]);
   const sums = { proceeds, repaid, written_off: writtenOff };
   ADD(tx, { id, user: user.id, address: '', reason: 'insolvent', name, ended: minute, until, ...sums });
-  keepAddress(tx, user, 'insolvent', minute, until);
+  keepAddress(tx, user, 'insolvent', minute);
 }
 
 /** Forgets what an account's row says, because it founds again or is deleted. */
@@ -75,8 +69,8 @@ export function endFreshStart(tx: CoreApp, user: string): void {
 export function keepAfterDeletion(tx: CoreApp, user: core.Record, minute: number, age: number | null): void {
   const own = findFreshStart(tx, user, minute);
   endFreshStart(tx, user.id);
-  if (age !== null && waitsAfterDeletion(age)) keepAddress(tx, user, 'deleted', minute, freshStartAt(minute));
-  else if (own && own.until > minute) keepAddress(tx, user, own.reason, own.ended, own.until);
+  if (age !== null && waitsAfterDeletion(age)) keepAddress(tx, user, 'deleted', minute);
+  else if (own && own.until > minute) keepAddress(tx, user, own.reason, own.until - freshStartAt(0));
 }
 
 /** Deletes the hashes of addresses that may found again. @param minute world minute */
