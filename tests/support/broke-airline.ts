@@ -1,6 +1,5 @@
-import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, newFounder } from './api.ts';
+import type { Founder } from './api.ts';
 import type { TestServer } from './server.ts';
 import { advanceHours, tryAct, weeklyRate, worldNow } from './world.ts';
 
@@ -8,13 +7,12 @@ import { advanceHours, tryAct, weeklyRate, worldNow } from './world.ts';
 const MODELS = ['airbus-a321neo', 'atr-72-600'];
 
 /** Leases as many aircraft as an airline can pay for, so that their leases take it below zero without flights. */
-export async function leaseAll(server: TestServer, player: Founder): Promise<Aircraft[]> {
+export async function leaseAll(server: TestServer, player: Founder): Promise<void> {
   for (const model of MODELS) {
     const price = await weeklyRate(server, model);
     const lease = () => tryAct(server, player, 'fleet.lease', { model, count: 1, price });
     while ((await lease()).status === 200);
   }
-  return player.client.collection('aircraft').getFullList<Aircraft>();
 }
 
 /** Advances by whole days until an airline is insolvent, at most some weeks. Returns the world minute of its begin. */
@@ -25,13 +23,6 @@ export async function untilInsolvent(server: TestServer, player: Founder): Promi
     await advanceHours(server, DAY / HOUR);
   }
   throw new Error('the airline does not become insolvent');
-}
-
-/** Returns an airline that became insolvent without the operator, so that its world can be replayed. */
-export async function brokeAirline(server: TestServer, name?: string): Promise<Founder & { since: number }> {
-  const player = await newFounder(server, name);
-  await leaseAll(server, player);
-  return { ...player, since: await untilInsolvent(server, player) };
 }
 
 /** Advances to a world minute, a full hour. */
