@@ -12,6 +12,7 @@ import { Borrow } from './borrow/borrow.tsx';
 import { CreditGrade } from './credit/credit-grade.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
+import { Statements } from './statements/statements.tsx';
 
 interface ContentProps {
   bank: Bank;
@@ -34,6 +35,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
         <CreditGrade credit={bank.credit} start={world.start} />
         <BaseRate rates={world.base_rates} />
       </div>
+      <Statements start={world.start} />
       {ended.length > 0 && <PastLoans loans={ended} {...shared} />}
     </>
   );

@@ -24,13 +24,17 @@ export function OfferTable({ offers, amount, onChoose }: OfferTableProps) {
           <th scope="col" className={`${HEAD} text-left`}>
             Loan
           </th>
-          {['Rate per year', 'Instalment per week', 'Interest in all', 'Effect on cash in 4 weeks', 'Take'].map(
-            (name) => (
-              <th key={name} scope="col" className={`${HEAD} text-right`}>
-                {name}
-              </th>
-            ),
-          )}
+          {[
+            'Rate per year',
+            'Instalment per week',
+            'Interest in all',
+            'Effect on cash in 4 weeks',
+            'Take',
+          ].map((name) => (
+            <th key={name} scope="col" className={`${HEAD} text-right`}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="max-md:block">
