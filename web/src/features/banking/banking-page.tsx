@@ -10,8 +10,10 @@ import { BankFigures, BankWaiting } from './bank-figures.tsx';
 import { BaseRate } from './base-rate.tsx';
 import { Borrow } from './borrow/borrow.tsx';
 import { CreditGrade } from './credit/credit-grade.tsx';
+import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
+import { Statements } from './statements/statements.tsx';
 
 interface ContentProps {
   bank: Bank;
@@ -34,6 +36,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
         <CreditGrade credit={bank.credit} start={world.start} />
         <BaseRate rates={world.base_rates} />
       </div>
+      <Statements start={world.start} />
       {ended.length > 0 && <PastLoans loans={ended} {...shared} />}
     </>
   );
@@ -51,6 +54,7 @@ export function Component() {
       title="Banking"
       lead="Borrow for the next aircraft or to get through a lean season, and see what it costs."
     >
+      <InsolvencyBox />
       {bank.data && loans.data && airline.data && world.data ? (
         <Content bank={bank.data} loans={loans.data} cash={airline.data.cash} world={world.data} />
       ) : failed ? (
