@@ -11,6 +11,7 @@ import { Line } from '#web/components/line.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { CATEGORY_NAMES } from '#web/lib/category-names.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatCount, formatMoney, formatMoneyChange, formatNumber } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
@@ -20,7 +21,7 @@ import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { saveSettings, useSettings } from '#web/lib/settings.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { CATEGORY_NAMES, pageOf, pairWords } from './away-words.ts';
+import { pageOf, pairWords } from './away-words.ts';
 
 /** Number of categories shown one by one. The others are summed up. */
 const CATEGORIES = 6;
