@@ -8,4 +8,5 @@ export { remindPlayers } from '../away/remind.ts';
 export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
+export { viewCash } from '../finance/view-cash.ts';
 export { viewStatement } from '../finance/view-statement.ts';
