@@ -67,11 +67,13 @@ export const WORLD = defineTable({
     rules_05_from: internal(whole),
     rules_06_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
-    traffic: internal(whole),
+    traffic: whole,
     /** World minute of the last auction of slots. 0 before the first. */
     auction: internal(whole),
     /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
+    /** Random key of the hashes of email addresses: see `addressHash`. */
+    address_key: hidden(text),
   },
 });
 export type World = Row<typeof WORLD>;

@@ -10,3 +10,4 @@ export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
 export { viewCash } from '../finance/view-cash.ts';
 export { viewStatement } from '../finance/view-statement.ts';
+export { viewStart } from '../insolvency/view-start.ts';

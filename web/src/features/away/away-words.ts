@@ -4,6 +4,8 @@ import { linkTo } from '#web/lib/pages.ts';
 /** Returns the page on which to decide. */
 export function pageOf({ kind }: Decision): string {
   switch (kind) {
+    case 'insolvent':
+      return linkTo('banking');
     case 'overdrawn':
     case 'running_out':
       return linkTo('operations');
@@ -16,5 +18,8 @@ export function pageOf({ kind }: Decision): string {
   }
 }
 
-/** Returns a pair of airports as it is displayed: AMS–BCN. */
-export const pairWords = (pair: string): string => `${pair.slice(0, 3)}–${pair.slice(3)}`;
+/** Returns a pair of airports as it is displayed, with the hub first: SIN–CGK. @param hub its code */
+export function pairWords(pair: string, hub: string): string {
+  const [one, other] = [pair.slice(0, 3), pair.slice(3)];
+  return other === hub ? `${other}–${one}` : `${one}–${other}`;
+}

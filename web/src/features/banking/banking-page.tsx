@@ -11,6 +11,7 @@ import { BaseRate } from './base-rate.tsx';
 import { Borrow } from './borrow/borrow.tsx';
 import { CashOutlook } from './cash/cash-outlook.tsx';
 import { CreditGrade } from './credit/credit-grade.tsx';
+import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
 import { Statements } from './statements/statements.tsx';
@@ -55,6 +56,7 @@ export function Component() {
       title="Banking"
       lead="Borrow for the next aircraft or to get through a lean season, and see what it costs."
     >
+      <InsolvencyBox />
       {bank.data && loans.data && airline.data && world.data ? (
         <Content bank={bank.data} loans={loans.data} cash={airline.data.cash} world={world.data} />
       ) : failed ? (
