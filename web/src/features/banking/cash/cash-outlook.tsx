@@ -87,7 +87,7 @@ function LastForecast({ last, start }: { last: Cash['last']; start: string }) {
   if (!last)
     return (
       <p className="text-13 text-muted">
-        Next Monday week, this week's forecast is compared with your actual cash here.
+        From the second Monday on, last week's forecast is compared with your actual cash here.
       </p>
     );
   const off = last.actual - last.decided - last.expected;
