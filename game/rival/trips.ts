@@ -18,6 +18,9 @@ import type { RivalBase, RivalProspect, RivalView } from './view.ts';
  */
 const UNOPENED_SHARE = 0.75;
 
+/** Share of the hurdle that an attack must clear. */
+const ATTACK_SHARE = 1 / 3;
+
 /** A destination from a base. */
 export interface Trip extends CandidateDestination {
   base: RivalBase;
@@ -49,21 +52,26 @@ function tripsFrom(base: RivalBase): Trip[] {
   });
 }
 
-/** Returns trips for some aircraft from a base, the most profitable first, that clear the hurdle. */
+/** Checks whether a trip competes with the airlines at the airport that the rival attacks. */
+export const isAttack = ({ destination: { base, prospect } }: TripCandidate): boolean =>
+  base.isTarget && prospect.seatsADay > 0;
+
+/**
+ * Returns trips for some aircraft from a base, the most profitable first, that clear the hurdle. That of an attack is
+ * lower, because a war for a pair may drive the other airline away.
+ */
 export const goodTrips = <Aircraft extends EstimatedAircraft>(
   { strength }: RivalView,
   base: RivalBase,
   offers: readonly Aircraft[],
 ): TripCandidate<Aircraft>[] =>
-  candidatesOf(offers, tripsFrom(base)).filter(({ margin }) => margin >= HURDLES[strength]);
+  candidatesOf(offers, tripsFrom(base)).filter(
+    (candidate) => candidate.margin >= HURDLES[strength] * (isAttack(candidate) ? ATTACK_SHARE : 1),
+  );
 
 /** Returns the profit per block hour of a trip, less the risk of an airport that is not yet a base. US dollars. */
 export const scoreOf = ({ profitAnHour, destination }: TripCandidate): number =>
   profitAnHour * (destination.base.isOpen ? 1 : UNOPENED_SHARE);
-
-/** Checks whether a trip competes with the airlines at the airport that the rival attacks. */
-export const isAttack = ({ destination: { base, prospect } }: TripCandidate): boolean =>
-  base.isTarget && prospect.seatsADay > 0;
 
 /** Returns the legs of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
 export function legsOf({ offer, expected, destination }: TripCandidate, fleet: number, route: string) {
