@@ -66,6 +66,7 @@ export const CALLS = [
   ['GET', '/api/am/research', 'market.viewResearch', { access: 'players', gzip: true }],
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
+  ['GET', '/api/am/cash', 'airline.viewCash', { access: 'players' }],
   ['GET', '/api/am/start', 'airline.viewStart', { access: 'players' }],
   ['GET', '/api/am/statement', 'airline.viewStatement', { access: 'players', gzip: true }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],

@@ -72,29 +72,4 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
-  if (process.env.BOOKS_SHOTS) {
-    const shoot = async (name: string, path: string) => {
-      for (const [size, width, height] of [
-        ['desktop', 1440, 900],
-        ['phone', 390, 844],
-      ] as const)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme });
-          await page.goto(path);
-          await page.waitForTimeout(1500);
-          await page.evaluate(() =>
-            document
-              .querySelector('[aria-label="Profit and loss"],[aria-label="Balance sheet"]')
-              ?.closest('section.rounded-panel')
-              ?.scrollIntoView(),
-          );
-          await page.waitForTimeout(300);
-          await page.screenshot({ path: `/tmp/books/${name}-${size}-${colorScheme}.png` });
-        }
-    };
-    await shoot('profit', '/finance/banking/');
-    await shoot('balance', '/finance/banking/?statement=balance');
-    await shoot('entries', '/finance/banking/?entries=tickets@5760');
-  }
 });

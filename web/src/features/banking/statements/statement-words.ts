@@ -39,7 +39,7 @@ export const PERIOD_CHOICES: readonly { value: PeriodKind; label: string }[] = [
   { value: 'year', label: 'Year' },
 ];
 
-/** Returns the day that stands for a period, such as 5 Jan, or 5 Jan 2026 for a long one. @param start of the world */
+/** Returns the label of a period by one of its days, such as 5 Jan, or 5 Jan 2026 for a long one. @param start of the world */
 export function periodLabel(
   by: PeriodKind,
   start: string,

@@ -25,7 +25,7 @@ const StatementPlot = lazy(() =>
 
 const NOTES = {
   profit: 'Income and costs, and the change in value of the aircraft you own, booked each Monday.',
-  balance: 'What you own and owe at the end of each period. Aircraft stand at market value.',
+  balance: 'What you own and owe at the end of each period. Aircraft count at market value.',
   cash: 'Where cash came from and went.',
 } as const;
 
