@@ -22,6 +22,15 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   aircraft_sale: 'dealers',
   slot_bid: 'escrow',
   slot_bid_refund: 'escrow',
+  share_escrow: 'escrow',
+  share_escrow_refund: 'escrow',
+  share_purchase: 'investors',
+  share_sale: 'investors',
+  share_issue: 'investors',
+  share_proceeds: 'investors',
+  dividend: 'investors',
+  founder_dividend: 'founders',
+  dividend_income: 'investors',
 };
 
 /**

@@ -4,6 +4,7 @@ import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
 import { MESSAGE_ACTIONS } from './message.ts';
 import { NETWORK_ACTIONS, NETWORK_CALLS_PER_MINUTE, NETWORK_LIMITS } from './network.ts';
+import { SHARE_ACTIONS, SHARE_CALLS_PER_MINUTE } from './share.ts';
 
 /**
  * Every player action by name, with its input schema: POST /api/am/act/{name}. Schemas are created lazily
@@ -13,6 +14,7 @@ export const ACTIONS = {
   ...FLEET_ACTIONS,
   ...NETWORK_ACTIONS,
   ...COMPANY_ACTIONS,
+  ...SHARE_ACTIONS,
   ...MESSAGE_ACTIONS,
 } as const;
 
@@ -26,7 +28,10 @@ const LIMITS: Partial<Record<ActionName, BodyLimits>> = NETWORK_LIMITS;
 /** Returns the limits of an action's request body. */
 export const limitsOf = (name: ActionName): BodyLimits => LIMITS[name] ?? DEFAULT_LIMITS;
 
-const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = NETWORK_CALLS_PER_MINUTE;
+const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = {
+  ...NETWORK_CALLS_PER_MINUTE,
+  ...SHARE_CALLS_PER_MINUTE,
+};
 
 /** Returns how often a player may call an action per minute. Undefined if there is no limit of its own. */
 export const callsPerMinute = (name: ActionName): number | undefined => CALLS_PER_MINUTE[name];

@@ -18,6 +18,17 @@ export const LEDGER_CATEGORIES = [
   'slot_bid',
   'slot_bid_refund',
   'slot_purchase',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'share_issue',
+  'share_issue_costs',
+  'share_proceeds',
+  'dividend',
+  'founder_dividend',
+  'dividend_income',
+  'investment',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 

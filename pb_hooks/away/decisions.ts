@@ -28,6 +28,16 @@ const ONCE: readonly LedgerCategory[] = [
   'slot_bid',
   'slot_bid_refund',
   'slot_purchase',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'share_issue',
+  'share_issue_costs',
+  'share_proceeds',
+  'dividend',
+  'founder_dividend',
+  'dividend_income',
 ];
 
 const STATE = `

@@ -15,7 +15,17 @@ const NOTICE_DAYS = 91;
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
 /** Recurring categories. Entries of other categories are few and stay as they are, with their memos. */
-const RECURRING = [...OF_FLIGHTS, 'lease', 'check', 'fuel_hedge'];
+const RECURRING = [
+  ...OF_FLIGHTS,
+  'lease',
+  'check',
+  'fuel_hedge',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'dividend_income',
+];
 
 /**
  * Columns that ledger rows lose when they are summed up: first the flight, then the memo, then route and

@@ -27,6 +27,17 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   slot_bid: 'Slot bids',
   slot_bid_refund: 'Slot bids refunded',
   slot_purchase: 'Slots bought',
+  share_escrow: 'Share orders',
+  share_escrow_refund: 'Share orders refunded',
+  share_purchase: 'Shares bought',
+  share_sale: 'Shares sold',
+  share_issue: 'Shares issued',
+  share_issue_costs: 'Costs of going public',
+  share_proceeds: 'Shares of closed airlines',
+  dividend: 'Dividends paid',
+  founder_dividend: 'Dividends to founders',
+  dividend_income: 'Dividends received',
+  investment: 'Investment',
 };
 
 /** Returns the page on which to decide. */
