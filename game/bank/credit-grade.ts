@@ -8,7 +8,9 @@ const GRADES = [
   ['B', 35],
   ['CCC', 20],
 ] as const;
-export type CreditGrade = (typeof GRADES)[number][0] | 'D';
+const WORST = 'D';
+export const CREDIT_GRADES = [...GRADES.map(([grade]) => grade), WORST] as const;
+export type CreditGrade = (typeof CREDIT_GRADES)[number];
 
 /** Margin of each grade in percentage points. Null if it gets no loan. */
 export const MARGINS: Readonly<Record<CreditGrade, number | null>> = {
@@ -23,7 +25,9 @@ export const MARGINS: Readonly<Record<CreditGrade, number | null>> = {
 };
 
 /** Weeks of real figures from which a grade is computed. */
-const GRADED_WEEKS = 4;
+export const GRADED_WEEKS = 4;
+/** Weeks for which a missed instalment counts. */
+export const MISSED_WEEKS = 26;
 const POINTS = 100;
 
 /** Figures of an airline, in whole US dollars. */
@@ -37,11 +41,12 @@ export interface CreditFigures {
   profit: number;
   /** Weeks since its first flight. */
   weeks: number;
-  /** Whether it missed an instalment in the last 26 weeks. */
+  /** Whether it missed an instalment in the last `MISSED_WEEKS`. */
   hasMissed: boolean;
 }
 
-export type CreditItemName = 'leverage' | 'loss' | 'liquidity' | 'history' | 'missed';
+export const CREDIT_ITEMS = ['leverage', 'loss', 'liquidity', 'history', 'missed'] as const;
+export type CreditItemName = (typeof CREDIT_ITEMS)[number];
 
 /** One item of a grade. */
 export interface CreditItem {
@@ -114,4 +119,4 @@ export const creditPoints = (items: readonly Pick<CreditItem, 'points'>[]): numb
 
 /** Returns the grade for a number of points. */
 export const creditGrade = (points: number): CreditGrade =>
-  GRADES.find(([, needed]) => points >= needed)?.[0] ?? 'D';
+  GRADES.find(([, needed]) => points >= needed)?.[0] ?? WORST;

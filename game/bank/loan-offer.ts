@@ -8,8 +8,8 @@ export const UNSECURED_WEEKS = [13, 26, 52] as const;
 /** Shortest and longest term of secured loans in weeks: one to eight years. */
 export const SECURED_WEEKS_MIN = 52;
 export const SECURED_WEEKS_MAX = 416;
-/** Fee for early repayment as a share of what is repaid early. */
-export const EARLY_FEE = 0.01;
+/** Dollars repaid early for each dollar of fee, which is 1%. */
+const REPAID_PER_DOLLAR = 100;
 
 /** Mean weekly ticket revenue that all unsecured debt together may reach. */
 const REVENUE_WEEKS = 16;
@@ -58,5 +58,5 @@ export const isOfferedFor = (product: LoanProduct, weeks: number): boolean =>
     ? (UNSECURED_WEEKS as readonly number[]).includes(weeks)
     : Number.isInteger(weeks) && weeks >= SECURED_WEEKS_MIN && weeks <= SECURED_WEEKS_MAX;
 
-/** Returns the fee for repaying an amount early, both in whole US dollars. */
-export const earlyFee = (amount: number): number => Math.round(amount * EARLY_FEE);
+/** Returns the fee for repaying an amount early, both in whole US dollars. Rounded up, so that no part is free. */
+export const earlyFee = (amount: number): number => Math.ceil(amount / REPAID_PER_DOLLAR);

@@ -11,13 +11,16 @@ export const INSOLVENCY_DAYS = 60;
 /** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases, instalments and wages */
 export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS * weeklyFixedCosts;
 
+/** Returns the yearly rate of an overdraft. @param baseRate yearly, of this week */
+export const overdraftRate = (baseRate: number): number => baseRate + MARGIN;
+
 /**
  * Returns a day's interest on an overdraft, in whole US dollars, rounded up. 0 if there is none.
  * @param cash at midnight
  * @param baseRate yearly, of this week
  */
 export const overdraftInterest = (cash: number, baseRate: number): number =>
-  cash >= 0 ? 0 : Math.ceil((-cash * (baseRate + MARGIN)) / FINANCIAL_YEAR_DAYS);
+  cash >= 0 ? 0 : Math.ceil((-cash * overdraftRate(baseRate)) / FINANCIAL_YEAR_DAYS);
 
 /** Checks whether an airline may pay something that falls due without crossing its overdraft limit. */
 export const canFallDue = (cash: number, amount: number, weeklyFixedCosts: number): boolean =>

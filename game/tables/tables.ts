@@ -15,6 +15,7 @@ import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LEG } from './leg.ts';
 import { LISTING } from './listing.ts';
+import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
@@ -47,6 +48,7 @@ export const TABLES = [
   AIRCRAFT,
   MAINTENANCE,
   FUEL_CONTRACT,
+  LOAN,
   ROUTE,
   LEG,
   WITHDRAWN_LEG,

@@ -53,6 +53,12 @@ export const WORLD = defineTable({
     fuel_level: hidden(number),
     /** Daily prices of up to 60 days, oldest first, the present one last. */
     fuel_history: json(() => z.nullable(z.array(z.number()))),
+    /** Yearly base rate of the bank, 0.0425 for 4.25%. Set each Monday at 00:00 UTC. */
+    base_rate: number,
+    /** Base rate before rounding: see `nextBaseLevel`. */
+    base_level: hidden(number),
+    /** Weekly base rates of up to two years, oldest first, the present one last. */
+    base_rates: json(() => z.array(z.number())),
     /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
     economy: json(() => z.nullable(outlookSchema())),
     /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0 and 0.6.0: see `hasNewRules`. */

@@ -1,3 +1,4 @@
+import { BASE_RATE_MEAN } from '#game/bank/base-rate.ts';
 import type { WorldConfig } from '#game/config/config.ts';
 import { fuelPrice, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -28,6 +29,9 @@ function makeWorld(app: CoreApp, { start, seed, traffic }: WorldConfig): core.Re
     fuel_level: STARTING_LEVEL,
     fuel_price: fuelPrice(STARTING_LEVEL),
     fuel_history: [],
+    base_rate: BASE_RATE_MEAN,
+    base_level: BASE_RATE_MEAN,
+    base_rates: [BASE_RATE_MEAN],
   });
 }
 

@@ -15,6 +15,7 @@ import { planGoals } from './airline/plan-goals.ts';
 import { planOverheads } from './airline/plan-overhead.ts';
 import { planReputations } from './airline/plan-reputation.ts';
 import { holdAuction } from './auction/hold-auction.ts';
+import { setBaseRate } from './bank/set-base-rate.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { planDepartures } from './departures/plan-departures.ts';
@@ -139,6 +140,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
     record.set('fuel_level', world.fuelLevel);
     record.set('fuel_price', world.fuelPrice);
     if (world.hasRules05) beginDay(tx, world, record);
+    if (world.hasRules06 && world.weekMinute === 0) setBaseRate(world, record);
   }
   tx.save(record);
 }

@@ -163,6 +163,7 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['route', 'fare_economy = 777', 'fare_economy = 778'],
   ['world', 'seed = "never-told"', 'seed = "another"'],
   ['world', 'fuel_level > -9', 'fuel_level < -9'],
+  ['world', 'base_level > -9', 'base_level < -9'],
   ['world', 'uptime > -9', 'uptime < -9'],
   ['airline', 'seen > -9', 'seen < -9'],
 ];

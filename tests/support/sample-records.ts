@@ -13,6 +13,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   aircraft: ({ id }) => ({ airline: id, registration: `X-${unique().toUpperCase()}`, ownership: 'owned' }),
   maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
+  loan: ({ id }) => ({ airline: id, product: 'unsecured', state: 'repaid', principal: 1_000, weeks: 13 }),
   route: ({ id, hub }) => ({
     airline: id,
     a: hub,

@@ -17,6 +17,8 @@ const world: WorldNow = {
   minute_at: 0,
   fuel_price: 900,
   fuel_history: [],
+  base_rate: 0.04,
+  base_rates: [0.04],
   economy: null,
 };
 

@@ -36,6 +36,8 @@ export interface SettledWorld {
   /** US dollars per tonne, from this hour on. */
   fuelPrice: number;
   fuelLevel: number;
+  /** Yearly base rate of the bank up to this hour. */
+  baseRate: number;
   /** Percentage of the real world's traffic that takes slots. */
   traffic: number;
   /** Whether a new day begins. */
@@ -113,6 +115,7 @@ export function readWorld(
     fuelPrice: newDay
       ? fuelPrice(fuelLevel, economyOn({ seed, rules05From }, hour / HOURS_A_DAY).fuel)
       : world.getInt('fuel_price'),
+    baseRate: world.getFloat('base_rate'),
     traffic: world.getInt('traffic'),
     airlines: ids,
     ours: areAll ? '' : ids,
