@@ -25,6 +25,11 @@ import { checkFareRule, setFareRule } from './route/rule.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
+import { cancelOrder as cancelShareOrder } from './share/cancel.ts';
+import { declareDividend } from './share/dividend.ts';
+import { goPublic } from './share/float.ts';
+import { placeOrder } from './share/order.ts';
+import { subscribe } from './share/subscribe.ts';
 import type { Checked } from './shared/checked.ts';
 import type { ActionContext, CheckContext } from './shared/context.ts';
 import { bidForSlots } from './slot/bid.ts';
@@ -68,6 +73,11 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'slot.bid': { run: bidForSlots },
   'airline.change': { run: changeAirline, check: checkChange },
   'fuel.hedge': { run: hedgeFuel },
+  'share.float': { run: goPublic },
+  'share.subscribe': { run: subscribe },
+  'share.order': { run: placeOrder },
+  'share.cancel': { run: cancelShareOrder },
+  'share.dividend': { run: declareDividend },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

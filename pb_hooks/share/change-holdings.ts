@@ -1,0 +1,78 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+
+/** Lots of an issuer that an airline gets, and what they cost in whole US dollars. */
+export interface Bought {
+  airline: string;
+  issuer: string;
+  lots: number;
+  cost: number;
+}
+
+/** Lots of an issuer that an airline gives from its open orders, and what it gets in whole US dollars. */
+export interface Sold {
+  airline: string;
+  issuer: string;
+  lots: number;
+  proceeds: number;
+}
+
+const ADD = insertInto(
+  HOLDING,
+  { reserved: '0', income: '0' },
+  'ON CONFLICT (airline, issuer) DO UPDATE SET lots = lots + excluded.lots, cost = cost + excluded.cost',
+);
+
+/** Adds lots to the holdings of airlines. At most one row for each airline and issuer. */
+export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void =>
+  writeRows(
+    tx,
+    ADD,
+    rows.map((row) => ({ ...row, id: recordId(['holding', row.airline, row.issuer]) })),
+  );
+
+const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
+  FROM jsonb_each({:rows})) AS r`;
+const OF_ROW = 'holding.airline = r.airline AND holding.issuer = r.issuer';
+/** The cost of the sold lots is their share of the cost of all. */
+const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
+const REMOVE = `
+  UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
+    cost = holding.cost - ${SHARE_OF_COST}, income = holding.income + r.proceeds - ${SHARE_OF_COST}
+  FROM ${ROWS} WHERE ${OF_ROW}`;
+const RELEASE = `UPDATE holding SET reserved = holding.reserved - r.lots FROM ${ROWS} WHERE ${OF_ROW}`;
+const CLEAR = 'DELETE FROM holding WHERE lots = 0';
+
+/** Removes sold lots from the holdings of airlines. At most one row for each airline and issuer. */
+export function removeHoldings(tx: CoreApp, rows: readonly Sold[]): void {
+  if (rows.length === 0) return;
+  const cells = rows.map(({ airline, issuer, lots, proceeds }) => [airline, issuer, lots, proceeds]);
+  tx.db().newQuery(REMOVE).bind({ rows: JSON.stringify(cells) }).execute();
+  tx.db().newQuery(CLEAR).execute();
+}
+
+/** Releases lots of cancelled orders to sell. At most one row for each airline and issuer. */
+export function releaseHoldings(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): void {
+  if (rows.length === 0) return;
+  const cells = rows.map(({ airline, issuer, lots }) => [airline, issuer, lots, 0]);
+  tx.db().newQuery(RELEASE).bind({ rows: JSON.stringify(cells) }).execute();
+}
+
+/** Adds up rows of one airline and issuer. */
+export function sumByHolding<Row extends { airline: string; issuer: string; lots: number }>(
+  rows: readonly Row[],
+  amount: keyof Row & string,
+): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const key = row.airline + row.issuer;
+    const sum = sums.get(key);
+    if (!sum) sums.set(key, { ...row });
+    else {
+      sum.lots += row.lots;
+      (sum[amount] as number) += row[amount] as number;
+    }
+  }
+  return [...sums.values()];
+}
