@@ -29,6 +29,8 @@ const CURVE = [
 export const VALUE_AGE_MAX = 30;
 /** Value of parts and scrap, as a share of the new price. No complete aircraft is worth less. */
 const FLOOR = 0.04;
+/** Smallest share of the value that is left after flying beyond the usual. */
+const WORN_MIN = 0.5;
 
 /** Design life in hours and cycles, and the share of value lost per design life flown beyond the usual. */
 const LIFE_HOURS = 90_000;
@@ -38,6 +40,20 @@ const WEAR_WEIGHT = 0.4;
 const NEGLECT = 0.2;
 /** Margin that a dealer or manufacturer deducts for an immediate purchase. */
 const SELL_BACK_MARGIN = 0.06;
+
+/** The figures of `marketValue`, for the same formula in SQL. */
+export const VALUE_FIGURES = {
+  PAID_OF_LIST,
+  PAID_FOR_WIDEBODIES,
+  WIDEBODY_KG,
+  CURVE,
+  FLOOR,
+  WORN_MIN,
+  LIFE_HOURS,
+  LIFE_CYCLES,
+  WEAR_WEIGHT,
+  NEGLECT,
+} as const;
 
 /** Minimum order size and the discount on every aircraft of the order. */
 const VOLUME_DISCOUNTS = [
@@ -119,7 +135,7 @@ export function marketValue(model: Flown, wear: Wear): number {
     Math.max(0, wear.hours - usual.hours * age) / LIFE_HOURS +
     Math.max(0, wear.cycles - usual.cycles * age) / LIFE_CYCLES;
   const kept = 1 - NEGLECT * (1 - Math.min(1, Math.max(0, wear.condition)));
-  const share = ageShare(age) * Math.max(0.5, 1 - WEAR_WEIGHT * excess) * kept;
+  const share = ageShare(age) * Math.max(WORN_MIN, 1 - WEAR_WEIGHT * excess) * kept;
   return Math.round(newPrice(model) * Math.max(FLOOR, share));
 }
 
