@@ -1,12 +1,12 @@
-import { DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
+import { DAY, DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
 /** Fixed costs that an overdraft may reach, in weeks (game.md §10). */
 const LIMIT_WEEKS = 2;
 /** Margin over the base rate, as a yearly rate. */
 const MARGIN = 0.09;
 const FINANCIAL_YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
-/** Days beyond the limit after which an administrator takes over. */
-export const INSOLVENCY_DAYS = 60;
+/** Game days beyond the limit after which an administrator takes over. */
+const INSOLVENCY_DAYS = 60;
 
 /** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases, instalments and wages */
 export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS * weeklyFixedCosts;
@@ -26,5 +26,13 @@ export const overdraftInterest = (cash: number, baseRate: number): number =>
 export const canFallDue = (cash: number, amount: number, weeklyFixedCosts: number): boolean =>
   cash - amount >= -overdraftLimit(weeklyFixedCosts);
 
-/** Returns the days until an administrator takes over, at least 0. @param days beyond the limit so far */
-export const daysToAdministration = (days: number): number => Math.max(0, INSOLVENCY_DAYS - days);
+/** Checks whether cash is beyond the overdraft limit, which makes an airline insolvent. */
+export const isBeyondLimit = (cash: number, weeklyFixedCosts: number): boolean =>
+  cash < -overdraftLimit(weeklyFixedCosts);
+
+/** Returns the world minute from which an administrator takes over. @param since when the insolvency began */
+export const administrationAt = (since: number): number => since + INSOLVENCY_DAYS * DAY;
+
+/** Returns the started game days until an administrator takes over, at least 0. */
+export const daysToAdministration = (since: number, minute: number): number =>
+  Math.max(0, Math.ceil((administrationAt(since) - minute) / DAY));

@@ -35,6 +35,8 @@ export const AIRLINE = defineTable({
     founded: date,
     /** Whole US dollars. */
     cash: ownerOnly(whole),
+    /** World minute since which cash has been beyond the overdraft limit. 0 if it is within it. */
+    insolvent_from: ownerOnly(whole),
     /** Empty for an airline that the server runs. */
     user: ownerOnly(id),
     /** Whether the server runs the airline. */
@@ -67,6 +69,8 @@ export const AIRLINE = defineTable({
     away_until: ownerOnly(whole),
     /** Real time in ms since 1970 at which the owner was last emailed, or at which nothing waited. */
     reminded_at: hidden(whole),
+    /** `insolvent_from` of the last insolvency of which the owner was emailed. */
+    insolvency_mailed: hidden(whole),
     /**
      * Day of the last undo, in days since the world began, and the number of undos on it. See `undosLeft`.
      */

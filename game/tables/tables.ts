@@ -9,6 +9,7 @@ import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
 import { FLIGHT } from './flight.ts';
+import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
 import { HOLDING } from './holding.ts';
@@ -82,6 +83,7 @@ export const TABLES = [
   SETTLEMENT_PART,
   SLOT_POOL,
   RETIRED_CODE,
+  FRESH_START,
 ] as const satisfies readonly Table[];
 
 type AirlineTable = Extract<(typeof TABLES)[number], { exportOrder: string }>;

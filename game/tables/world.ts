@@ -75,6 +75,8 @@ export const WORLD = defineTable({
     auction: internal(whole),
     /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
+    /** Random key of the hashes of email addresses: see `addressHash`. */
+    address_key: hidden(text),
   },
 });
 export type World = Row<typeof WORLD>;

@@ -13,6 +13,8 @@ import { watchForPlayers } from './rest.ts';
 const FIRST_DAY = '2026-01-01';
 /** Characters of a random seed: 142 bits, more than the key derived from it. */
 const SEED_LENGTH = 24;
+/** Characters of the key of address hashes: 256 bits. */
+const ADDRESS_KEY_LENGTH = 43;
 
 function makeWorld(app: CoreApp, { start, seed, traffic }: WorldConfig): core.Record {
   return new Record(app.findCollectionByNameOrId('world'), {
@@ -61,6 +63,8 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
   if (world.getInt('idle_minutes') === 0) world.set('resting', false);
   const isResting = world.getBool('resting');
   const now = Date.now();
+  if (world.getString('address_key') === '')
+    world.set('address_key', $security.randomString(ADDRESS_KEY_LENGTH));
   noteOn(world, { minute: world.getInt('minute'), minute_at: now });
   app.save(world);
   setAnchor(app, {

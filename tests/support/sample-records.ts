@@ -47,6 +47,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
 export const SAMPLE_RECORDS: Record<string, Sample> = {
   ...OF_AIRLINES,
   retired_code: () => ({ code: `Z${String(codes++).padStart(2, '0')}`, until: 1 }),
+  fresh_start: () => ({ user: anyId(), reason: 'insolvent', name: 'Gone Air', ended: 1, until: 2 }),
   message: ({ id }) => ({ sender: id, receiver: anyId(), text: 'Hello', sent: 5 }),
   account: () => ({ name: 'bank' }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),

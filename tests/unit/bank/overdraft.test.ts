@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  administrationAt,
   canFallDue,
   daysToAdministration,
-  INSOLVENCY_DAYS,
+  isBeyondLimit,
   overdraftInterest,
   overdraftLimit,
 } from '#game/bank/overdraft.ts';
+import { DAY } from '#game/world/time.ts';
 
 describe('an overdraft', () => {
   it('reaches two weeks of fixed costs', () => {
@@ -24,8 +26,14 @@ describe('an overdraft', () => {
   });
 
   it('beyond the limit leads to administration after sixty days', () => {
-    expect(daysToAdministration(0)).toBe(INSOLVENCY_DAYS);
-    expect(daysToAdministration(59)).toBe(1);
-    expect(daysToAdministration(70)).toBe(0);
+    expect(isBeyondLimit(-600_000, 300_000)).toBe(false);
+    expect(isBeyondLimit(-600_001, 300_000)).toBe(true);
+    expect(isBeyondLimit(-1, 0)).toBe(true);
+    const since = 5 * DAY + 120;
+    expect(administrationAt(since)).toBe(since + 60 * DAY);
+    expect(daysToAdministration(since, since)).toBe(60);
+    expect(daysToAdministration(since, since + 1)).toBe(60);
+    expect(daysToAdministration(since, since + 59 * DAY)).toBe(1);
+    expect(daysToAdministration(since, since + 70 * DAY)).toBe(0);
   });
 });

@@ -1,0 +1,33 @@
+import { defineTable, freeText, id, oneOf, text, whole } from './table.ts';
+
+/** Why a player has to wait before founding again. */
+export const FRESH_START_REASONS = ['insolvent', 'deleted'] as const;
+export type FreshStartReason = (typeof FRESH_START_REASONS)[number];
+
+/**
+ * When players may found again, after an administrator has wound up their airline or after they have deleted
+ * their account. Amounts in whole US dollars, times in world minutes.
+ */
+export const FRESH_START = defineTable({
+  name: 'fresh_start',
+  access: 'nobody',
+  unique: ["user WHERE user != ''", "address WHERE address != ''"],
+  indexes: ['until'],
+  columns: {
+    id,
+    /** The account. Empty once it is deleted. */
+    user: id,
+    /** Keyed hash of the account's confirmed email address until `until`: see `addressHash`. Otherwise empty. */
+    address: text,
+    reason: oneOf(FRESH_START_REASONS),
+    /** Name of the airline. Empty once the account is deleted. */
+    name: freeText,
+    /** When the airline ended, and when the player may found again. */
+    ended: whole,
+    until: whole,
+    /** What the sale of everything brought, what lenders got, and what the bank wrote off. */
+    proceeds: whole,
+    repaid: whole,
+    written_off: whole,
+  },
+});
