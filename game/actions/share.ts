@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  FLOAT_PERCENT_MAX,
-  FLOAT_PERCENT_MIN,
-  LOTS_MAX,
-  PRICE_MAX,
-} from '../share/share-limits.ts';
+import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, LOTS_MAX, PRICE_MAX } from '../share/share-limits.ts';
 import { ORDER_SIDES } from '../tables/share-order.ts';
 import { idOf } from './input.ts';
 
@@ -14,7 +9,11 @@ const price = z.int().check(z.gte(1), z.lte(PRICE_MAX));
 const lots = z.int().check(z.gte(1), z.lte(LOTS_MAX));
 
 /** Actions that are called often, with the number of calls per player and minute. */
-export const SHARE_CALLS_PER_MINUTE = { 'share.order': 120, 'share.cancel': 240, 'share.subscribe': 60 } as const;
+export const SHARE_CALLS_PER_MINUTE = {
+  'share.order': 120,
+  'share.cancel': 240,
+  'share.subscribe': 60,
+} as const;
 
 export const SHARE_ACTIONS = {
   /** Offers new shares of the airline: `percent` of all shares after the issue, at a price in cents per share. */

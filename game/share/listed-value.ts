@@ -1,7 +1,7 @@
 import type { ValueParts } from './fair-value.ts';
-import { issueCosts } from './share-limits.ts';
 import { amountOf } from './price-band.ts';
 import { centsPerShare } from './price-per-share.ts';
+import { issueCosts } from './share-limits.ts';
 
 /** Returns the money that an airline gets from an issue, in whole US dollars. @param price cents per share */
 export const netProceeds = (lots: number, price: number): number => {

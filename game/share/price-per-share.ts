@@ -8,7 +8,8 @@ export const centsPerShare = (value: number, lots: number): number =>
   Math.max(1, Math.round((value * 100 * DIGITS) / (lots * LOT_SHARES)) / DIGITS);
 
 /** Returns the value of an airline in whole US dollars. @param cents per share */
-export const valueOfShares = (cents: number, lots: number): number => Math.round((cents * lots * LOT_SHARES) / 100);
+export const valueOfShares = (cents: number, lots: number): number =>
+  Math.round((cents * lots * LOT_SHARES) / 100);
 
 /** Rounds a fair value in cents per share. */
 export const roundCents = (cents: number): number => Math.max(1, Math.round(cents * DIGITS) / DIGITS);

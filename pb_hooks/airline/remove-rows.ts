@@ -9,6 +9,7 @@ import { guard } from '../http/handle-request.ts';
 import { closeBooks } from '../ledger/close-books.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
+import { payShareholders, releaseShares } from '../share/close-shares.ts';
 import { hasFlown } from './has-flown.ts';
 import { CLOSING } from './life.ts';
 import { removeMessages } from './remove-messages.ts';
@@ -35,6 +36,8 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   if (!hasRules05At(world, minute)) return;
   const start = world.getString('start');
   refundBids(tx, airline, { now: minute, start, hasRules05: true });
+  releaseShares(tx, airline, { hour, minute, start });
+  payShareholders(tx, airline, { hour, minute, start });
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.
   if (hasFlown(tx, airline)) retireCode(tx, code, minute);

@@ -31,6 +31,7 @@ import { holdUnsettled } from './pace/held-airlines.ts';
 import { pacedChunks } from './pace/paced-chunks.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { endParts, marksNow, nextPart, notePart, type SettledPart } from './parts/settled-parts.ts';
+import { tradeShares } from './shares/trade-shares.ts';
 import { planSlots } from './slots/plan-slots.ts';
 import { type AirlinePlan, emptyPlan } from './state/plan.ts';
 import { withMarks } from './state/plan-marks.ts';
@@ -192,6 +193,8 @@ export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
+  tradeShares(app, hour);
+  watch.lap('shares');
   holdAuction(app, hour);
   watch.lap('auction');
   actRivals(app, hour);

@@ -1,8 +1,8 @@
-import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, freeTextOf, type ShapedRow } from '../db/shape.ts';
-import { bookEntries, hourlyId } from './book-transfers.ts';
+import { aliased, type ShapedRow, textOf } from '../db/shape.ts';
+import { bookEntries, hourlyId } from './book-entries.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
 
 const o = aliased(SHARE_ORDER, 'o');
@@ -14,7 +14,7 @@ const CANCELLED = {
   lots: o.lots,
   price: o.price,
   market: o.market,
-  name: freeTextOf("COALESCE(a.name, '')"),
+  code: textOf("COALESCE(a.code, '')"),
 };
 export type CancelledOrder = ShapedRow<typeof CANCELLED>;
 
@@ -22,7 +22,7 @@ export type CancelledOrder = ShapedRow<typeof CANCELLED>;
  * Cancels open orders: returns their money from escrow, releases their shares and deletes them.
  * @param where condition for the table `share_order o`
  * @param hour world hour. Ids follow from it, so an order is cancelled at most once per hour.
- * @returns the cancelled orders with the names of the issuers
+ * @returns the cancelled orders with the codes of the issuers
  */
 export function cancelOrders(
   tx: CoreApp,
@@ -36,12 +36,12 @@ export function cancelOrders(
   const buys = orders.filter(({ side }) => side === 'buy');
   bookEntries(
     tx,
-    buys.map(({ id, airline, lots, price, name }) => ({
+    buys.map(({ id, airline, lots, price, code }) => ({
       id: hourlyId(id, hour, 'c'),
       airline,
       category: 'share_escrow_refund',
       amount: amountOf(lots, price),
-      memo: `Order for shares of ${name}`,
+      memo: `Order for shares of ${code}`,
     })),
     minute,
     start,

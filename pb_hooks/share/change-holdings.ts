@@ -42,21 +42,26 @@ const REMOVE = `
     cost = holding.cost - ${SHARE_OF_COST}, income = holding.income + r.proceeds - ${SHARE_OF_COST}
   FROM ${ROWS} WHERE ${OF_ROW}`;
 const RELEASE = `UPDATE holding SET reserved = holding.reserved - r.lots FROM ${ROWS} WHERE ${OF_ROW}`;
-const CLEAR = 'DELETE FROM holding WHERE lots = 0';
+const CLEAR = `
+  DELETE FROM holding WHERE lots = 0 AND issuer IN (SELECT value ->> 1 FROM jsonb_each({:rows}))`;
 
 /** Removes sold lots from the holdings of airlines. At most one row for each airline and issuer. */
 export function removeHoldings(tx: CoreApp, rows: readonly Sold[]): void {
   if (rows.length === 0) return;
   const cells = rows.map(({ airline, issuer, lots, proceeds }) => [airline, issuer, lots, proceeds]);
-  tx.db().newQuery(REMOVE).bind({ rows: JSON.stringify(cells) }).execute();
-  tx.db().newQuery(CLEAR).execute();
+  const bound = { rows: JSON.stringify(cells) };
+  tx.db().newQuery(REMOVE).bind(bound).execute();
+  tx.db().newQuery(CLEAR).bind(bound).execute();
 }
 
 /** Releases lots of cancelled orders to sell. At most one row for each airline and issuer. */
 export function releaseHoldings(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): void {
   if (rows.length === 0) return;
   const cells = rows.map(({ airline, issuer, lots }) => [airline, issuer, lots, 0]);
-  tx.db().newQuery(RELEASE).bind({ rows: JSON.stringify(cells) }).execute();
+  tx.db()
+    .newQuery(RELEASE)
+    .bind({ rows: JSON.stringify(cells) })
+    .execute();
 }
 
 /** Adds up rows of one airline and issuer. */

@@ -13,7 +13,8 @@ export const readListings = (
   app: CoreApp,
   where: string,
   params: Record<string, string | number> = {},
-): StoredListing[] => readAll(app, STORED, `FROM listing g ${where}`, params) as ShapedRow<typeof STORED> as never;
+): StoredListing[] =>
+  readAll(app, STORED, `FROM listing g ${where}`, params) as ShapedRow<typeof STORED> as never;
 
 /** Returns the row of a public airline. Undefined if the airline is private or unknown. */
 export const listingOf = (app: CoreApp, airline: string): StoredListing | undefined =>

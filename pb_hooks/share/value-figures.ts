@@ -1,3 +1,4 @@
+import { netWorth } from '#game/finance/net-worth.ts';
 import type { ValueFigures } from '#game/share/fair-value.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
@@ -5,7 +6,7 @@ import { FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf, textOf } from '../db/shape.ts';
-import { readNetWorths } from './net-worth.ts';
+import { readNetWorths } from '../finance/net-worth.ts';
 
 const YEAR_OF_WEEKS = FINANCIAL_YEAR_WEEKS * WEEK;
 
@@ -53,7 +54,8 @@ export function readFigures(
     rows.map(({ airline, first, ...figures }) => {
       const weeksFlown = Math.floor((minute - first) / WEEK);
       const weeks = Math.min(FINANCIAL_YEAR_WEEKS, Math.max(1, weeksFlown));
-      return [airline, { ...figures, weeksFlown, weeks, equity: worths.get(airline) ?? 0 }];
+      const worth = worths.get(airline);
+      return [airline, { ...figures, weeksFlown, weeks, equity: worth ? netWorth(worth) : 0 }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { plainRecord } from '#hooks/db/plain-record.ts';
 import { releaseHoldings } from '#hooks/share/change-holdings.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { nameOf } from './reject-share.ts';
+import { codeOf } from './reject-share.ts';
 
 /** Cancels an open order, and returns its money or releases its shares. */
 export function cancelOrder(context: ActionContext, input: ActionInput<'share.cancel'>): object {
@@ -19,7 +19,7 @@ export function cancelOrder(context: ActionContext, input: ActionInput<'share.ca
     context.credit({
       category: 'share_escrow_refund',
       amount,
-      memo: `Order for shares of ${nameOf(tx, issuer)}`,
+      memo: `Order for shares of ${codeOf(tx, issuer)}`,
     });
   else releaseHoldings(tx, [{ airline: airline.id, issuer, lots }]);
   tx.db().newQuery('DELETE FROM share_order WHERE id = {:id}').bind({ id: input.order }).execute();

@@ -17,7 +17,11 @@ export function declareDividend(context: ActionContext, { cents }: ActionInput<'
   rejectTooEarly(context, 'cents');
   const listing = listingOf(tx, airline.id);
   if (listing?.state !== 'listed')
-    throw rejection('cents', 'not_listed', 'Your airline is not listed, so it has nobody to pay a dividend to.');
+    throw rejection(
+      'cents',
+      'not_listed',
+      'Your airline is not listed, so it has nobody to pay a dividend to.',
+    );
   // A lot has 100 shares, so cents per share are dollars per lot.
   const amount = cents * listing.lots;
   rejectUnaffordable(context, amount, 'This dividend');

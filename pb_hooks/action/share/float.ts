@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { targetValue, valueParts } from '#game/share/fair-value.ts';
+import { formatCents } from '#game/share/format-cents.ts';
 import { wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import {
@@ -19,14 +20,15 @@ import { listingOf } from '#hooks/share/read-listing.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { formatCents, rejectTooEarly } from './reject-share.ts';
+import { rejectTooEarly } from './reject-share.ts';
 
 const LISTINGS = insertInto(LISTING);
 
 function rejectNotReady(context: ActionContext): AirlineFigures {
   const { tx, airline, now } = context;
   rejectTooEarly(context, 'percent');
-  if (listingOf(tx, airline.id)) throw rejection('percent', 'already_public', 'Your airline is already public.');
+  if (listingOf(tx, airline.id))
+    throw rejection('percent', 'already_public', 'Your airline is already public.');
   const figures = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;
   if (figures.weeksFlown < FLOAT_WEEKS)
     throw rejection(

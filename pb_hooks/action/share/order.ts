@@ -1,17 +1,18 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { ORDER_DAYS, ORDERS_MAX } from '#game/share/share-limits.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY } from '#game/world/time.ts';
-import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { numberOf } from '#hooks/db/shape.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { StoredListing } from '#hooks/share/read-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findListing, formatCents, nameOf, rejectCrossHolding } from './reject-share.ts';
+import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
 
 const ORDERS = insertInto(SHARE_ORDER);
 const OWN = {
@@ -75,7 +76,7 @@ export function placeOrder(context: ActionContext, input: Input): object {
   rejectOrder(context, input, price);
   if (side === 'buy') {
     rejectCrossHolding(context, issuer, lots);
-    const memo = `Order for shares of ${nameOf(tx, issuer)}`;
+    const memo = `Order for shares of ${codeOf(tx, issuer)}`;
     context.debit({ category: 'share_escrow', amount: amountOf(lots, price), memo });
   } else tx.db().newQuery(RESERVE).bind({ lots, airline: airline.id, issuer }).execute();
   const order = context.newId();
@@ -90,7 +91,8 @@ export function placeOrder(context: ActionContext, input: Input): object {
       market: input.limit === undefined,
       placed: nextNumber(tx),
       minute: now,
-      expires: now + ORDER_DAYS * DAY,
+      // Orders expire after the auction of that minute or the next one.
+      expires: input.limit === undefined ? now : now + ORDER_DAYS * DAY,
     },
   ]);
   tx.db().newQuery(CHANGED).bind({ issuer }).execute();

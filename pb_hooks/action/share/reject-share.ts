@@ -1,18 +1,11 @@
-import { groupDigits } from '#game/text/group-digits.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 
-/** Returns a price per share for a message: $12.34. @param cents per share */
-export const formatCents = (cents: number): string => {
-  const whole = Math.round(cents);
-  return `$${groupDigits(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
-};
-
-/** Returns the name of an airline for a memo. */
-export const nameOf = (tx: CoreApp, airline: string): string =>
-  tx.findRecordById('airline', airline).getString('name');
+/** Returns the code of an airline for a memo, because a deleted airline must leave no name behind. */
+export const codeOf = (tx: CoreApp, airline: string): string =>
+  tx.findRecordById('airline', airline).getString('code');
 
 /** Rejects everything about shares before the hour from which the rules of 0.6.0 apply. */
 export function rejectTooEarly({ world }: ActionContext, field: string): void {
@@ -33,7 +26,11 @@ export function findListing(
   if (!listing) throw rejection('airline', 'not_listed', 'There is no such airline on the stock market.');
   if (listing.state === state) return listing;
   throw state === 'listed'
-    ? rejection('airline', 'not_listed', 'Its shares can be subscribed. They trade when the subscription ends.')
+    ? rejection(
+        'airline',
+        'not_listed',
+        'Its shares can be subscribed. They trade when the subscription ends.',
+      )
     : rejection('airline', 'offer_closed', 'Its shares can no longer be subscribed. Place an order instead.');
 }
 
@@ -43,6 +40,6 @@ export function rejectCrossHolding({ tx, airline }: ActionContext, issuer: strin
   throw rejection(
     'airline',
     'cross_holding',
-    `${nameOf(tx, issuer)} and your airline would own each other. An airline cannot hold shares of an airline that owns 5% or more of it.`,
+    `${codeOf(tx, issuer)} and your airline would own each other. An airline cannot hold shares of an airline that owns 5% or more of it.`,
   );
 }

@@ -9,7 +9,7 @@ import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findListing, nameOf, rejectCrossHolding } from './reject-share.ts';
+import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const OWN = 'FROM subscription s WHERE s.airline = {:airline} AND s.issuer = {:issuer}';
@@ -28,15 +28,23 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
   const { airline: issuer, lots } = input;
   const listing = findListing(context, issuer, 'subscribing');
   if (now >= listing.closes)
-    throw rejection('airline', 'offer_closed', 'The subscription has ended. Its shares will trade in an hour.');
+    throw rejection(
+      'airline',
+      'offer_closed',
+      'The subscription has ended. Its shares will trade in an hour.',
+    );
   const max = airlineLimit(listing.issue_lots);
   if (lots > max)
-    throw rejection('lots', 'too_many', `An airline gets at most a third of an issue. Here these are ${max} lots.`);
+    throw rejection(
+      'lots',
+      'too_many',
+      `An airline gets at most a third of an issue. Here these are ${max} lots.`,
+    );
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before) rejectCrossHolding(context, issuer, lots - before);
   const change = amountOf(lots - before, listing.issue_price);
-  const memo = `Subscription for shares of ${nameOf(tx, issuer)}`;
+  const memo = `Subscription for shares of ${codeOf(tx, issuer)}`;
   if (change > 0) context.debit({ category: 'share_escrow', amount: change, memo });
   if (change < 0) context.credit({ category: 'share_escrow_refund', amount: -change, memo });
   if (lots === 0)

@@ -1,10 +1,10 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
+import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
 import { allot, investorsWant, type Subscription } from '#game/share/subscription.ts';
-import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
@@ -12,7 +12,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-transfers.ts';
+import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
 import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
 import { run } from '../state/read-rows.ts';
@@ -26,7 +26,7 @@ const s = aliased(SUBSCRIPTION, 's');
 const SUBSCRIBED = { id: s.id, airline: s.airline, lots: s.lots, placed: s.placed };
 const OF_ISSUER = 'FROM subscription s WHERE s.issuer = {:issuer} ORDER BY s.placed';
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
-const NAME = 'SELECT json_quote(name) AS json FROM airline WHERE id = {:airline}';
+const CODE = 'SELECT json_quote(code) AS json FROM airline WHERE id = {:airline}';
 const LISTED = updateById(LISTING, [
   'state',
   'since',
@@ -74,10 +74,13 @@ function closeOffer(tx: CoreApp, listing: StoredListing, { minute, start }: Shar
   const subscriptions = readAll(tx, SUBSCRIBED, OF_ISSUER, { issuer });
   const airlines = subscriptions.map(({ airline, lots, placed }) => ({ subscriber: airline, lots, placed }));
   const allotted = new Map(
-    allot([...airlines, ...investorsPart(tx, listing)], issue_lots).map(({ subscriber, lots }) => [subscriber, lots]),
+    allot([...airlines, ...investorsPart(tx, listing)], issue_lots).map(({ subscriber, lots }) => [
+      subscriber,
+      lots,
+    ]),
   );
-  const name = readJson<string>(tx, NAME, { airline: issuer });
-  const memo = `Subscription for shares of ${name}`;
+  const code = readJson<string>(tx, CODE, { airline: issuer });
+  const memo = `Subscription for shares of ${code}`;
   const entries: ShareEntry[] = [];
   const notices: ShareNotice[] = [];
   const book = (airline: string, category: ShareEntry['category'], amount: number, memo: string) =>
@@ -89,7 +92,7 @@ function closeOffer(tx: CoreApp, listing: StoredListing, { minute, start }: Shar
     notices.push({
       id: recordId(['allotted', issuer, airline, minute]),
       airline,
-      title: got > 0 ? `${groupDigits(got)} lots of ${name}` : `The offer of ${name} has failed`,
+      title: got > 0 ? `${groupDigits(got)} lots of ${code}` : `The offer of ${code} has failed`,
       body:
         got > 0
           ? `You subscribed ${groupDigits(lots)} lots and got ${groupDigits(got)}. The shares trade every hour.`

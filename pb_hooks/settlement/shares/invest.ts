@@ -13,7 +13,9 @@ import type { ShareHour } from './share-hour.ts';
 
 const INVESTORS = accountId('investors');
 
-const FOUNDED = { minute: numberOf('CAST(round((julianday(a.founded) - julianday({:start})) * 1440) AS INTEGER)') };
+const FOUNDED = {
+  minute: numberOf('CAST(round((julianday(a.founded) - julianday({:start})) * 1440) AS INTEGER)'),
+};
 const OLD_ENOUGH = `FROM airline a WHERE EXISTS (
   SELECT 1 FROM route_history h WHERE h.airline = a.id AND h.starts <= {:before} AND h.flights > 0)`;
 const STATE = {

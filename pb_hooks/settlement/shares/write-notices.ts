@@ -9,10 +9,12 @@ export interface ShareNotice {
   body: string;
 }
 
-const NOTICES = insertInto(
-  NOTICE,
-  { minute: '{:minute}', kind: "'shares'", link: "'/finance/stock-market/'", read: 'FALSE' },
-);
+const NOTICES = insertInto(NOTICE, {
+  minute: '{:minute}',
+  kind: "'shares'",
+  link: "'/finance/stock-market/'",
+  read: 'FALSE',
+});
 
 /** Writes notices about shares. @param minute world minute */
 export function writeShareNotices(tx: CoreApp, notices: readonly ShareNotice[], minute: number): void {

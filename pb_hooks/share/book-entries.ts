@@ -26,7 +26,12 @@ const ENTRIES = insertInto(LEDGER, {
  * Writes entries of airlines with those of the accounts on the other side, and moves cash and balances.
  * @param minute world minute
  */
-export function bookEntries(tx: CoreApp, entries: readonly ShareEntry[], minute: number, start: string): void {
+export function bookEntries(
+  tx: CoreApp,
+  entries: readonly ShareEntry[],
+  minute: number,
+  start: string,
+): void {
   const rows = entries
     .filter(({ amount }) => amount !== 0)
     .map((entry) => ({ ...entry, transfer: transferOf(entry.id, entry.category) }));
