@@ -46,17 +46,20 @@ export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 /** Response of GET /api/am/shares: every public airline, and what going public needs of the caller's. */
 export const shareMarketSchema = z.object({
   listings: z.array(quotedAirlineSchema),
-  own: z.object({
-    /** Full weeks since the first flight. */
-    weeks: figure,
-    /** Whole US dollars. */
-    equity: figure,
-    cash: figure,
-    weeklyFixedCosts: figure,
-    parts: partsSchema,
-    /** Value that fair value moves to, in cents per share of all shares today. */
-    fair: figure,
-  }),
+  /** Null for a user without an airline. */
+  own: z.nullable(
+    z.object({
+      /** Full weeks since the first flight. */
+      weeks: figure,
+      /** Whole US dollars. */
+      equity: figure,
+      cash: figure,
+      weeklyFixedCosts: figure,
+      parts: partsSchema,
+      /** Value that fair value moves to, in cents per share of all shares today. */
+      fair: figure,
+    }),
+  ),
 });
 export type ShareMarket = z.infer<typeof shareMarketSchema>;
 

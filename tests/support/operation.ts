@@ -12,6 +12,7 @@ import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import type { TestServer } from './server.ts';
+import { addListing, letHaveFlown, shareMarket } from './share-market.ts';
 import {
   act,
   advanceHours,
@@ -54,6 +55,10 @@ export interface Operation {
   othersRoute: Route;
   /** Id of an airport where `FULL_HOUR` is full. */
   fullAirport: string;
+  /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
+  offering: string;
+  /** The owner's order for shares of `other`. */
+  shareOrder: string;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -105,6 +110,12 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     kind: 'departure',
     count: 55,
   });
+  const offering = (await newFounder(server)).airline.id;
+  await addListing(superuser, other.airline.id, { state: 'listed' });
+  await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
+  await letHaveFlown(superuser, owner.airline.id);
+  const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
+  const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
   return {
@@ -125,6 +136,8 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     othersAircraft,
     othersRoute,
     fullAirport,
+    offering,
+    shareOrder: placed,
     message,
   };
 }
@@ -135,7 +148,8 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport } = operation;
+  const { message, other, fullAirport, offering, shareOrder } = operation;
+  const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -180,6 +194,11 @@ export async function validInputs(
     },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
+    'share.float': { percent: 20, price: Math.round(own?.fair ?? 0) },
+    'share.subscribe': { airline: offering, lots: 5 },
+    'share.order': { airline: other.airline.id, side: 'buy', lots: 5, limit: 2_000 },
+    'share.cancel': { order: shareOrder },
+    'share.dividend': { cents: 1 },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

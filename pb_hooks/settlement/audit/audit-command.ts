@@ -5,6 +5,7 @@ import { brokenByConnections, brokenByDemand } from './demand-check.ts';
 import { brokenByFuel } from './fuel-check.ts';
 import { HOUR_CHECKS } from './hour-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
+import { SHARE_CHECKS } from './share-checks.ts';
 import { brokenByCapacity } from './slot-capacity.ts';
 import { SLOT_CHECKS } from './slot-checks.ts';
 import { brokenByShare } from './slot-share.ts';
@@ -42,8 +43,8 @@ function countRows(app: CoreApp): Record<string, number> {
  */
 export function audit(app: CoreApp): void {
   try {
-    const findings = [...CHECKS, ...ACCOUNT_CHECKS, ...HOUR_CHECKS, ...SLOT_CHECKS].map(({ name, broken }) =>
-      finding(name, texts(app, broken)),
+    const findings = [...CHECKS, ...ACCOUNT_CHECKS, ...HOUR_CHECKS, ...SLOT_CHECKS, ...SHARE_CHECKS].map(
+      ({ name, broken }) => finding(name, texts(app, broken)),
     );
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));

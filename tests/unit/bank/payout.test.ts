@@ -23,10 +23,9 @@ describe('the payout of an administrator', () => {
 
   const cases = fc.record({
     others: fc.nat(500_000_000),
-    claims: fc.array(
-      fc.record({ amount: fc.nat(900_000_000), collateral: fc.nat(900_000_000) }),
-      { maxLength: 12 },
-    ),
+    claims: fc.array(fc.record({ amount: fc.nat(900_000_000), collateral: fc.nat(900_000_000) }), {
+      maxLength: 12,
+    }),
   });
   // The price of pledged aircraft is part of the assets.
   const assetsOf = ({ others, claims }: { others: number; claims: Claim[] }) =>
