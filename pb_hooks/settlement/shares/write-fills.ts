@@ -9,13 +9,7 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
-import {
-  addHoldings,
-  type Bought,
-  removeHoldings,
-  type Sold,
-  sumByHolding,
-} from '#hooks/share/change-holdings.ts';
+import { addHoldings, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
 import type { BookOrder } from './read-books.ts';
@@ -29,66 +23,74 @@ const TRADES = insertInto(SHARE_TRADE, { minute: '{:minute}' });
 const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
 const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
 
-/** Lots that an airline has bought or sold in one book. */
+/** What an airline has bought or sold in one book. */
 interface Traded {
+  /** Id of its first filled order. */
   id: string;
   airline: string;
+  issuer: string;
   side: BookOrder['side'];
   lots: number;
+  /** Escrow of the filled lots to buy, in whole US dollars. */
+  reserved: number;
   price: number;
+  /** Code of the issuer. */
   code: string;
 }
 
-/** Changes of one auction. */
-interface Changes {
-  /** By airline and issuer. */
-  notices: Map<string, Traded>;
-  left: { id: string; lots: number }[];
-  entries: ShareEntry[];
-  bought: Bought[];
-  sold: Sold[];
-}
-
-/** A cleared auction. `code` is that of the issuer. */
-interface Auctioned {
-  price: number;
-  hour: number;
-  code: string;
-}
-
-/** Adds what one filled order changes. The limit of an order to buy was in escrow, and the rest comes back. */
-function addFill(changes: Changes, order: BookOrder, lots: number, { price, hour, code }: Auctioned): void {
-  const { id, airline, issuer, side, limit } = order;
-  const amount = amountOf(lots, price);
-  const entry = (kind: string, category: ShareEntry['category'], amount: number) =>
-    changes.entries.push({
-      id: hourlyId(id, hour, kind),
-      airline,
-      category,
-      amount,
-      memo: `Shares of ${code}`,
-    });
-  changes.left.push({ id, lots: order.lots - lots });
-  if (side === 'buy') {
-    entry('r', 'share_escrow_refund', amountOf(lots, limit));
-    entry('p', 'share_purchase', -amount);
-    changes.bought.push({ airline, issuer, lots, cost: amount });
-  } else {
-    entry('s', 'share_sale', amount);
-    changes.sold.push({ airline, issuer, lots, proceeds: amount });
+/** Returns what each airline has traded in a book. An airline is only on one side of it. */
+function tradedIn(book: ClearedBook, code: string): Traded[] {
+  const orders = new Map(book.orders.map((order) => [order.id, order]));
+  const byAirline = new Map<string, Traded>();
+  const { price } = book;
+  for (const fill of book.fills) {
+    const order = orders.get(fill.order);
+    if (!order) continue;
+    const { id, airline, issuer, side, limit } = order;
+    const reserved = amountOf(fill.lots, limit);
+    const traded = byAirline.get(airline);
+    if (traded) {
+      traded.lots += fill.lots;
+      traded.reserved += reserved;
+    } else byAirline.set(airline, { id, airline, issuer, side, lots: fill.lots, reserved, price, code });
   }
-  const key = airline + issuer;
-  const traded = changes.notices.get(key);
-  if (traded) traded.lots += lots;
-  else changes.notices.set(key, { id: hourlyId(id, hour, 'n'), airline, side, lots, price, code });
+  return [...byAirline.values()];
 }
 
-const noticeOf = ({ id, airline, side, lots, price, code }: Traded): ShareNotice => ({
-  id,
+/** Returns the entries of what an airline has traded. The limit of an order to buy was in escrow. */
+function entriesOf({ id, airline, side, lots, reserved, price, code }: Traded, hour: number): ShareEntry[] {
+  const amount = amountOf(lots, price);
+  const memo = `Shares of ${code}`;
+  if (side === 'sell')
+    return [{ id: hourlyId(id, hour, 's'), airline, category: 'share_sale', amount, memo }];
+  return [
+    { id: hourlyId(id, hour, 'r'), airline, category: 'share_escrow_refund', amount: reserved, memo },
+    { id: hourlyId(id, hour, 'p'), airline, category: 'share_purchase', amount: -amount, memo },
+  ];
+}
+
+const noticeOf = ({ id, airline, side, lots, price, code }: Traded, hour: number): ShareNotice => ({
+  id: hourlyId(id, hour, 'n'),
   airline,
   title: `${side === 'buy' ? 'Bought' : 'Sold'} ${groupDigits(lots)} lots of ${code}`,
   body: `At ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
 });
+
+/** Deletes the filled orders, and takes the filled lots from the others. */
+function writeOrders(tx: CoreApp, books: readonly ClearedBook[]): void {
+  const filled: string[] = [];
+  const left: { id: string; lots: number }[] = [];
+  for (const { orders, fills } of books) {
+    const lotsOf = new Map(orders.map(({ id, lots }) => [id, lots]));
+    for (const { order: id, lots } of fills) {
+      const open = lotsOf.get(id);
+      if (open === lots) filled.push(id);
+      else if (open !== undefined) left.push({ id, lots: open - lots });
+    }
+  }
+  run(tx, FILLED, { ids: JSON.stringify(filled) });
+  writeRows(tx, LEFT, left);
+}
 
 /** Returns the market maker's lots after its fills. */
 function makerLots({ maker, fills, orders, volume }: ClearedBook): number {
@@ -111,22 +113,28 @@ export function writeFills(
   const codes = new Map(
     readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
   );
-  const changes: Changes = { notices: new Map(), left: [], entries: [], bought: [], sold: [] };
-  for (const book of books) {
-    const byId = new Map(book.orders.map((order) => [order.id, order]));
-    const auctioned = { price: book.price, hour, code: codes.get(book.issuer) ?? '' };
-    for (const fill of book.fills) {
-      const order = byId.get(fill.order);
-      if (order) addFill(changes, order, fill.lots, auctioned);
-    }
-  }
-  bookEntries(tx, changes.entries, minute, start);
-  writeShareNotices(tx, [...changes.notices.values()].map(noticeOf), minute);
-  removeHoldings(tx, sumByHolding(changes.sold, 'proceeds'));
-  addHoldings(tx, sumByHolding(changes.bought, 'cost'));
-  writeRows(tx, LEFT, changes.left);
-  const filled = changes.left.filter(({ lots }) => lots === 0).map(({ id }) => id);
-  run(tx, FILLED, { ids: JSON.stringify(filled) });
+  const traded = books.flatMap((book) => tradedIn(book, codes.get(book.issuer) ?? ''));
+  const amount = ({ lots, price }: Traded) => amountOf(lots, price);
+  bookEntries(
+    tx,
+    traded.flatMap((one) => entriesOf(one, hour)),
+    minute,
+    start,
+  );
+  removeHoldings(
+    tx,
+    traded.filter(({ side }) => side === 'sell').map((one) => ({ ...one, proceeds: amount(one) })),
+  );
+  addHoldings(
+    tx,
+    traded.filter(({ side }) => side === 'buy').map((one) => ({ ...one, cost: amount(one) })),
+  );
+  writeOrders(tx, books);
+  writeShareNotices(
+    tx,
+    traded.map((one) => noticeOf(one, hour)),
+    minute,
+  );
   writeRows(
     tx,
     TRADES,
