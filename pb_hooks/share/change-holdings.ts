@@ -1,9 +1,10 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 
 /** Lots of an issuer that an airline gets, and what they cost in whole US dollars. */
 export interface Bought {
+  /** Id of the holding if the airline has had none. */
+  id: string;
   airline: string;
   issuer: string;
   lots: number;
@@ -25,12 +26,7 @@ const ADD = insertInto(
 );
 
 /** Adds lots to the holdings of airlines. At most one row for each airline and issuer. */
-export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void =>
-  writeRows(
-    tx,
-    ADD,
-    rows.map((row) => ({ ...row, id: recordId(['holding', row.airline, row.issuer]) })),
-  );
+export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void => writeRows(tx, ADD, rows);
 
 const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
   FROM jsonb_each({:rows})) AS r`;

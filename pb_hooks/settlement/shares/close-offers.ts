@@ -107,7 +107,17 @@ function closeOffer(tx: CoreApp, listing: StoredListing, { minute, start }: Shar
   run(tx, 'DELETE FROM subscription WHERE issuer = {:issuer}', { issuer });
   const bought = airlines.flatMap(({ subscriber: airline }) => {
     const lots = allotted.get(airline) ?? 0;
-    return lots > 0 ? [{ airline, issuer, lots, cost: amountOf(lots, issue_price) }] : [];
+    return lots > 0
+      ? [
+          {
+            id: recordId(['holding', airline, issuer, minute]),
+            airline,
+            issuer,
+            lots,
+            cost: amountOf(lots, issue_price),
+          },
+        ]
+      : [];
   });
   addHoldings(tx, bought);
   if (sold > 0) list(tx, listing, sold, allotted.get(INVESTORS) ?? 0, minute);

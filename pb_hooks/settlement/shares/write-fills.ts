@@ -127,7 +127,9 @@ export function writeFills(
   );
   addHoldings(
     tx,
-    traded.filter(({ side }) => side === 'buy').map((one) => ({ ...one, cost: amount(one) })),
+    traded
+      .filter(({ side }) => side === 'buy')
+      .map((one) => ({ ...one, id: hourlyId(one.id, hour, 'h'), cost: amount(one) })),
   );
   writeOrders(tx, books);
   writeShareNotices(
