@@ -5,10 +5,10 @@ import { BID_PRICE_MAX, BID_PRICE_MIN } from '../slots/auction-limits.ts';
 import { checkBid } from '../slots/check-bid.ts';
 import { weekHour } from '../timetable/airport-slots.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import type { Candidate } from './candidate.ts';
-import { goodCandidates, legsOf, offersToGrow, prospectTo, spareCash } from './decide.ts';
+import { offersToGrow, spareCash } from './decide.ts';
 import { TEMPERS } from './temper.ts';
-import type { RivalProspect, RivalView } from './view.ts';
+import { goodTrips, legsOf, type TripCandidate } from './trips.ts';
+import type { RivalMarket, RivalView } from './view.ts';
 
 /** Maximum number of hours with a bid, such as one flight per day at the same time. */
 const HOURS_MAX = 7;
@@ -21,23 +21,19 @@ const MOVEMENTS = 2;
 const WEEKS_UNTIL_NEXT = WEEKS_A_YEAR / 2;
 
 /** Returns what a slot is worth, in whole US dollars. */
-function priceOf({ temperament }: RivalView, { expected }: Candidate): number {
+function priceOf({ temperament }: RivalView, { expected }: TripCandidate): number {
   const weekly = expected.profit / (expected.flights * MOVEMENTS);
   const share = TEMPERS[temperament].slotBid;
   return Math.min(BID_PRICE_MAX, Math.floor((weekly * WEEKS_UNTIL_NEXT * share) / STEP) * STEP);
 }
 
 /** Returns the hours of the week in which the week of another aircraft lacks slots at the hub. */
-function missingHours(
-  view: RivalView,
-  prospect: RivalProspect,
-  candidate: Candidate,
-  left: readonly number[],
-): number[] {
+function missingHours(view: RivalView, candidate: TripCandidate, left: readonly number[]): number[] {
+  const { base, prospect } = candidate.destination;
   const block = blockMinutes(prospect.km, candidate.offer.model.cruise_kmh);
   const wanted = new Map<number, number>();
-  for (const { origin, departs } of legsOf(view, prospect, candidate, '')) {
-    const hour = weekHour(origin === view.hub.id ? departs : departs + block);
+  for (const { origin, departs } of legsOf(candidate, view.fleet.length, '')) {
+    const hour = weekHour(origin === base.airport.id ? departs : departs + block);
     wanted.set(hour, (wanted.get(hour) ?? 0) + 1);
   }
   const missing = [...wanted].flatMap(([hour, count]) => (count > (left[hour] ?? 0) ? [hour] : []));
@@ -52,16 +48,17 @@ function missingHours(
  */
 export function bidSlots(
   view: RivalView,
+  market: RivalMarket,
   slots: AirportSlots,
   left: readonly number[],
 ): ActionInput<'slot.bid'> | null {
-  const [best] = goodCandidates(view, offersToGrow(view));
-  const prospect = best && prospectTo(view, best.to);
-  if (!best || !prospect) return null;
+  const [hub] = market.bases;
+  const [best] = hub ? goodTrips(view, hub, offersToGrow(view, market)) : [];
+  if (!hub || !best) return null;
   const price = priceOf(view, best);
   if (price < BID_PRICE_MIN) return null;
-  const hours = missingHours(view, prospect, best, left)
+  const hours = missingHours(view, best, left)
     .filter((hour) => checkBid(slots, [hour], 1) === null)
     .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor((spareCash(view) * BUDGET) / price))));
-  return hours.length > 0 ? { airport: view.hub.id, hours, lots: 1, price } : null;
+  return hours.length > 0 ? { airport: hub.airport.id, hours, lots: 1, price } : null;
 }

@@ -16,7 +16,29 @@ export interface OfferedAircraft {
   weeklyRate: number;
 }
 
-/** A destination from the hub that an airline may fly to. */
+/** An aircraft with its estimate of any pair. Its figures by distance are computed once, which is slow in goja. */
+export interface EstimatedAircraft extends OfferedAircraft {
+  profitOn: (pair: RoutePair) => ExpectedRouteProfit | null;
+}
+
+/**
+ * Returns an aircraft with the quick estimate of the research page.
+ * @param fuelPrice US dollars per tonne
+ * @param overheadShare the airline's overhead as a share of revenue; defaults to that of a small one
+ */
+export function withEstimate<Aircraft extends OfferedAircraft>(
+  aircraft: Aircraft,
+  fuelPrice: number,
+  overheadShare = BASE_OVERHEAD,
+): Aircraft & EstimatedAircraft {
+  const { model, cabin, age } = aircraft;
+  return {
+    ...aircraft,
+    profitOn: routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare }),
+  };
+}
+
+/** A destination that an airline may fly to. */
 export interface CandidateDestination {
   /** Airport id or code. */
   to: string;
@@ -25,9 +47,12 @@ export interface CandidateDestination {
 }
 
 /** One more aircraft on one destination. */
-export interface Candidate {
-  offer: OfferedAircraft;
-  to: string;
+export interface Candidate<
+  Aircraft extends OfferedAircraft = OfferedAircraft,
+  Destination extends CandidateDestination = CandidateDestination,
+> {
+  offer: Aircraft;
+  destination: Destination;
   expected: ExpectedRouteProfit;
   /** Expected profit per block hour, US dollars. */
   profitAnHour: number;
@@ -50,38 +75,35 @@ function faresOf(
   return full * loadFactor * flights * ROUND_TRIP;
 }
 
-/**
- * Returns every destination that an offered aircraft can fly to, with the quick estimate of the research page.
- * The most profitable per aircraft hour comes first.
- * @param fuelPrice US dollars per tonne
- * @param overheadShare the airline's overhead as a share of revenue; defaults to that of a small one
- */
-export function candidatesOf(
-  offers: readonly OfferedAircraft[],
-  destinations: readonly CandidateDestination[],
-  fuelPrice: number,
-  overheadShare = BASE_OVERHEAD,
-): Candidate[] {
-  const candidates: Candidate[] = [];
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Returns every destination that an aircraft can fly to. The most profitable per aircraft hour comes first. */
+export function candidatesOf<Aircraft extends EstimatedAircraft, Destination extends CandidateDestination>(
+  offers: readonly Aircraft[],
+  destinations: readonly Destination[],
+): Candidate<Aircraft, Destination>[] {
+  const candidates: Candidate<Aircraft, Destination>[] = [];
   for (const offer of offers) {
-    const { model, cabin, age } = offer;
-    const profitOn = routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare });
-    for (const { to, pair } of destinations) {
-      const expected = profitOn(pair);
-      if (!expected || sumOfClasses(cabin) === 0) continue;
-      const hours = (expected.flights * ROUND_TRIP * blockMinutes(pair.km, model.cruise_kmh)) / HOUR;
+    const { model, cabin, profitOn } = offer;
+    if (sumOfClasses(cabin) === 0) continue;
+    for (const destination of destinations) {
+      const { km } = destination.pair;
+      const expected = profitOn(destination.pair);
+      if (!expected) continue;
+      const hours = (expected.flights * ROUND_TRIP * blockMinutes(km, model.cruise_kmh)) / HOUR;
       candidates.push({
         offer,
-        to,
+        destination,
         expected,
         profitAnHour: expected.profit / hours,
-        margin: expected.profit / Math.max(1, faresOf(offer, pair.km, expected)),
+        margin: expected.profit / Math.max(1, faresOf(offer, km, expected)),
       });
     }
   }
   return candidates.sort(
     (one, other) =>
       other.profitAnHour - one.profitAnHour ||
-      (one.to < other.to ? -1 : one.to > other.to ? 1 : one.offer.model.id < other.offer.model.id ? -1 : 1),
+      compareText(one.destination.to, other.destination.to) ||
+      compareText(one.offer.model.id, other.offer.model.id),
   );
 }

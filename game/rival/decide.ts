@@ -1,16 +1,24 @@
 import type { ActionInput } from '../actions/actions.ts';
-import { blockMinutes } from '../flight/block-time.ts';
-import { referenceFares } from '../route/fares.ts';
-import { routeFee } from '../route/price.ts';
-import { solarOffset } from '../timetable/local-time.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { positioningViolation } from '../settlement/positioning.ts';
 import { WEEK } from '../world/time.ts';
-import { type Candidate, candidatesOf, type OfferedAircraft } from './candidate.ts';
-import { roundTripWeek } from './round-trip-week.ts';
-import { HURDLES, TEMPERS } from './temper.ts';
-import type { RivalAircraft, RivalOffer, RivalProspect, RivalView } from './view.ts';
+import { withEstimate } from './candidate.ts';
+import { TEMPERS } from './temper.ts';
+import { goodTrips, legsOf, scoreOf, startOf, type TripCandidate, tripFee } from './trips.ts';
+import type {
+  RivalAircraft,
+  RivalAirport,
+  RivalBase,
+  RivalMarket,
+  RivalOffer,
+  RivalRoute,
+  RivalView,
+} from './view.ts';
 
 /** Weeks of loss after which a route is closed, in the airline's next review. */
 export const LOSS_WEEKS = 10;
+/** Number of aircraft per base from which a rival looks for another one. */
+const BASE_FLEET = 4;
 /** Weeks of leases by which an airline may be overdrawn before it is wound up. */
 const INSOLVENT_WEEKS = 6;
 
@@ -30,81 +38,61 @@ export type Decision = {
 const weeklyLeases = ({ fleet }: RivalView): number =>
   fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0);
 
-/** Checks whether an airline is so far overdrawn, or so empty, that it is wound up. */
-export function isInsolvent(view: RivalView): boolean {
-  if (view.fleet.length === 0) return view.offers.every(({ dueNow }) => dueNow > view.cash);
+const isIdle = ({ base, route }: RivalAircraft): boolean => base !== '' && route === '';
+
+/** Checks whether an airline looks for growth: in its reviews, and while it is small. */
+const mayGrow = ({ isReview, fleet, temperament }: RivalView): boolean =>
+  isReview || 2 * fleet.length < TEMPERS[temperament].fleet;
+
+/** Checks whether an airline may look for another base: in a review, with enough aircraft for those that it has. */
+export const mayOpenBase = ({ isReview, fleet, bases, temperament }: RivalView): boolean =>
+  isReview && fleet.length >= BASE_FLEET * bases.length && bases.length < TEMPERS[temperament].bases;
+
+/** Checks whether the decisions of a turn depend on the markets. */
+export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.fleet.some(isIdle);
+
+/**
+ * Checks whether an airline is so far overdrawn, or so empty, that it is wound up.
+ * @param market null if no decision depends on it
+ */
+export function isInsolvent(view: RivalView, market: RivalMarket | null): boolean {
+  if (view.fleet.length === 0) return market?.offers.every(({ dueNow }) => dueNow > view.cash) ?? false;
   return view.cash < -INSOLVENT_WEEKS * weeklyLeases(view);
 }
 
-/** Returns the legs of an aircraft that flies between the hub and a destination. */
-export function legsOf(view: RivalView, { airport, km }: RivalProspect, candidate: Candidate, route: string) {
-  const { offer, expected } = candidate;
-  const trip = {
-    route,
-    hub: view.hub.id,
-    to: airport.id,
-    offset: solarOffset(view.hub.lon),
-    block: blockMinutes(km, offer.model.cruise_kmh),
-    turnaround: offer.model.turnaround_min,
-  };
-  return roundTripWeek(trip, expected.flights, view.fleet.length).map(({ origin, departs }) => ({
-    origin,
-    departs,
-  }));
-}
+/** Returns the airline's route between the ends of a trip. */
+const routeOf = ({ routes }: RivalView, { destination }: TripCandidate): RivalRoute | undefined => {
+  const [one, other] = [destination.base.airport.id, destination.to];
+  return routes.find(({ from, to }) => (from === one && to === other) || (from === other && to === one));
+};
 
-/** Returns destinations for some aircraft, the most profitable first, that clear the hurdle. */
-export function goodCandidates(view: RivalView, offers: readonly OfferedAircraft[]): Candidate[] {
-  const { hub, prospects, fuelPrice, overheadShare, strength } = view;
-  const destinations = prospects.map(({ airport, km, yearly, seatsADay }) => ({
-    to: airport.id,
-    pair: {
-      km,
-      yearly,
-      rivalsSeatsADay: seatsADay,
-      typeA: hub.type,
-      typeB: airport.type,
-      runwayA: hub.longest_runway_m,
-      runwayB: airport.longest_runway_m,
-    },
-  }));
-  const candidates = candidatesOf(offers, destinations, fuelPrice, overheadShare);
-  return candidates.filter(({ margin }) => margin >= HURDLES[strength]);
-}
+/** Checks whether an aircraft of a model can fly without passengers between two bases. */
+const canReach = (model: AircraftModel, from: RivalAirport | undefined, { airport }: RivalBase): boolean =>
+  from !== undefined && (from.id === airport.id || positioningViolation(model, from, airport) === null);
 
-/** Returns what starting a new route takes, besides the aircraft. */
-function startOf(view: RivalView, prospect: RivalProspect, candidate: Candidate) {
-  const { hub, temperament } = view;
-  const { airport, km } = prospect;
-  const usual = referenceFares(km);
-  const level = TEMPERS[temperament].fares;
-  return {
-    from: hub.id,
-    to: airport.id,
-    fee: routeFee({ km, a: hub, b: airport }),
-    fares: {
-      economy: Math.round(usual.economy * level),
-      business: Math.round(usual.business * level),
-      first: Math.round(usual.first * level),
-    },
-    legs: legsOf(view, prospect, candidate, ''),
-  };
-}
+/** Sorts trips from several bases: the best first. */
+const bestFirst = <Of extends TripCandidate>(view: RivalView, candidates: readonly Of[]): Of[] =>
+  candidates.toSorted((one, other) => scoreOf(view, other) - scoreOf(view, one));
 
-export const prospectTo = (view: RivalView, to: string): RivalProspect | undefined =>
-  view.prospects.find(({ airport }) => airport.id === to);
-
-/** Gives an aircraft without flights the best destination, or returns it to its lessor. */
-function employ(view: RivalView, aircraft: RivalAircraft): Decision {
-  const { id, revision, model } = aircraft;
+/** Gives an aircraft without flights the best destination from any base, or returns it to its lessor. */
+function employ(
+  view: RivalView,
+  market: RivalMarket,
+  { id, revision, model, base: at }: RivalAircraft,
+): Decision {
   const terms = view.flown.get(model);
-  const [best] = terms ? goodCandidates(view, [terms]) : [];
-  const prospect = best && prospectTo(view, best.to);
-  if (!best || !prospect) return { name: 'fleet.return', input: { aircraft: id } };
-  const route = view.routes.find(({ to }) => to === best.to)?.id;
+  const from = view.bases.find((airport) => airport.id === at);
+  const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
+  const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
+  const [best] = bestFirst(
+    view,
+    bases.flatMap((base) => goodTrips(view, base, offers)),
+  );
+  if (!best) return { name: 'fleet.return', input: { aircraft: id } };
+  const route = routeOf(view, best)?.id;
   if (route === undefined)
-    return { name: 'route.start', input: { ...startOf(view, prospect, best), aircraft: { id, revision } } };
-  const legs = legsOf(view, prospect, best, route).map((leg) => ({ ...leg, route }));
+    return { name: 'route.start', input: { ...startOf(view, best), aircraft: { id, revision } } };
+  const legs = legsOf(best, view.fleet.length, route).map((leg) => ({ ...leg, route }));
   return { name: 'timetable.set', input: { plans: [{ aircraft: id, revision, legs }] } };
 }
 
@@ -122,25 +110,31 @@ export const spareCash = (view: RivalView): number =>
   view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
 
 /** Returns the offers of aircraft with which an airline may grow: of few models. */
-export function offersToGrow({ temperament, fleet, offers }: RivalView): readonly RivalOffer[] {
+export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): RivalOffer[] {
   const own = new Set(fleet.map(({ model }) => model));
-  return own.size < TEMPERS[temperament].models ? offers : offers.filter(({ model }) => own.has(model.id));
+  const hasAll = own.size >= TEMPERS[temperament].models;
+  return offers.filter(({ model, available }) => available > 0 && (!hasAll || own.has(model.id)));
 }
 
 /** Leases one more aircraft for the best destination that cash allows. Null if none is worth it. */
-function grow(view: RivalView): Decision | null {
-  const { routes, hub } = view;
+function grow(view: RivalView, market: RivalMarket): Decision | null {
   const spare = spareCash(view);
-  for (const candidate of goodCandidates(view, offersToGrow(view))) {
-    const prospect = prospectTo(view, candidate.to);
-    const offer = candidate.offer as RivalOffer;
-    if (!prospect || offer.dueNow > spare) continue;
-    const { model, weeklyRate: price } = offer;
-    if (routes.some(({ to }) => to === candidate.to))
-      return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
-    if (offer.dueNow + routeFee({ km: prospect.km, a: hub, b: prospect.airport }) > spare) continue;
-    const start = startOf(view, prospect, candidate);
-    return { name: 'route.start', input: { ...start, lease: { model: model.id, price } } };
+  const offers = offersToGrow(view, market);
+  const isOpening = mayOpenBase(view);
+  // Lessors deliver at the hub.
+  const [hub] = view.bases;
+  const candidates = market.bases
+    .filter(({ isOpen }) => isOpen || isOpening)
+    .flatMap((base) => {
+      const reaching = offers.filter(({ model }) => canReach(model, hub, base));
+      return goodTrips(view, base, reaching);
+    });
+  for (const candidate of bestFirst(view, candidates)) {
+    const { model, weeklyRate: price, dueNow } = candidate.offer;
+    if (dueNow > spare) continue;
+    if (routeOf(view, candidate)) return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
+    if (dueNow + tripFee(candidate.destination) > spare) continue;
+    return { name: 'route.start', input: { ...startOf(view, candidate), lease: { model: model.id, price } } };
   }
   return null;
 }
@@ -148,17 +142,22 @@ function grow(view: RivalView): Decision | null {
 /**
  * Returns the next action of a rival in its turn, or null if it has done everything. The caller takes the action
  * and asks again with the new state, so that each decision sees the cash and the seats that are left.
+ * @param market null if no decision depends on it: see `needsMarket`
  * @param taken number of times that it has grown in this turn
  * @param skipped ids of the aircraft and routes whose action was rejected in this turn
  */
-export function decide(view: RivalView, taken: number, skipped: ReadonlySet<string>): Decision | null {
+export function decide(
+  view: RivalView,
+  market: RivalMarket | null,
+  taken: number,
+  skipped: ReadonlySet<string>,
+): Decision | null {
   const [losing] = view.isReview ? lossMaking(view).filter((id) => !skipped.has(id)) : [];
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
   const stranded = view.fleet.find((one) => one.isStranded && !skipped.has(one.id));
   if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };
-  const idle = view.fleet.find((one) => one.isAvailable && one.route === '' && !skipped.has(one.id));
-  if (idle) return employ(view, idle);
-  const { growth, fleet } = TEMPERS[view.temperament];
-  const mayGrow = (view.isReview || 2 * view.fleet.length < fleet) && taken < growth;
-  return mayGrow ? grow(view) : null;
+  if (!market) return null;
+  const idle = view.fleet.find((one) => isIdle(one) && !skipped.has(one.id));
+  if (idle) return employ(view, market, idle);
+  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market) : null;
 }

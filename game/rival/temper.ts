@@ -15,6 +15,10 @@ export interface Temper {
   ageMax: number;
   /** Maximum number of aircraft models. Few models cost less to maintain. */
   models: number;
+  /** Maximum number of bases, the hub included. */
+  bases: number;
+  /** Worth of a pair that others fly, from a base other than the hub, as a multiple of the expected profit. */
+  contest: number;
   /** Maximum number of aircraft added in one review. */
   growth: number;
   /** Weeks of leases and overhead that it keeps in cash. */
@@ -31,8 +35,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [90, 220],
     ageMax: 12,
     models: 2,
+    bases: 1,
+    contest: 1,
     growth: 1,
-    reserveWeeks: 16,
+    reserveWeeks: 10,
     slotBid: 0.1,
   },
   expansive: {
@@ -42,8 +48,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [100, 240],
     ageMax: 15,
     models: 3,
+    bases: 3,
+    contest: 1.25,
     growth: 4,
-    reserveWeeks: 6,
+    reserveWeeks: 3,
     slotBid: 0.3,
   },
   premium: {
@@ -53,8 +61,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [100, 400],
     ageMax: 6,
     models: 3,
+    bases: 2,
+    contest: 1.1,
     growth: 2,
-    reserveWeeks: 12,
+    reserveWeeks: 7,
     slotBid: 0.35,
   },
   low_cost: {
@@ -64,8 +74,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [140, 244],
     ageMax: 10,
     models: 1,
+    bases: 3,
+    contest: 1.4,
     growth: 3,
-    reserveWeeks: 8,
+    reserveWeeks: 4,
     slotBid: 0.1,
   },
   regional: {
@@ -75,8 +87,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [30, 120],
     ageMax: 20,
     models: 2,
+    bases: 2,
+    contest: 1.1,
     growth: 2,
-    reserveWeeks: 10,
+    reserveWeeks: 5,
     slotBid: 0.15,
   },
   opportunist: {
@@ -86,8 +100,10 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [70, 300],
     ageMax: 30,
     models: 3,
+    bases: 3,
+    contest: 1.4,
     growth: 3,
-    reserveWeeks: 6,
+    reserveWeeks: 3,
     slotBid: 0.2,
   },
 };

@@ -1,18 +1,19 @@
 import type { AirportType } from '../airport/airport.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 import type { Strength, Temperament } from '../world/temperament.ts';
-import type { OfferedAircraft } from './candidate.ts';
+import type { EstimatedAircraft, OfferedAircraft } from './candidate.ts';
 
 /** One end of a pair, as public. */
 export interface RivalAirport {
   id: string;
   type: AirportType;
+  lat: number;
   lon: number;
   runways: number;
   longest_runway_m: number;
 }
 
-/** One of the best destinations from the hub. */
+/** One of the best destinations from a base. */
 export interface RivalProspect {
   airport: RivalAirport;
   km: number;
@@ -22,10 +23,19 @@ export interface RivalProspect {
   seatsADay: number;
 }
 
+/** An airport from which a rival flies or may begin to fly. */
+export interface RivalBase {
+  airport: RivalAirport;
+  prospects: readonly RivalProspect[];
+  /** Whether it is the hub or already a base. Otherwise the rival only looks at it. */
+  isOpen: boolean;
+}
+
 /** A route of the rival. */
 export interface RivalRoute {
   id: string;
-  /** Airport id of the end that is not the hub. */
+  /** Airport ids of the base and of the other end. */
+  from: string;
   to: string;
   /** World minute. */
   opened: number;
@@ -43,31 +53,32 @@ export interface RivalAircraft {
   leaseRate: number;
   /** Id of its route, or empty if it has no flights. */
   route: string;
-  /** Whether it is delivered and at the hub, so that it can be planned or returned. */
-  isAvailable: boolean;
-  /** Whether it is elsewhere on the ground without flights that could take it home. */
+  /** Airport id of the base at which it is on the ground, so that it can be planned or returned. Otherwise empty. */
+  base: string;
+  /** Whether it is elsewhere on the ground without flights that could take it to a base. */
   isStranded: boolean;
 }
 
-/** An aircraft that lessors offer, with what signing costs in whole US dollars. */
-export interface RivalOffer extends OfferedAircraft {
+/** An aircraft that lessors offer. */
+export interface RivalOffer extends EstimatedAircraft {
+  /** Price of signing, whole US dollars. */
   dueNow: number;
+  /** Number that lessors have. */
+  available: number;
 }
 
-/** Everything that a rival knows when it decides. A player in its place could see the same. */
+/** Knowledge of a rival about itself when it decides. */
 export interface RivalView {
   temperament: Temperament;
   strength: Strength;
-  hub: RivalAirport;
+  /** Its hub first, then its other bases. */
+  bases: readonly [hub: RivalAirport, ...others: RivalAirport[]];
   /** World minute. */
   now: number;
   /** Whole US dollars. */
   cash: number;
   routes: readonly RivalRoute[];
   fleet: readonly RivalAircraft[];
-  prospects: readonly RivalProspect[];
-  /** Models of its temperament that lessors have in stock. */
-  offers: readonly RivalOffer[];
   /** Terms of the models that it flies, by key. */
   flown: ReadonlyMap<string, OfferedAircraft>;
   /** US dollars per tonne. */
@@ -76,4 +87,15 @@ export interface RivalView {
   overheadShare: number;
   /** Whether it reviews its routes and looks for growth in this week: once in four weeks. */
   isReview: boolean;
+}
+
+/**
+ * Knowledge of a rival about the markets around it. Expensive to read, so only for decisions that need it. A player in its
+ * place could see the same.
+ */
+export interface RivalMarket {
+  /** Its hub and other bases, then airports that it looks at in a review. */
+  bases: readonly RivalBase[];
+  /** Models of its temperament that lessors have in stock. */
+  offers: readonly RivalOffer[];
 }

@@ -1,5 +1,5 @@
 import { TEMPERAMENTS } from '../world/temperament.ts';
-import { defineTable, id, oneOf, whole } from './table.ts';
+import { defineTable, id, oneOf, serverJson, whole } from './table.ts';
 
 /** How the server runs its airlines. One row for each. */
 export const RIVAL = defineTable({
@@ -16,6 +16,8 @@ export const RIVAL = defineTable({
     turn: whole,
     /** Last world hour in which it has decided; −1 before the first. */
     acted: whole,
+    /** Airport ids of its bases besides the hub. Null in rows from before there were any. */
+    bases: serverJson<string[]>(),
     /** Number of its actions that the server has rejected. */
     rejected: whole,
   },

@@ -3,6 +3,7 @@ import { nameKey } from '#game/airline/airline-name.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { OPENING_HOURS } from '#game/rival/opening.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
@@ -19,13 +20,6 @@ const RIVALS = insertInto(RIVAL);
 
 /** Checks of all kinds are automatic: nobody is there to plan the expensive ones. */
 const RIVAL_RULES = { auto_line: true, auto_a: true, auto_c: true, auto_d: true } as const;
-
-/**
- * Hours after which a new world with rivals opens. At noon UTC there is daylight from America to Australia, and
- * aircraft of every continent are in the air. Rivals decide nothing in these hours, because the first decision
- * computes the world's demand and would delay the first start by a second.
- */
-export const OPENING_HOURS = 12;
 
 /** The world in which rivals are founded. */
 export interface FoundingWorld {
@@ -103,6 +97,7 @@ export function addRival(
       temperament,
       turn,
       acted: Math.max(settledHour, OPENING_HOURS - 1),
+      bases: [],
       rejected: 0,
     },
   ]);

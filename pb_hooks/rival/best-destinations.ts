@@ -1,9 +1,9 @@
 import type { RivalAirport, RivalProspect } from '#game/rival/view.ts';
-import { AIRPORT } from '#game/tables/airport.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, numberOf } from '../db/shape.ts';
+import { numberOf } from '../db/shape.ts';
 import { demandState } from '../demand/columns.ts';
 import { rankDemand } from '../market/research.ts';
+import { RIVAL_AIRPORT } from './read-view.ts';
 
 /** Number of destinations with the most demand that a rival considers. */
 const CONSIDERED = 40;
@@ -12,15 +12,14 @@ const MIN_KM = 150;
 
 type Ranked = Omit<RivalProspect, 'seatsADay'>;
 
-const { id, type, lon, runways, longest_runway_m } = aliased(AIRPORT, 'p');
 const DESTINATION = {
-  airport: { id, type, lon, runways, longest_runway_m },
+  airport: RIVAL_AIRPORT,
   order: numberOf('j.key'),
 };
 const DESTINATIONS = 'FROM json_each({:ids}) j JOIN airport p ON p.id = j.value ORDER BY j.key';
 
-function computed(app: CoreApp, hub: string): Ranked[] {
-  const ranking = rankDemand(app, hub);
+function computed(app: CoreApp, from: string): Ranked[] {
+  const ranking = rankDemand(app, from);
   const kept = ranking.km.flatMap((km, index) => (km >= MIN_KM ? [index] : [])).slice(0, CONSIDERED);
   const ids = JSON.stringify(kept.map((index) => ranking.id[index]));
   return readAll(app, DESTINATION, DESTINATIONS, { ids }).map(({ airport, order }) => {
@@ -38,14 +37,14 @@ function computed(app: CoreApp, hub: string): Ranked[] {
 }
 
 /**
- * Returns the destinations with the most demand from a hub, as on the research page. The process keeps them
- * until the next import: about 6 kB for each hub of a rival.
+ * Returns the destinations with the most demand from an airport, as on the research page. The process keeps them
+ * until the next import: about 6 kB for each airport at which a rival has looked.
  */
-export function bestDestinations(app: CoreApp, hub: RivalAirport): Ranked[] {
-  const key = `rival destinations ${hub.id} ${demandState(app)}`;
+export function bestDestinations(app: CoreApp, { id }: RivalAirport): Ranked[] {
+  const key = `rival destinations ${id} ${demandState(app)}`;
   const kept = app.store().get(key);
   if (typeof kept === 'string') return JSON.parse(kept) as Ranked[];
-  const destinations = computed(app, hub.id);
+  const destinations = computed(app, id);
   app.store().set(key, JSON.stringify(destinations));
   return destinations;
 }

@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
-import { type Decision, decide, isInsolvent } from '#game/rival/decide.ts';
-import type { RivalView } from '#game/rival/view.ts';
+import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
+import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
@@ -9,6 +9,7 @@ import { performUnlogged } from '../action/perform.ts';
 import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
 import { readSlots } from '../market/airport-slots.ts';
+import { readMarket, updateMarket } from './read-market.ts';
 import { type RivalTurn, readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import { windUp } from './wind-up.ts';
@@ -51,12 +52,19 @@ function perform(
 }
 
 /** Returns the bid for slots at the hub in the last turn before an auction. Null in other turns. */
-function bidOf(tx: CoreApp, turn: RivalTurn, view: RivalView): ActionInput<'slot.bid'> | null {
+function bidOf(
+  tx: CoreApp,
+  turn: RivalTurn,
+  view: RivalView,
+  market: RivalMarket | null,
+): ActionInput<'slot.bid'> | null {
   if (nextAuction(turn.world.start, view.now) - view.now > WEEK) return null;
-  const hub = view.hub.id;
+  const hub = view.bases[0].id;
   const { airports, own } = readSlots(tx, [hub], turn.airline);
   const slots = airports.get(hub);
-  return slots ? bidSlots(view, slots, slotsLeft({ airports, fixed: own, hub }, [])(hub)) : null;
+  if (!slots) return null;
+  const left = slotsLeft({ airports, fixed: own, hub }, [])(hub);
+  return bidSlots(view, market ?? readMarket(tx, turn, view), slots, left);
 }
 
 const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
@@ -68,12 +76,44 @@ interface Prepared {
   seq: number;
   fares: ActionInput<'route.fares'>['routes'];
   view: RivalView;
+  market: RivalMarket | null;
 }
 
 /** Prepares a turn before its transaction, so that players do not wait for it. */
 export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
   const seq = lastAction(app);
-  return { seq, fares: reviewFares(app, turn), view: readView(app, turn) };
+  const view = readView(app, turn);
+  const market = needsMarket(view) ? readMarket(app, turn, view) : null;
+  return { seq, fares: reviewFares(app, turn), view, market };
+}
+
+const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
+
+/** Stores the bases of a rival besides its hub. */
+const writeBases = (tx: CoreApp, airline: string, bases: readonly string[]) =>
+  tx
+    .db()
+    .newQuery(BASES)
+    .bind({ bases: JSON.stringify(bases), airline })
+    .execute();
+
+/** Makes the airport at which a new route begins a base. */
+function openBase(
+  tx: CoreApp,
+  airline: string,
+  { bases: [hub, ...others] }: RivalView,
+  action: Decision,
+): void {
+  if (action.name !== 'route.start') return;
+  const { from } = action.input;
+  const known = others.map(({ id }) => id);
+  if (from !== hub.id && !known.includes(from)) writeBases(tx, airline, [...known, from]);
+}
+
+/** Gives up bases without routes. */
+function closeBases(tx: CoreApp, airline: string, { bases: [, ...others], routes }: RivalView): void {
+  const flown = others.map(({ id }) => id).filter((id) => routes.some(({ from }) => from === id));
+  if (flown.length < others.length) writeBases(tx, airline, flown);
 }
 
 /**
@@ -82,26 +122,33 @@ export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
  * @returns the number of its actions that were rejected
  */
 export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): number {
-  const { fares, view: first } = lastAction(tx) === prepared.seq ? prepared : prepareTurn(tx, turn);
+  const { airline } = turn;
+  const first = lastAction(tx) === prepared.seq ? prepared : prepareTurn(tx, turn);
+  const { fares } = first;
   const skipped = new Set<string>();
   let [grown, rejected] = [0, 0];
   if (fares.length > 0 && !perform(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } }))
     rejected++;
-  let view = first;
+  let { view, market } = first;
   for (let index = 0; index < ACTIONS_MAX; index++) {
-    if (isInsolvent(view)) {
-      windUp(tx, turn.airline);
+    if (isInsolvent(view, market)) {
+      windUp(tx, airline);
       return rejected;
     }
-    const decision = decide(view, grown, skipped);
+    const decision = decide(view, market, grown, skipped);
     if (!decision) break;
     const subject = subjectOf(decision);
     if (subject === '') grown++;
     else skipped.add(subject);
-    if (!perform(tx, turn, index, withSlots(tx, turn.airline, view, decision))) rejected++;
+    const action = withSlots(tx, airline, view, market, decision);
+    if (perform(tx, turn, index, action)) openBase(tx, airline, view, action);
+    else rejected++;
     view = readView(tx, turn);
+    if (market) market = updateMarket(tx, market, view, action);
+    else if (needsMarket(view)) market = readMarket(tx, turn, view);
   }
-  const bid = bidOf(tx, turn, view);
+  closeBases(tx, airline, view);
+  const bid = bidOf(tx, turn, view, market);
   if (bid && !perform(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
   return rejected;
 }

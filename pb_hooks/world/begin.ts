@@ -1,3 +1,4 @@
+import { OPENING_HOURS } from '#game/rival/opening.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
 import { worldMinute } from '../clock/clock.ts';
@@ -6,7 +7,6 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { guard } from '../http/handle-request.ts';
 import { command } from '../operator/command.ts';
 import { config } from '../operator/config.ts';
-import { OPENING_HOURS } from '../rival/add-rival.ts';
 import { setRivals } from '../rival/set-rivals.ts';
 import { advance } from './advance.ts';
 

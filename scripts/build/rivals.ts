@@ -5,7 +5,7 @@ import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import { type Candidate, candidatesOf, type OfferedAircraft } from '#game/rival/candidate.ts';
+import { type Candidate, candidatesOf, type EstimatedAircraft, withEstimate } from '#game/rival/candidate.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
 import { TEMPERS, type Temper } from '#game/rival/temper.ts';
 import { routeFee } from '#game/route/price.ts';
@@ -35,7 +35,7 @@ const MAX_ON_PAIR = 2;
 /** Each airline chooses from a third of the models, so that fleets differ. */
 const THIRD = 3;
 
-interface Offer extends OfferedAircraft {
+interface Offer extends EstimatedAircraft {
   /** Whole US dollars. */
   dueNow: number;
 }
@@ -47,7 +47,8 @@ function offersFor({ models }: SpreadWorld, hub: string, { seats: [min, max], ag
     const quote = leaseQuote(model, YEAR);
     if (!quote || quote.age > ageMax || seats < min || seats > max) return [];
     if (hashOf(['rival', hub, model.id]) % THIRD !== 0) return [];
-    return [{ model, cabin, age: quote.age, weeklyRate: quote.weeklyRate, dueNow: quote.dueNow }];
+    const { age, weeklyRate, dueNow } = quote;
+    return [withEstimate({ model, cabin, age, weeklyRate, dueNow }, MEAN_FUEL_PRICE)];
   });
 }
 
@@ -59,7 +60,7 @@ class Network {
   readonly #destinations: ReadonlyMap<string, Destination>;
   readonly #offers: readonly Offer[];
   readonly #hub: SpreadAirport;
-  #candidates: Candidate[];
+  #candidates: Candidate<Offer>[];
   #left = STARTING_CAPITAL * SPENT;
 
   constructor(world: SpreadWorld, hub: SpreadAirport, temper: Temper) {
@@ -71,22 +72,23 @@ class Network {
     this.#candidates = this.#rated(destinations, 0);
   }
 
-  #rated(destinations: readonly Destination[], ownSeatsADay: number): Candidate[] {
+  #rated(destinations: readonly Destination[], ownSeatsADay: number): Candidate<Offer>[] {
     const pairs = destinations.map(({ airport, pair }) => ({
       to: airport.iata,
       pair: { ...pair, rivalsSeatsADay: ownSeatsADay },
     }));
-    return candidatesOf(this.#offers, pairs, MEAN_FUEL_PRICE);
+    return candidatesOf(this.#offers, pairs);
   }
 
-  #costOf({ offer, to }: Candidate): number {
+  #costOf({ offer, destination: { to } }: Candidate<Offer>): number {
     const { km, airport } = this.#destinations.get(to) as Destination;
     const fee = this.routes.has(to) ? 0 : routeFee({ km, a: this.#hub, b: airport });
-    return (offer as Offer).dueNow + fee;
+    return offer.dueNow + fee;
   }
 
-  #isPossible(candidate: Candidate): boolean {
-    const { offer, to, margin } = candidate;
+  #isPossible(candidate: Candidate<Offer>): boolean {
+    const { offer, margin } = candidate;
+    const { to } = candidate.destination;
     const models = new Set(this.aircraft.map(({ model }) => model)).add(offer.model.id);
     const there = this.aircraft.filter((one) => one.to === to).length;
     const fits = models.size <= this.#temper.models && there < MAX_ON_PAIR;
@@ -97,13 +99,14 @@ class Network {
   add(): boolean {
     const best = this.#candidates.find((candidate) => this.#isPossible(candidate));
     if (!best || this.aircraft.length >= this.#temper.fleet) return false;
-    const { offer, to, expected } = best;
+    const { offer, expected } = best;
+    const { to } = best.destination;
     const destination = this.#destinations.get(to) as Destination;
     this.#left -= this.#costOf(best);
     this.routes.set(to, destination);
     this.aircraft.push({ model: offer.model.id, to, flights: expected.flights });
     const ownSeatsADay = (sumOfClasses(offer.cabin) * expected.flights) / DAYS_A_WEEK;
-    const others = this.#candidates.filter((candidate) => candidate.to !== to);
+    const others = this.#candidates.filter((candidate) => candidate.destination.to !== to);
     this.#candidates = [...others, ...this.#rated([destination], ownSeatsADay)].sort(
       (one, other) => other.profitAnHour - one.profitAnHour,
     );

@@ -5,6 +5,7 @@ import type { HubLeg } from '#game/choice/connections.ts';
 import type { ConnectionMarket, Hub, OdMarketDay } from '#game/choice/expected-connections.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { OPENING_HOURS } from '#game/rival/opening.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -75,7 +76,8 @@ export function readDueHubs(
   hasCompetition: boolean,
 ): string[] {
   const start = STARTS.charAt(hour % STARTS.length);
-  const from = `FROM airline a WHERE ${OURS('a.id')} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
+  const isOpen = `(a.user <> '' OR {:hour} >= ${OPENING_HOURS})`;
+  const from = `FROM airline a WHERE ${OURS('a.id')} AND ${isOpen} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
   return readRows(app, ID, from, { ours, hour, start }).map(({ id }) => id);
 }
 

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
-import type { RivalAirport, RivalView } from '#game/rival/view.ts';
+import { withEstimate } from '#game/rival/candidate.ts';
+import type { RivalAirport, RivalProspect, RivalView } from '#game/rival/view.ts';
 import { type AirportSlots, emptyAirport, fullFrom } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 
 const A320 = seedModel('airbus-a320neo');
-const OFFER = { model: A320, cabin: typicalCabin(A320), age: 0, weeklyRate: 90_000, dueNow: 1_300_000 };
+const OFFER = withEstimate(
+  { model: A320, cabin: typicalCabin(A320), age: 0, weeklyRate: 90_000, dueNow: 1_300_000, available: 3 },
+  850,
+  0.16,
+);
 const airport = (id: string): RivalAirport => ({
   id,
   type: 'large_airport',
+  lat: 50,
   lon: 5,
   runways: 3,
   longest_runway_m: 3_500,
@@ -19,25 +25,26 @@ const airport = (id: string): RivalAirport => ({
 const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
-  hub: airport('hub'),
+  bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
   routes: [],
   fleet: [],
-  prospects: [
-    {
-      airport: airport('large'),
-      km: 1_200,
-      yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
-      seatsADay: 0,
-    },
-  ],
-  offers: [OFFER],
   flown: new Map(),
   fuelPrice: 850,
   overheadShare: 0.16,
   isReview: false,
   ...changes,
+});
+const LARGE: RivalProspect = {
+  airport: airport('large'),
+  km: 1_200,
+  yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
+  seatsADay: 0,
+};
+const market = (prospects = [LARGE]) => ({
+  bases: [{ airport: airport('hub'), prospects, isOpen: true }],
+  offers: [OFFER],
 });
 
 const hours = <Value>(figureOf: (hour: number) => Value) =>
@@ -52,7 +59,7 @@ const LEFT = hours((hour) => (isFull(hour) ? 0 : 50));
 
 describe('a rival before an auction', () => {
   it('bids for one slot in each of a few full hours that another aircraft needs', () => {
-    const bid = bidSlots(view(), HUB, LEFT);
+    const bid = bidSlots(view(), market(), HUB, LEFT);
     expect(bid).toMatchObject({ airport: 'hub', lots: 1 });
     expect(bid?.hours.length).toBeGreaterThan(0);
     expect(bid?.hours.length).toBeLessThanOrEqual(7);
@@ -62,14 +69,17 @@ describe('a rival before an auction', () => {
   });
 
   it('bids more or less for the same slot, depending on its temperament', () => {
-    const cautious = bidSlots(view({ temperament: 'cautious' }), HUB, LEFT)?.price ?? 0;
-    expect(bidSlots(view({ temperament: 'premium' }), HUB, LEFT)?.price).toBeGreaterThan(2 * cautious);
+    const cautious = bidSlots(view({ temperament: 'cautious' }), market(), HUB, LEFT)?.price ?? 0;
+    expect(bidSlots(view({ temperament: 'premium' }), market(), HUB, LEFT)?.price).toBeGreaterThan(
+      2 * cautious,
+    );
   });
 
   it('does not bid if its hub has slots, or if it still has some of its own', () => {
     expect(
       bidSlots(
         view(),
+        market(),
         { ...emptyAirport(3) },
         hours(() => 50),
       ),
@@ -77,6 +87,7 @@ describe('a rival before an auction', () => {
     expect(
       bidSlots(
         view(),
+        market(),
         HUB,
         hours(() => 9),
       ),
@@ -84,11 +95,13 @@ describe('a rival before an auction', () => {
   });
 
   it('does not bid beyond its spare cash, or without a destination that is worth another aircraft', () => {
-    const all = bidSlots(view(), HUB, LEFT);
+    const all = bidSlots(view(), market(), HUB, LEFT);
     const price = all?.price ?? 0;
-    expect(bidSlots(view({ cash: 2 * 2 * price }), HUB, LEFT)?.hours).toEqual(all?.hours.slice(0, 2));
-    expect(bidSlots(view({ cash: price }), HUB, LEFT)).toBeNull();
-    expect(bidSlots(view({ cash: -1 }), HUB, LEFT)).toBeNull();
-    expect(bidSlots(view({ prospects: [] }), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view({ cash: 2 * 2 * price }), market(), HUB, LEFT)?.hours).toEqual(
+      all?.hours.slice(0, 2),
+    );
+    expect(bidSlots(view({ cash: price }), market(), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view({ cash: -1 }), market(), HUB, LEFT)).toBeNull();
+    expect(bidSlots(view(), market([]), HUB, LEFT)).toBeNull();
   });
 });

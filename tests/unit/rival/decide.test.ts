@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { decide, isInsolvent, LOSS_WEEKS } from '#game/rival/decide.ts';
-import type { RivalAircraft, RivalOffer, RivalProspect, RivalView } from '#game/rival/view.ts';
+import { withEstimate } from '#game/rival/candidate.ts';
+import { decide, isInsolvent, LOSS_WEEKS, mayOpenBase, needsMarket } from '#game/rival/decide.ts';
+import type {
+  RivalAircraft,
+  RivalBase,
+  RivalMarket,
+  RivalOffer,
+  RivalProspect,
+  RivalView,
+} from '#game/rival/view.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 
 const A320 = seedModel('airbus-a320neo');
-const OFFER: RivalOffer = {
+const TERMS = {
   model: A320,
   cabin: typicalCabin(A320),
   age: 0,
   weeklyRate: 90_000,
   dueNow: 1_300_000,
+  available: 3,
 };
-const airport = (id: string) => ({
+const FUEL_PRICE = 850;
+const offer = (changes: Partial<RivalOffer> = {}, overheadShare = 0.16): RivalOffer =>
+  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, overheadShare);
+const airport = (id: string, lon = 5) => ({
   id,
   type: 'large_airport' as const,
-  lon: 5,
+  lat: 50,
+  lon,
   runways: 3,
   longest_runway_m: 3_500,
 });
@@ -32,7 +45,7 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
   revision: 1,
   leaseRate: 90_000,
   route: 'route',
-  isAvailable: true,
+  base: 'hub',
   isStranded: false,
   ...changes,
 });
@@ -41,61 +54,78 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
 const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
-  hub: airport('hub'),
+  bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
-  routes: [{ id: 'route', to: 'old', opened: 0, contribution: 90_000_000 }],
+  routes: [{ id: 'route', from: 'hub', to: 'old', opened: 0, contribution: 90_000_000 }],
   fleet: Array.from({ length: 6 }, (_, index) => aircraft(`a${index}`)),
-  prospects: [prospect('large', 900_000), prospect('old', 300_000, 400)],
-  offers: [OFFER],
-  flown: new Map([[A320.id, OFFER]]),
-  fuelPrice: 850,
+  flown: new Map([[A320.id, TERMS]]),
+  fuelPrice: FUEL_PRICE,
   overheadShare: 0.16,
   isReview: true,
   ...changes,
 });
-const decided = (changes: Partial<RivalView> = {}, taken = 0, skipped: string[] = []) =>
-  decide(view(changes), taken, new Set(skipped));
+const hubWith = (...prospects: RivalProspect[]): RivalBase => ({
+  airport: airport('hub'),
+  prospects,
+  isOpen: true,
+});
+const market = (changes: Partial<RivalMarket> = {}): RivalMarket => ({
+  bases: [hubWith(prospect('large', 900_000), prospect('old', 300_000, 400))],
+  offers: [offer()],
+  ...changes,
+});
+const decided = (
+  changes: Partial<RivalView> = {},
+  around: Partial<RivalMarket> = {},
+  taken = 0,
+  skipped: string[] = [],
+) => decide(view(changes), market(around), taken, new Set(skipped));
+const NOTHING = { bases: [hubWith()] };
 
 describe('a rival', () => {
   it('leases an aircraft for the best new destination when it reviews its network', () => {
     expect(decided()).toMatchObject({
       name: 'route.start',
-      input: { from: 'hub', to: 'large', lease: { model: A320.id, price: OFFER.weeklyRate } },
+      input: { from: 'hub', to: 'large', lease: { model: A320.id, price: TERMS.weeklyRate } },
     });
   });
 
   it('does not grow between reviews, beyond its pace, without spare cash or without good markets', () => {
     expect(decided({ isReview: false })).toBeNull();
-    expect(decided({}, 4)).toBeNull();
+    expect(decided({}, {}, 4)).toBeNull();
     expect(decided({ cash: 4_000_000 })).toBeNull();
-    expect(decided({ prospects: [prospect('tiny', 4_000)] })).toBeNull();
+    expect(decided({}, { bases: [hubWith(prospect('tiny', 4_000))] })).toBeNull();
+  });
+
+  it('does not lease what lessors no longer have', () => {
+    expect(decided({}, { offers: [offer({ available: 0 })] })).toBeNull();
   });
 
   it('does not grow if its overhead leaves too little', () => {
-    expect(decided({ overheadShare: 0.18 })?.name).toBe('route.start');
-    expect(decided({ overheadShare: 0.4 })).toBeNull();
+    expect(decided({}, { offers: [offer({}, 0.18)] })?.name).toBe('route.start');
+    expect(decided({}, { offers: [offer({}, 0.4)] })).toBeNull();
   });
 
   it('does not enter a market that others have filled', () => {
-    expect(decided({ prospects: [prospect('large', 900_000, 6_000)] })).toBeNull();
+    expect(decided({}, { bases: [hubWith(prospect('large', 900_000, 6_000))] })).toBeNull();
   });
 
   it('gives an idle aircraft a route, and returns it if none is worth it', () => {
     const fleet = [aircraft('idle', { route: '' }), aircraft('busy')];
     expect(decided({ fleet })).toMatchObject({ name: 'route.start', input: { aircraft: { id: 'idle' } } });
-    expect(decided({ fleet, prospects: [] })).toEqual({ name: 'fleet.return', input: { aircraft: 'idle' } });
-    expect(decided({ fleet, prospects: [] }, 9, ['idle'])).toBeNull();
+    expect(decided({ fleet }, NOTHING)).toEqual({ name: 'fleet.return', input: { aircraft: 'idle' } });
+    expect(decided({ fleet }, NOTHING, 9, ['idle'])).toBeNull();
   });
 
   it('returns an aircraft that is elsewhere after its route was closed', () => {
-    const fleet = [aircraft('away', { route: '', isAvailable: false, isStranded: true })];
+    const fleet = [aircraft('away', { route: '', base: '', isStranded: true })];
     expect(decided({ fleet })).toEqual({ name: 'fleet.return', input: { aircraft: 'away' } });
-    expect(decided({ fleet, isReview: false }, 9, ['away'])).toBeNull();
+    expect(decided({ fleet, isReview: false }, {}, 9, ['away'])).toBeNull();
   });
 
   it('closes a route in a review after ten weeks of loss, leases included, but not a young one', () => {
-    const losing = { id: 'route', to: 'old', opened: 0, contribution: 100_000 };
+    const losing = { id: 'route', from: 'hub', to: 'old', opened: 0, contribution: 100_000 };
     expect(decided({ routes: [losing] })).toEqual({ name: 'route.close', input: { route: 'route' } });
     expect(decided({ routes: [losing], isReview: false })?.name).not.toBe('route.close');
     const opened = (30 - LOSS_WEEKS + 1) * WEEK;
@@ -104,8 +134,54 @@ describe('a rival', () => {
 
   it('is wound up when it is overdrawn by more than six weeks of leases', () => {
     const leases = 6 * 90_000;
-    expect(isInsolvent(view({ cash: -5 * leases }))).toBe(false);
-    expect(isInsolvent(view({ cash: -7 * leases }))).toBe(true);
-    expect(isInsolvent(view({ fleet: [], cash: 1_000_000 }))).toBe(true);
+    expect(isInsolvent(view({ cash: -5 * leases }), null)).toBe(false);
+    expect(isInsolvent(view({ cash: -7 * leases }), null)).toBe(true);
+    expect(isInsolvent(view({ fleet: [], cash: 1_000_000 }), market())).toBe(true);
+  });
+
+  it('looks at markets only if it may grow or has an idle aircraft', () => {
+    expect(needsMarket(view())).toBe(true);
+    expect(needsMarket(view({ isReview: false }))).toBe(false);
+    expect(needsMarket(view({ isReview: false, fleet: view().fleet.slice(0, 4) }))).toBe(true);
+    const fleet = [...view().fleet, aircraft('idle', { route: '' })];
+    expect(needsMarket(view({ isReview: false, fleet }))).toBe(true);
+  });
+});
+
+describe('a rival with its full starting fleet', () => {
+  const fleet = Array.from({ length: 10 }, (_, index) => aircraft(`a${index}`));
+  const other = (people: number, isOpen = false): RivalBase => ({
+    airport: airport('other', 25),
+    prospects: [prospect('far', people)],
+    isOpen,
+  });
+
+  it('opens a base where it expects clearly more than at its hub', () => {
+    const bases = [hubWith(prospect('large', 900_000, 1_500)), other(900_000)];
+    expect(mayOpenBase(view({ fleet }))).toBe(true);
+    expect(decided({ fleet }, { bases })).toMatchObject({
+      name: 'route.start',
+      input: { from: 'other', to: 'far', lease: { model: A320.id } },
+    });
+    const alike = [hubWith(prospect('large', 900_000)), other(900_000)];
+    expect(decided({ fleet }, { bases: alike })).toMatchObject({ input: { from: 'hub', to: 'large' } });
+  });
+
+  it('opens none beyond the reach of its aircraft, with as many bases as it manages, or if it is small', () => {
+    const far = { ...other(900_000), airport: airport('other', 185) };
+    expect(decided({ fleet }, { bases: [hubWith(), far] })).toBeNull();
+    const full = { fleet, temperament: 'cautious' as const };
+    expect(mayOpenBase(view(full))).toBe(false);
+    expect(decided(full, { bases: [hubWith(), other(900_000)] })).toBeNull();
+    expect(mayOpenBase(view())).toBe(false);
+  });
+
+  it('flies an idle aircraft to the base where it earns most', () => {
+    const bases = [hubWith(prospect('large', 100_000, 200)), other(900_000, true)];
+    const owned = { fleet: [...fleet, aircraft('idle', { route: '' })], bases: view().bases };
+    expect(decided(owned, { bases })).toMatchObject({
+      name: 'route.start',
+      input: { from: 'other', aircraft: { id: 'idle' } },
+    });
   });
 });

@@ -1,0 +1,87 @@
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { leaseStock } from '#game/fleet/lease-stock.ts';
+import { withEstimate } from '#game/rival/candidate.ts';
+import type { Decision } from '#game/rival/decide.ts';
+import { mayOpenBase } from '#game/rival/decide.ts';
+import { TEMPERS } from '#game/rival/temper.ts';
+import type { RivalAirport, RivalBase, RivalMarket, RivalOffer, RivalView } from '#game/rival/view.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { readJson } from '../db/read-json.ts';
+import { readLessorFacts } from '../market/lease-stock.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+import { bestDestinations } from './best-destinations.ts';
+import type { RivalTurn } from './read-view.ts';
+import { scoutedAirports } from './scouted-airports.ts';
+
+/** Seats per week from an airport, by destination, of all airlines. */
+const SEATS = `
+  SELECT COALESCE(json_group_object(destination, seats), '{}') AS json FROM (
+    SELECT l.destination, sum(c.economy + c.business + c.first) AS seats
+    FROM leg l JOIN aircraft c ON c.id = l.aircraft WHERE l.origin = {:from} GROUP BY l.destination)`;
+
+function readOffers(app: CoreApp, { airline, temperament, world: { start } }: RivalTurn, view: RivalView) {
+  const { now, fuelPrice, overheadShare } = view;
+  const { seats, ageMax } = TEMPERS[temperament];
+  const { year } = calendarAt(start, now);
+  const { world, leased } = readLessorFacts(app, now, airline);
+  const offers: RivalOffer[] = [];
+  readModels(app).forEach((model: AircraftModel) => {
+    const cabin = typicalCabin(model);
+    const size = sumOfClasses(cabin);
+    if (size < seats[0] || size > seats[1]) return;
+    const quote = leaseQuote(model, year);
+    if (!quote || quote.age > ageMax) return;
+    const { available } = leaseStock(world, model, leased[model.id] ?? 0);
+    if (available < 1) return;
+    const { age, weeklyRate, dueNow } = quote;
+    const offer = { model, cabin, age, weeklyRate, dueNow, available };
+    offers.push(withEstimate(offer, fuelPrice, overheadShare));
+  });
+  return offers;
+}
+
+function readBase(app: CoreApp, airport: RivalAirport, isOpen: boolean): RivalBase {
+  const seats = readJson<Record<string, number>>(app, SEATS, { from: airport.id });
+  const prospects = bestDestinations(app, airport).map((prospect) => ({
+    ...prospect,
+    seatsADay: (seats[prospect.airport.id] ?? 0) / DAYS_A_WEEK,
+  }));
+  return { airport, prospects, isOpen };
+}
+
+/** Returns what a rival knows of the markets around its bases. */
+export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
+  const scouted = mayOpenBase(view) ? scoutedAirports(app, turn.airline, view) : [];
+  return {
+    bases: [
+      ...view.bases.map((airport) => readBase(app, airport, true)),
+      ...scouted.map((airport) => readBase(app, airport, false)),
+    ],
+    offers: readOffers(app, turn, view),
+  };
+}
+
+/**
+ * Returns the market after an action of the rival.
+ * @param view after the action
+ */
+export function updateMarket(
+  app: CoreApp,
+  market: RivalMarket,
+  view: RivalView,
+  action: Decision,
+): RivalMarket {
+  const { name, input } = action;
+  const leased =
+    name === 'fleet.lease' ? input.model : name === 'route.start' ? (input.lease?.model ?? '') : '';
+  const open = new Set(view.bases.map(({ id }) => id));
+  return {
+    bases: market.bases.map(({ airport }) => readBase(app, airport, open.has(airport.id))),
+    offers: market.offers.map((offer) =>
+      offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
+    ),
+  };
+}

@@ -1,0 +1,3 @@
+import { addBases, removeBases } from './bases/rival.ts';
+
+migrate(addBases, removeBases);
