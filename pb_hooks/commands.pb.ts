@@ -52,6 +52,15 @@ if ($app.rootCmd) {
   );
   $app.rootCmd.addCommand(
     new Command({
+      use: 'books <folder> [code]',
+      short: 'Writes the books of all parties, or of one airline, for "npm run journal"',
+      run: (_command, args) => {
+        require(`${__hooks}/operator.js`).dumpBooks($app, args);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
       use: 'audit',
       short: 'Checks that the world is sound and prints the findings as JSON',
       run: () => {

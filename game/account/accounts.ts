@@ -32,6 +32,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   share_escrow_refund: 'escrow',
   share_purchase: 'investors',
   share_sale: 'investors',
+  share_gain: 'investors',
   share_issue: 'investors',
   share_proceeds: 'investors',
   dividend: 'investors',

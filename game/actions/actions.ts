@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type BodyLimits, DEFAULT_LIMITS } from '../config/body-limits.ts';
+import { BANK_ACTIONS, BANK_CALLS_PER_MINUTE } from './bank.ts';
 import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
 import { MESSAGE_ACTIONS } from './message.ts';
@@ -14,6 +15,7 @@ export const ACTIONS = {
   ...FLEET_ACTIONS,
   ...NETWORK_ACTIONS,
   ...COMPANY_ACTIONS,
+  ...BANK_ACTIONS,
   ...SHARE_ACTIONS,
   ...MESSAGE_ACTIONS,
 } as const;
@@ -30,6 +32,7 @@ export const limitsOf = (name: ActionName): BodyLimits => LIMITS[name] ?? DEFAUL
 
 const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = {
   ...NETWORK_CALLS_PER_MINUTE,
+  ...BANK_CALLS_PER_MINUTE,
   ...SHARE_CALLS_PER_MINUTE,
 };
 

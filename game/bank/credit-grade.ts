@@ -60,13 +60,13 @@ export interface CreditItem {
 }
 
 /** Points for debt ÷ equity above a figure, most points first. */
-const LEVERAGE = [
+export const LEVERAGE = [
   [4, 40],
   [2, 20],
   [1, 10],
 ] as const;
 /** Points for cash that lasts less than a number of weeks, most points first. */
-const LIQUIDITY = [
+export const LIQUIDITY = [
   [4, 30],
   [12, 15],
 ] as const;

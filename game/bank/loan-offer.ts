@@ -3,6 +3,12 @@ import { type CreditGrade, MARGINS } from './credit-grade.ts';
 export const LOAN_PRODUCTS = ['unsecured', 'secured'] as const;
 export type LoanProduct = (typeof LOAN_PRODUCTS)[number];
 
+/** Smallest and largest amount of a loan, in whole US dollars. */
+export const LOAN_MIN = 100_000;
+export const LOAN_MAX = 1_000_000_000_000;
+/** Maximum number of unsecured loans that run at the same time. */
+export const UNSECURED_MAX = 10;
+
 /** Terms of unsecured loans in weeks. */
 export const UNSECURED_WEEKS = [13, 26, 52] as const;
 /** Shortest and longest term of secured loans in weeks: one to eight years. */
@@ -43,11 +49,17 @@ export interface Borrower {
   unsecuredDebt: number;
 }
 
+/** Returns the maximum of all unsecured debt of an airline together, in whole US dollars. */
+export const unsecuredMax = ({
+  weeklyRevenue,
+  startingCapital,
+  isYoung,
+}: Omit<Borrower, 'unsecuredDebt'>): number =>
+  Math.floor(isYoung ? YOUNG_SHARE * startingCapital : REVENUE_WEEKS * weeklyRevenue);
+
 /** Returns the largest unsecured loan that an airline can take, in whole US dollars. */
-export function unsecuredLimit({ weeklyRevenue, startingCapital, isYoung, unsecuredDebt }: Borrower): number {
-  const all = isYoung ? YOUNG_SHARE * startingCapital : REVENUE_WEEKS * weeklyRevenue;
-  return Math.max(0, Math.floor(all) - unsecuredDebt);
-}
+export const unsecuredLimit = (borrower: Borrower): number =>
+  Math.max(0, unsecuredMax(borrower) - borrower.unsecuredDebt);
 
 /** Returns the largest loan that an aircraft of this market value secures, in whole US dollars. */
 export const securedLimit = (value: number): number => Math.floor(VALUE_SHARE * value);

@@ -1,8 +1,7 @@
-import { groupDigits } from '../text/group-digits.ts';
+import { formatDollars } from '../text/format-dollars.ts';
 import type { Missed } from './auction-hour.ts';
 import { type DecidedBid, sumsOf } from './auction-result.ts';
 
-const dollars = (amount: number) => `$${groupDigits(amount)}`;
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const REASONS: Readonly<Record<Missed, string>> = {
@@ -29,8 +28,8 @@ export function auctionNotice(airport: string, bids: readonly DecidedBid[]): { t
   const { tiedUp, paid } = sumsOf(bids);
   const result =
     won === 0
-      ? `You bid for ${counted(wanted, 'slot')}. All ${dollars(tiedUp)} came back.`
-      : `You won ${won} of ${counted(wanted, 'slot')} for ${dollars(paid)} in total. ${dollars(tiedUp - paid)} came back.`;
+      ? `You bid for ${counted(wanted, 'slot')}. All ${formatDollars(tiedUp)} came back.`
+      : `You won ${won} of ${counted(wanted, 'slot')} for ${formatDollars(paid)} in total. ${formatDollars(tiedUp - paid)} came back.`;
   return {
     title: `Auction at ${airport}: ${won === 0 ? 'no slot' : counted(won, 'slot')} won`,
     body: [result, ...reasonsOf(bids)].join(' '),

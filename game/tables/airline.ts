@@ -53,6 +53,9 @@ export const AIRLINE = defineTable({
     settled_hour: hidden(whole),
     /** Profit of the best week so far, in US dollars. 0 before the first such week. */
     best_week: hidden(whole),
+    /** Net worth at the last valuation, in whole US dollars, and the world minute of its Monday. Both 0 before it. */
+    net_worth: hidden(whole),
+    valued: hidden(whole),
     /** Stored rules. Read them with `rulesOf`. */
     rules: ownerOnly(serverJson<unknown>()),
     /**

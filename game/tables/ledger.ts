@@ -28,6 +28,7 @@ export const LEDGER_CATEGORIES = [
   'share_escrow_refund',
   'share_purchase',
   'share_sale',
+  'share_gain',
   'share_issue',
   'share_issue_costs',
   'share_proceeds',
@@ -38,12 +39,24 @@ export const LEDGER_CATEGORIES = [
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 
+/** Categories that decide what an airline's assets are worth in its books. Their entries are few. */
+const ASSET_CATEGORIES = ['aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund'] as const;
+
+/** Returns the SQL condition for entries about assets. @param category column */
+export const isAssetEntry = (category: string): string =>
+  ASSET_CATEGORIES.map((name) => `${category} = '${name}'`).join(' OR ');
+
 /** Ledger entries. The sum of an airline's entries is its cash, and the sum of an account's its balance. */
 export const LEDGER = defineTable({
   name: 'ledger',
   access: 'owner',
   exportOrder: 'minute, id',
-  indexes: ['airline, minute', "transfer WHERE transfer != ''"],
+  // The first one has all columns of a statement, because a large airline has 100,000 entries of a year.
+  indexes: [
+    'airline, minute, category, amount',
+    "transfer WHERE transfer != ''",
+    `airline WHERE ${isAssetEntry('category')}`,
+  ],
   columns: {
     id,
     /** An airline, or an account: see `accountId`. */

@@ -10,7 +10,7 @@ export const LOAN = defineTable({
   access: 'owner',
   exportOrder: 'started, id',
   unique: ["aircraft WHERE aircraft != '' AND state = 'active'"],
-  indexes: ['airline, state', "due WHERE state = 'active'"],
+  indexes: ['airline, state', "due WHERE state = 'active'", 'missed WHERE missed > 0'],
   columns: {
     id,
     airline: id,

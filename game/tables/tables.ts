@@ -38,6 +38,7 @@ import { SUBSCRIPTION } from './subscription.ts';
 import type { Table } from './table.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
+import { VALUATION } from './valuation.ts';
 import { WITHDRAWN_LEG } from './withdrawn-leg.ts';
 import { WORLD } from './world.ts';
 
@@ -46,6 +47,7 @@ export const TABLES = [
   USERS,
   AIRLINE,
   LEDGER,
+  VALUATION,
   AIRCRAFT,
   MAINTENANCE,
   FUEL_CONTRACT,

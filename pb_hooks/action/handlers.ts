@@ -9,6 +9,8 @@ import { returnAircraft } from './fleet/return.ts';
 import { sellAircraft } from './fleet/sell.ts';
 import { undoOrder } from './fleet/undo.ts';
 import { hedgeFuel } from './fuel/hedge.ts';
+import { repayLoan } from './loan/repay.ts';
+import { takeLoan } from './loan/take.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
 import { undoRefit } from './maintenance/undo.ts';
@@ -73,6 +75,8 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'slot.bid': { run: bidForSlots },
   'airline.change': { run: changeAirline, check: checkChange },
   'fuel.hedge': { run: hedgeFuel },
+  'loan.take': { run: takeLoan },
+  'loan.repay': { run: repayLoan },
   'share.float': { run: goPublic },
   'share.subscribe': { run: subscribe },
   'share.order': { run: placeOrder },

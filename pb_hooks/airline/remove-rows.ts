@@ -2,6 +2,7 @@ import { DELETED_TABLES } from '#game/tables/tables.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
+import { windUpLoans } from '../bank/wind-up-loans.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -35,8 +36,10 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   const minute = hour * HOUR;
   if (!hasRules05At(world, minute)) return;
   const start = world.getString('start');
-  refundBids(tx, airline, { now: minute, start, hasRules05: true });
+  const time = { now: minute, start, hasRules05: true };
+  refundBids(tx, airline, time);
   releaseShares(tx, airline, { hour, minute, start });
+  windUpLoans(tx, airline, time);
   payShareholders(tx, airline, { hour, minute, start });
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.

@@ -35,6 +35,7 @@ const ONCE: readonly LedgerCategory[] = [
   'share_escrow_refund',
   'share_purchase',
   'share_sale',
+  'share_gain',
   'share_issue',
   'share_issue_costs',
   'share_proceeds',

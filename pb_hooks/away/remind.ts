@@ -1,9 +1,9 @@
 import { decisionText } from '#game/payloads/decision-text.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { isStopped } from '#game/world/world-clock.ts';
 import { hasAnchor, readClock, worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { freeTextOf, textOf } from '../db/shape.ts';
-import { formatDollars } from '../ledger/cash-account.ts';
 import { deliver } from '../mail/deliver.ts';
 import { isMailDown, postMail, sendWaiting } from '../mail/outbox.ts';
 import { config } from '../operator/config.ts';

@@ -1,19 +1,22 @@
+import type { Bank } from '#game/payloads/bank.ts';
+import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 
 /*
  * Weekly fixed costs in whole US dollars, as SQL for the airline in a column. Each is one index lookup per airline,
- * so statements can use them for many airlines. Wages will be part of them.
+ * so statements can use them for many airlines. The aliases inside are `leased` and `running`: a statement must not
+ * use them for its own tables.
  */
 
 /** Leases of the delivered aircraft. Needs the parameter `minute`. */
 const weeklyLeases = (airline: string): string =>
-  `COALESCE((SELECT sum(x.lease_rate) FROM aircraft x
-    WHERE x.airline = ${airline} AND x.ownership = 'leased' AND x.lease_from <= {:minute}), 0)`;
+  `COALESCE((SELECT sum(leased.lease_rate) FROM aircraft leased
+    WHERE leased.airline = ${airline} AND leased.ownership = 'leased' AND leased.lease_from <= {:minute}), 0)`;
 
 /** Instalments of all running loans, rounded up. */
 const weeklyInstalments = (airline: string): string =>
-  `COALESCE((SELECT CAST(ceil(sum(n.payment)) AS INTEGER) FROM loan n
-    WHERE n.airline = ${airline} AND n.state = 'active'), 0)`;
+  `COALESCE((SELECT CAST(ceil(sum(running.payment)) AS INTEGER) FROM loan running
+    WHERE running.airline = ${airline} AND running.state = 'active'), 0)`;
 
 /**
  * Returns SQL for all weekly fixed costs of an airline. Needs the parameter `minute`, the world minute.
@@ -22,8 +25,17 @@ const weeklyInstalments = (airline: string): string =>
 export const weeklyFixedCosts = (airline: string): string =>
   `(${weeklyLeases(airline)} + ${weeklyInstalments(airline)})`;
 
-/** Shape of the parts of an airline's weekly fixed costs. Needs the parameter `minute`. */
-export const fixedCostsOf = (airline: string) => ({
-  leases: numberOf(weeklyLeases(airline)),
-  instalments: numberOf(weeklyInstalments(airline)),
-});
+const PARTS = {
+  leases: numberOf(weeklyLeases('a.id')),
+  instalments: numberOf(weeklyInstalments('a.id')),
+};
+const FROM_AIRLINE = 'FROM airline a WHERE a.id = {:airline}';
+
+/** Weekly fixed costs in whole US dollars. */
+export type FixedCosts = Bank['fixedCosts'];
+
+/** Returns the weekly fixed costs of an airline (id). @param minute world minute */
+export function readFixedCosts(app: CoreApp, airline: string, minute: number): FixedCosts {
+  const [costs] = readAll(app, PARTS, FROM_AIRLINE, { airline, minute });
+  return costs ?? { leases: 0, instalments: 0 };
+}

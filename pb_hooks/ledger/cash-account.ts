@@ -1,7 +1,7 @@
 import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { worldDate } from '../clock/date.ts';
 import { singleInsert } from '../db/insert.ts';
 import { fieldErrors } from '../http/field-errors.ts';
@@ -17,11 +17,6 @@ const insertEntry = singleInsert(LEDGER);
 const SPEND =
   'UPDATE airline SET cash = cash - {:amount} WHERE id = {:airline} AND ({:amount} = 0 OR cash >= {:amount})';
 const RECEIVE = 'UPDATE airline SET cash = cash + {:amount} WHERE id = {:airline}';
-
-/** Returns whole US dollars for a message: $1,204,000. */
-export function formatDollars(amount: number): string {
-  return `${amount < 0 ? '\u2212' : ''}$${groupDigits(Math.abs(amount))}`;
-}
 
 export function cashOf(tx: CoreApp, airline: string): number {
   const row = new DynamicModel({ cash: 0 });

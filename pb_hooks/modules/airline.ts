@@ -8,3 +8,4 @@ export { remindPlayers } from '../away/remind.ts';
 export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
+export { viewStatement } from '../finance/view-statement.ts';

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
 export { publishAirportsAgain } from '../airport/publish.ts';
+export { dumpBooks } from '../finance/dump-books.ts';
 export { applySettings, saveSettings } from '../operator/apply-settings.ts';
 export { bootstrap } from '../operator/bootstrap.ts';
 export { reportUse } from '../operator/in-use.ts';

@@ -75,6 +75,8 @@ export function addRival(
       revision: 0,
       settled_hour: settledHour,
       best_week: 0,
+      net_worth: 0,
+      valued: 0,
       rules: RIVAL_RULES,
       connected: 0,
       seen: 0,

@@ -1,4 +1,6 @@
 import { HOLDING } from '#game/tables/holding.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 
 /** Lots of an issuer that an airline gets, and what they cost in whole US dollars. */
@@ -31,7 +33,7 @@ export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void => write
 const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
   FROM jsonb_each({:rows})) AS r`;
 const OF_ROW = 'holding.airline = r.airline AND holding.issuer = r.issuer';
-/** The cost of the sold lots is their share of the cost of all. */
+/** The cost of the sold lots is their share of the cost of all: see `costsOfSold`. */
 const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
 const REMOVE = `
   UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
@@ -76,4 +78,27 @@ export function sumByHolding<Row extends { airline: string; issuer: string; lots
     }
   }
   return [...sums.values()];
+}
+
+const h = aliased(HOLDING, 'h');
+const HELD = { airline: h.airline, issuer: h.issuer, lots: h.lots, cost: h.cost };
+
+/**
+ * Returns the cost of lots that airlines are about to sell, in whole US dollars, in the order of the rows. It is their
+ * share of the cost of all lots held.
+ */
+export function costsOfSold(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): number[] {
+  const wanted = JSON.stringify(rows.map(({ airline, issuer }) => [airline, issuer]));
+  const held = readAll(
+    tx,
+    HELD,
+    `FROM jsonb_each({:wanted}) j CROSS JOIN holding h
+      ON h.airline = j.value ->> 0 AND h.issuer = j.value ->> 1`,
+    { wanted },
+  );
+  const byHolding = new Map(held.map((row) => [row.airline + row.issuer, row]));
+  return rows.map(({ airline, issuer, lots }) => {
+    const holding = byHolding.get(airline + issuer);
+    return holding ? Math.floor((holding.cost * lots) / holding.lots) : 0;
+  });
 }

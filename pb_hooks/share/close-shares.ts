@@ -34,13 +34,14 @@ const HELD = {
   id: h.id,
   issuer: h.issuer,
   lots: h.lots,
+  cost: h.cost,
   price: numberOf('min(g.price, CAST(g.fair AS INTEGER))'),
   code: textOf('a.code'),
 };
 const HOLDINGS = `
   FROM holding h JOIN listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
   WHERE h.airline = {:airline} ORDER BY h.id`;
-const HOLDER = { id: h.id, airline: h.airline, lots: h.lots };
+const HOLDER = { id: h.id, airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 const TAKE_OVER = `
@@ -67,16 +68,20 @@ function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: Cl
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   let money = Math.max(0, readJson<number>(tx, MONEY));
   const entries: ShareEntry[] = [];
-  for (const { id, issuer, lots, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
+  for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));
     money -= amount;
-    entries.push({
-      id: recordId(['holding closed', id, minute]),
-      airline,
-      category: 'share_sale',
-      amount,
-      memo: `Shares of ${code}`,
-    });
+    const memo = `Shares of ${code}`;
+    entries.push(
+      { id: recordId(['holding closed', id, minute]), airline, category: 'share_sale', amount: cost, memo },
+      {
+        id: recordId(['holding gain', id, minute]),
+        airline,
+        category: 'share_gain',
+        amount: amount - cost,
+        memo,
+      },
+    );
     tx.db().newQuery(TAKE_OVER).bind({ lots, issuer }).execute();
   }
   bookEntries(tx, entries, minute, start);
@@ -117,16 +122,30 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));
   const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
-  const payments = readAll(tx, HOLDER, HOLDERS, { airline }).map(
-    ({ id, airline: holder, lots }): ShareEntry => ({
-      id: recordId(['shares closed', id, minute]),
-      airline: holder,
-      category: 'share_proceeds',
-      amount: partOf(lots),
-      memo: 'Shares of an airline that has closed',
-    }),
+  const memo = 'Shares of an airline that has closed';
+  let paid = 0;
+  const payments = readAll(tx, HOLDER, HOLDERS, { airline }).flatMap(
+    ({ id, airline: holder, lots, cost }): ShareEntry[] => {
+      const amount = partOf(lots);
+      paid += amount;
+      return [
+        {
+          id: recordId(['shares closed', id, minute]),
+          airline: holder,
+          category: 'share_sale',
+          amount: cost,
+          memo,
+        },
+        {
+          id: recordId(['gain closed', id, minute]),
+          airline: holder,
+          category: 'share_gain',
+          amount: amount - cost,
+          memo,
+        },
+      ];
+    },
   );
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const total: ShareEntry = {
     id: recordId(['shareholders paid', airline, minute]),
     airline,

@@ -21,6 +21,7 @@ export function addLoans(app: CoreApp): void {
   });
   loan.addIndex('idx_loan_aircraft', true, 'aircraft', "aircraft != '' AND state = 'active'");
   loan.addIndex('idx_loan_due', false, 'due', "state = 'active'");
+  loan.addIndex('idx_loan_missed', false, 'missed', 'missed > 0');
   app.save(loan);
 }
 

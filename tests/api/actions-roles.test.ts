@@ -34,6 +34,9 @@ const TABLE: [
   ['route.start', 401, 403, 403, 200, 200],
   ['route.fares', 401, 403, 403, 400, 200],
   ['route.rule', 401, 403, 403, 400, 200],
+  // Both airlines are young, and the other one is offered the same rate.
+  ['loan.take', 401, 403, 403, 200, 200],
+  ['loan.repay', 401, 403, 403, 400, 200],
   ['fuel.hedge', 401, 403, 403, 400, 200],
   ['timetable.set', 401, 403, 403, 400, 200],
   ['route.close', 401, 403, 403, 400, 200],

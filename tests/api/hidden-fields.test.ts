@@ -26,6 +26,8 @@ const SECRET = [
   'rules',
   'settled_hour',
   'best_week',
+  'net_worth',
+  'valued',
   'seen',
   'visited',
   'visited_at',

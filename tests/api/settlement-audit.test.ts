@@ -9,7 +9,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { DAY, HOUR } from '#game/world/time.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
@@ -37,6 +37,12 @@ const SHARES = 'the shares of founders, investors and airlines are all shares of
 const RESERVED = 'the lots of open orders to sell are reserved';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
+const BOOKS =
+  'aircraft are in the books at what was paid less what was received, plus their changes in value';
+const VALUED = 'an aircraft is valued once per week';
+const LENT = 'the balances of loans are what the bank is owed';
+const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
+const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -142,7 +148,26 @@ describe('the audit', () => {
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
+    const loan = {
+      airline,
+      product: 'unsecured',
+      state: 'active',
+      principal: 5,
+      balance: 0,
+      weeks: 13,
+      payment: 1,
+    };
+    const { id: _, ...entry } = lease as LedgerRow & { at: string };
+    const lent = { ...entry, airline: accountId('bank'), category: 'loan', amount: -5, transfer: '' };
 
+    const valuation = {
+      airline: player.airline.id,
+      kind: 'aircraft',
+      aircraft: plane.id,
+      week: 5,
+      value: 9,
+      change: -1,
+    };
     const tamperings: Case[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
       [
@@ -287,8 +312,15 @@ describe('the audit', () => {
         'in hour 5: 19 slots for 18, 2 of them won',
         both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
+      [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
+      [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, due: minute + WEEK })],
+      [LENT, 'loans 0, the bank has lent 5', add('ledger', lent)],
+      [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1 })],
+      [SCHEDULE, 'owes 5', add('loan', { ...loan, state: 'repaid', balance: 5 })],
+      [PLEDGE, `${plane.registration} of ${plane.airline}`, add('loan', { ...loan, aircraft: plane.id })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
       [WORK, 'started until', add('maintenance', { ...work, state: 'started', starts: 0, ends: 1 })],
       [

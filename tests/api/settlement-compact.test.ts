@@ -6,6 +6,7 @@ import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
+import type { Valuation } from '#game/tables/valuation.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
@@ -121,6 +122,15 @@ async function afterYears(name: string, { days, span, today }: Old) {
     };
     const row = { ...common, starts: day * DAY, days: span, ...sums };
     await superuser.collection('route_history').create(row);
+    const valued = { airline: airline.id, week: (day + 7) * DAY };
+    const deposit = { ...valued, kind: 'deposit', value: day, change: day };
+    const plane = { ...valued, kind: 'aircraft', aircraft: 'aircraftxxxxxxx', value: 5, change: 7 };
+    await superuser.collection('valuation').create(deposit);
+    await superuser.collection('valuation').create(plane);
+    // The audit compares aircraft with what was paid for them, which is nothing here.
+    await superuser
+      .collection('valuation')
+      .create({ ...plane, aircraft: 'otherxxxxxxxxxx', value: -5, change: -7 });
     await superuser
       .collection('notice')
       .create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
@@ -147,8 +157,11 @@ async function afterYears(name: string, { days, span, today }: Old) {
   expect((await brokenIn(dataDir)).filter(({ check }) => !OF_HOURS.includes(check))).toEqual([]);
   const history = await superuser.collection('route_history').getFullList<RouteHistory>({ sort: 'starts' });
   const notices = await superuser.collection('notice').getFullList<Notice>();
+  const valuations = await superuser
+    .collection('valuation')
+    .getFullList<Valuation>({ sort: 'kind, week, aircraft' });
   await server.stop();
-  return { ledger, history, notices };
+  return { ledger, history, notices, valuations };
 }
 
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
@@ -156,16 +169,17 @@ const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 // The world begins on a Thursday, so its first whole week has the days 4 to 10.
 it('keeps money by week and aircraft after a month', async () => {
   const days = [4, 5, 6, 7, 8, 9, 10];
-  const { ledger, history } = await afterYears('month', { days, span: 1, today: 41 });
+  const { ledger, history, valuations } = await afterYears('month', { days, span: 1, today: 41 });
   const [route, aircraft] = ['routexxxxxxxxxx', 'aircraftxxxxxxx'];
   expect(of(ledger, 'tickets')).toMatchObject([{ amount: 7049, route, aircraft }]);
   expect(of(ledger, 'lease')).toMatchObject([{ amount: -3500, route, aircraft }]);
   expect(history).toHaveLength(7);
+  expect(valuations).toHaveLength(21);
 });
 
 it('keeps everything by week after a quarter', async () => {
   const days = Array.from({ length: 14 }, (_, day) => day);
-  const { ledger, history, notices } = await afterYears('weeks', { days, span: 1, today: 104 });
+  const { ledger, history, notices, valuations } = await afterYears('weeks', { days, span: 1, today: 104 });
   const inWeek = ({ minute }: LedgerRow) => minute >= 4 * DAY && minute < 11 * DAY;
   const total = 7 * 1000 + 4 + 5 + 6 + 7 + 8 + 9 + 10;
   expect(of(ledger, 'tickets').filter(inWeek)).toMatchObject([{ amount: total, ...OF_AIRLINE }]);
@@ -177,6 +191,8 @@ it('keeps everything by week after a quarter', async () => {
   expect(week?.fare).toBe(110);
   expect(history.filter(({ starts }) => starts > 4 * DAY && starts < 11 * DAY)).toEqual([]);
   expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
+  const aircraft = valuations.filter(({ kind, week }) => kind === 'aircraft' && week === 11 * DAY);
+  expect(aircraft).toMatchObject([{ aircraft: '', value: 0, change: 0 }]);
 });
 
 it('keeps everything by quarter after a year, and by year after four', async () => {
@@ -187,10 +203,22 @@ it('keeps everything by quarter after a year, and by year after four', async () 
     { starts: 0, days: 91, flights: 6 },
     { starts: 88 * DAY, days: 7, flights: 2 },
   ]);
+  const deposits = ({ valuations }: { valuations: Valuation[] }) =>
+    valuations
+      .filter(({ kind }) => kind === 'deposit')
+      .map(({ week, value, change }) => [week / DAY, value, change]);
+  expect(deposits(quarters)).toEqual([
+    [88, 81, 4 + 11 + 81],
+    [95, 88, 88],
+  ]);
   const years = await afterYears('years', { days: [0, 88, 361], span: 91, today: 1456 + 362 });
   expect(of(years.ledger, 'tickets').map(({ amount }) => amount)).toEqual([2088, 1361]);
   expect(years.history).toMatchObject([
     { starts: 0, days: 364, flights: 4 },
     { starts: 361 * DAY, days: 91, flights: 2 },
+  ]);
+  expect(deposits(years)).toEqual([
+    [95, 88, 88],
+    [368, 361, 361],
   ]);
 });

@@ -11,6 +11,7 @@ import type { Route } from '#game/tables/route.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
+import { unsecuredRate } from './bank.ts';
 import type { TestServer } from './server.ts';
 import { addListing, letHaveFlown, shareMarket } from './share-market.ts';
 import {
@@ -55,6 +56,8 @@ export interface Operation {
   othersRoute: Route;
   /** Id of an airport where `FULL_HOUR` is full. */
   fullAirport: string;
+  /** A running loan over 13 weeks. */
+  loan: string;
   /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
   offering: string;
   /** The owner's order for shares of `other`. */
@@ -118,6 +121,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
+  const rate = await unsecuredRate(server, owner);
+  const borrowed = { product: 'unsecured' as const, amount: 1_000_000, weeks: 13, rate };
+  const loan = String((await act(server, owner, 'loan.take', borrowed)).loan);
   return {
     server,
     superuser,
@@ -136,6 +142,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     othersAircraft,
     othersRoute,
     fullAirport,
+    loan,
     offering,
     shareOrder: placed,
     message,
@@ -148,7 +155,7 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport, offering, shareOrder } = operation;
+  const { message, other, fullAirport, loan, offering, shareOrder } = operation;
   const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
@@ -192,6 +199,13 @@ export async function validInputs(
     'timetable.set': {
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],
     },
+    'loan.take': {
+      product: 'unsecured',
+      amount: 1_000_000,
+      weeks: 26,
+      rate: await unsecuredRate(server, owner),
+    },
+    'loan.repay': { loan, amount: 250_000 },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
     'share.float': { percent: 20, price: Math.round(own?.fair ?? 0) },

@@ -10,6 +10,14 @@ type Sample = (airline: { id: string; hub: string }) => Record<string, unknown>;
 
 const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   ledger: ({ id }) => ({ airline: id, at: '2026-01-01 00:00:00.000Z', category: 'capital', amount: 1 }),
+  valuation: ({ id }) => ({
+    airline: id,
+    kind: 'aircraft',
+    aircraft: anyId(),
+    week: 5,
+    value: 9,
+    change: -1,
+  }),
   aircraft: ({ id }) => ({ airline: id, registration: `X-${unique().toUpperCase()}`, ownership: 'owned' }),
   maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),

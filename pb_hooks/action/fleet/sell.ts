@@ -1,5 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { saleQuote } from '#game/fleet/disposal.ts';
+import { rejectPledged } from '#hooks/bank/pledge.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
@@ -13,6 +14,7 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
   if (aircraft.ownership !== 'owned')
     throw rejection('aircraft', 'leased', `${registration} is leased. Return it to its lessor instead.`);
   rejectOnOrder(context, aircraft);
+  rejectPledged(context.tx, aircraft);
   rejectBusy(context, aircraft);
   const price = saleQuote(findModel(context.tx, aircraft.model), aircraft, context.now);
   rejectStalePrice(input.price, price, `The sale price of ${registration}`);

@@ -1,4 +1,5 @@
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Loan } from '#game/tables/loan.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
@@ -7,12 +8,14 @@ import { rejection } from './reject.ts';
 
 interface Own {
   aircraft: Aircraft;
+  loan: Loan;
   maintenance: Maintenance;
   route: Route;
 }
 
 const MISSING: Record<keyof Own, string> = {
   aircraft: 'There is no such aircraft in your fleet.',
+  loan: 'You have no such loan.',
   maintenance: 'There is no such work planned in your fleet.',
   route: 'You have no such route.',
 };

@@ -1,8 +1,8 @@
 import { bestWeek } from '#game/settlement/best-week.ts';
 import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { WEEK_CHECKS, WEEK_LEASES } from '#hooks/ledger/week-costs.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';

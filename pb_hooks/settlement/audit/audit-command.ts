@@ -1,9 +1,11 @@
 import { readJson } from '#hooks/db/read-json.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
+import { BOOK_CHECKS } from './book-checks.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
 import { brokenByFuel } from './fuel-check.ts';
 import { HOUR_CHECKS } from './hour-checks.ts';
+import { LOAN_CHECKS } from './loan-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
 import { SHARE_CHECKS } from './share-checks.ts';
 import { brokenByCapacity } from './slot-capacity.ts';
@@ -43,9 +45,15 @@ function countRows(app: CoreApp): Record<string, number> {
  */
 export function audit(app: CoreApp): void {
   try {
-    const findings = [...CHECKS, ...ACCOUNT_CHECKS, ...HOUR_CHECKS, ...SLOT_CHECKS, ...SHARE_CHECKS].map(
-      ({ name, broken }) => finding(name, texts(app, broken)),
-    );
+    const findings = [
+      ...CHECKS,
+      ...ACCOUNT_CHECKS,
+      ...BOOK_CHECKS,
+      ...HOUR_CHECKS,
+      ...SLOT_CHECKS,
+      ...LOAN_CHECKS,
+      ...SHARE_CHECKS,
+    ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));
     findings.push(finding('the price of fuel takes one step per day', brokenByFuel(app)));

@@ -1,9 +1,10 @@
+import { AGES } from '#game/finance/ages.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { boolOf, jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
-import { deletion, ledgerSteps, type OldTable, type Step } from './steps.ts';
+import { deletion, ledgerSteps, type OldTable, type Step, valuationSteps } from './steps.ts';
 
 /**
  * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
@@ -27,6 +28,7 @@ const RECURRING = [
   'share_escrow_refund',
   'share_purchase',
   'share_sale',
+  'share_gain',
   'dividend_income',
 ];
 
@@ -75,6 +77,15 @@ const HISTORY_GROUPS = `
   ${OF('route_history')} AND l.starts >= {:after} AND l.starts < {:before}
   WHERE l.days < {:days} GROUP BY l.route`;
 
+const VALUATION_GROUP = {
+  ids: jsonOf<string[]>('json_group_array(l.id ORDER BY l.id)'),
+  week: numberOf('max(l.week)'),
+};
+/** A week belongs to the span that it ends in. */
+const VALUATION_GROUPS = `
+  ${OF('valuation')} AND l.week > {:after} AND l.week <= {:before}
+  GROUP BY l.airline, l.kind HAVING count(*) > 1 OR max(l.aircraft <> '')`;
+
 /** World minutes: rows from `after` until before `before` are summed up. */
 interface Span {
   after: number;
@@ -86,10 +97,10 @@ interface Span {
  * weeks, years of 52 weeks.
  */
 const SPANS = [
-  { days: 7, from: 28, loss: BY_AIRCRAFT, hasHistory: false },
-  { days: 7, from: 91, loss: BY_CATEGORY, hasHistory: true },
-  { days: 91, from: 364, loss: BY_CATEGORY, hasHistory: true },
-  { days: 364, from: 1_456, loss: BY_CATEGORY, hasHistory: true },
+  { days: 7, from: AGES.weeks, loss: BY_AIRCRAFT, hasHistory: false },
+  { days: 7, from: AGES.categories, loss: BY_CATEGORY, hasHistory: true },
+  { days: 91, from: AGES.quarters, loss: BY_CATEGORY, hasHistory: true },
+  { days: 364, from: AGES.years, loss: BY_CATEGORY, hasHistory: true },
 ] as const;
 
 /** Reads concurrently with writers, because old rows no longer change. */
@@ -124,6 +135,12 @@ class OldRows {
       this.steps.push({ table: 'route_history', keep: [keep, Math.max(0, span.after), days], gone });
     }
   }
+
+  sumUpValuations(span: Span): void {
+    const params = { airlines: this.#airlines, ...span };
+    for (const { ids, week } of readAll(this.#app, VALUATION_GROUP, VALUATION_GROUPS, params))
+      this.steps.push(...valuationSteps(ids, week));
+  }
 }
 
 /**
@@ -152,7 +169,9 @@ export function findOldRows(
     if (end <= 0) break;
     const span = { before: end, after: end - days * DAY };
     old.sumUpLedger(RECURRING, loss, span);
-    if (hasHistory) old.sumUpHistory(days, span);
+    if (!hasHistory) continue;
+    old.sumUpHistory(days, span);
+    old.sumUpValuations(span);
   }
   return old.steps;
 }

@@ -4,6 +4,7 @@ export type OldTable =
   | 'notice'
   | 'maintenance'
   | 'ledger'
+  | 'valuation'
   | 'route_history'
   | 'transfer'
   | 'news'
@@ -67,5 +68,18 @@ export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): 
     gone = [];
   }
   steps.push({ table: 'ledger', keep, gone, isTransfer });
+  return steps;
+}
+
+/**
+ * Returns the steps that sum up valuations of one kind.
+ * @param ids in ascending order. The first one remains.
+ * @param week last week of the sum
+ */
+export function valuationSteps(ids: readonly string[], week: number): Step[] {
+  const [first = '', ...others] = ids;
+  const steps: Step[] = [];
+  for (let from = 0; from === 0 || from < others.length; from += MAX)
+    steps.push({ table: 'valuation', keep: [first, week], gone: others.slice(from, from + MAX) });
   return steps;
 }

@@ -45,9 +45,20 @@ const HISTORY = `
     GROUP BY s.key
   ) j WHERE route_history.id = j.id`;
 
+/** The value given is the last week. Only that week's values count, but the changes of all. */
+const VALUATION = `
+  UPDATE valuation SET week = j.week, aircraft = '', value = j.value, change = j.change
+  FROM (
+    SELECT s.value ->> '$[0][0]' AS id, s.value ->> 1 AS week,
+      sum(iif(v.week = s.value ->> 1, v.value, 0)) AS value, sum(v.change) AS change
+    FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN valuation v ON v.id = m.value
+    GROUP BY s.key
+  ) j WHERE valuation.id = j.id`;
+
 const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
   ledger: [LEDGER, OTHER_SIDES, NO_OTHER_SIDES, NOTHING],
   route_history: [HISTORY],
+  valuation: [VALUATION],
 };
 
 /** Returns the sums of some steps, combined by group. */

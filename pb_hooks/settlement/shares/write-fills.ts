@@ -9,7 +9,7 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
-import { addHoldings, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
 import type { BookOrder } from './read-books.ts';
@@ -57,12 +57,21 @@ function tradedIn(book: ClearedBook, code: string): Traded[] {
   return [...byAirline.values()];
 }
 
-/** Returns the entries of what an airline has traded. The limit of an order to buy was in escrow. */
-function entriesOf({ id, airline, side, lots, reserved, price, code }: Traded, hour: number): ShareEntry[] {
+/**
+ * Returns the entries of what an airline has traded. The limit of an order to buy was in escrow, and a sale is split
+ * into the cost of the lots and the gain.
+ */
+function entriesOf(
+  { id, airline, side, lots, reserved, price, cost, code }: Traded & { cost: number },
+  hour: number,
+): ShareEntry[] {
   const amount = amountOf(lots, price);
   const memo = `Shares of ${code}`;
   if (side === 'sell')
-    return [{ id: hourlyId(id, hour, 's'), airline, category: 'share_sale', amount, memo }];
+    return [
+      { id: hourlyId(id, hour, 's'), airline, category: 'share_sale', amount: cost, memo },
+      { id: hourlyId(id, hour, 'g'), airline, category: 'share_gain', amount: amount - cost, memo },
+    ];
   return [
     { id: hourlyId(id, hour, 'r'), airline, category: 'share_escrow_refund', amount: reserved, memo },
     { id: hourlyId(id, hour, 'p'), airline, category: 'share_purchase', amount: -amount, memo },
@@ -115,21 +124,25 @@ export function writeFills(
   );
   const traded = books.flatMap((book) => tradedIn(book, codes.get(book.issuer) ?? ''));
   const amount = ({ lots, price }: Traded) => amountOf(lots, price);
+  const bought = traded.filter(({ side }) => side === 'buy');
+  const sold = traded.filter(({ side }) => side === 'sell');
+  const costs = costsOfSold(tx, sold);
   bookEntries(
     tx,
-    traded.flatMap((one) => entriesOf(one, hour)),
+    [
+      ...bought.map((one) => ({ ...one, cost: 0 })),
+      ...sold.map((one, index) => ({ ...one, cost: costs[index] ?? 0 })),
+    ].flatMap((one) => entriesOf(one, hour)),
     minute,
     start,
   );
   removeHoldings(
     tx,
-    traded.filter(({ side }) => side === 'sell').map((one) => ({ ...one, proceeds: amount(one) })),
+    sold.map((one) => ({ ...one, proceeds: amount(one) })),
   );
   addHoldings(
     tx,
-    traded
-      .filter(({ side }) => side === 'buy')
-      .map((one) => ({ ...one, id: hourlyId(one.id, hour, 'h'), cost: amount(one) })),
+    bought.map((one) => ({ ...one, id: hourlyId(one.id, hour, 'h'), cost: amount(one) })),
   );
   writeOrders(tx, books);
   writeShareNotices(

@@ -3,14 +3,15 @@ import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { NOTICE } from '#game/tables/notice.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { worldDate } from '#hooks/clock/date.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { settleLoans } from '../bank/settle-loans.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { rowsOf } from '../state/rows-of.ts';
@@ -48,7 +49,7 @@ function notifyOverdrawn(tx: CoreApp, world: SettledWorld, last: number): void {
 
 /**
  * Writes the ledger rows of the plans and lets `write` add those of flights. Then moves each airline's cash
- * and each account's balance by the sum of its new rows.
+ * and each account's balance by the sum of its new rows. Instalments come last, out of that cash.
  */
 export function writeCash(
   tx: CoreApp,
@@ -72,5 +73,6 @@ export function writeCash(
   // Entries of flights have the outside world on the other side. Most hours have no others.
   const hasTransfers = lines.some(({ transfer }) => transfer !== '');
   moveCash(tx, last, hasTransfers);
+  if (world.hasRules06) settleLoans(tx, world, plans);
   notifyOverdrawn(tx, world, last);
 }

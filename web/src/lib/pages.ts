@@ -91,8 +91,8 @@ export const PAGES = {
     path: '/finance/banking/',
     title: 'Banking',
     access: 'player',
-    file: 'placeholder/placeholder-page.tsx',
-    nav: { block: 2, group: 'Finance', icon: 'Landmark', isComing: true },
+    file: 'banking/banking-page.tsx',
+    nav: { block: 2, group: 'Finance', icon: 'Landmark' },
   },
   stockMarket: {
     path: '/finance/stock-market/',

@@ -4,11 +4,11 @@ import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.t
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { CAUSE_NAMES, SUBSTITUTION } from '#web/components/flight/flight-words.ts';
 import { Substitution } from '#web/components/flight/substitution.tsx';
+import { Section } from '#web/components/section.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatCount, formatMinutes } from '#web/lib/format.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';
-import { Section } from './section.tsx';
 
 interface DisruptionsProps {
   flights: readonly BoardFlight[];

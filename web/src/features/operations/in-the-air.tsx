@@ -5,12 +5,12 @@ import { timeText } from '#game/timetable/clock.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { loadOf } from '#web/components/flight/flight-money.ts';
 import { POSITIONING } from '#web/components/flight/flight-words.ts';
+import { Section } from '#web/components/section.tsx';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
-import { Section } from './section.tsx';
 
 interface InTheAirProps {
   flights: readonly BoardFlight[];

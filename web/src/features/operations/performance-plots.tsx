@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
+import { Section } from '#web/components/section.tsx';
 import { formatCount, formatPercent } from '#web/lib/format.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 import { useHistory } from '#web/lib/game/history.ts';
 import { byDay, byHour, HOURS } from './performance-figures.ts';
-import { Section } from './section.tsx';
 
 interface PerformancePlotsProps {
   /** Of the last 24 hours. */

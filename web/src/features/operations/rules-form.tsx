@@ -3,11 +3,11 @@ import { LATE_FOR_RESERVE } from '#game/settlement/reserve-aircraft.ts';
 import { HOUR } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { SavedNote } from '#web/components/saved-note.tsx';
+import { Section } from '#web/components/section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { errorText } from '#web/lib/error-text.ts';
 import { useRules } from '#web/lib/game/rules.ts';
 import { RuleSwitch } from './rule-switch.tsx';
-import { Section } from './section.tsx';
 
 const CHECKS = [
   { name: 'auto_line', label: 'Line checks', note: 'Every few days. Takes a few hours.' },

@@ -1,4 +1,4 @@
-import { ChartCandlestick, Landmark, type LucideIcon } from 'lucide-react';
+import { ChartCandlestick, type LucideIcon } from 'lucide-react';
 import { PAGES } from '#web/lib/pages.ts';
 
 interface Coming {
@@ -10,11 +10,6 @@ interface Coming {
 
 /** Pages whose content comes in a later version, by path. */
 export const COMING: Record<string, Coming> = {
-  [PAGES.banking.path]: {
-    title: PAGES.banking.title,
-    icon: Landmark,
-    text: 'Your cash by week, loans and repayments, and financial statements.',
-  },
   [PAGES.stockMarket.path]: {
     title: PAGES.stockMarket.title,
     icon: ChartCandlestick,

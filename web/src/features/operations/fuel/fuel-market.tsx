@@ -3,10 +3,10 @@ import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
+import { Section } from '#web/components/section.tsx';
 import { formatMoney, formatMoneyChange, formatNumber } from '#web/lib/format.ts';
 import { useFuelContracts } from '#web/lib/game/fuel.ts';
 import type { WorldNow } from '#web/lib/world.ts';
-import { Section } from '../section.tsx';
 import { HedgeForm } from './hedge-form.tsx';
 
 /** The fuel price, the airline's hedges and a form to add one. */

@@ -1,0 +1,83 @@
+import { formatDollars } from '../text/format-dollars.ts';
+import type { CreditGrade } from './credit-grade.ts';
+import {
+  isOfferedFor,
+  LOAN_MIN,
+  type LoanProduct,
+  SECURED_WEEKS_MAX,
+  SECURED_WEEKS_MIN,
+  UNSECURED_MAX,
+  UNSECURED_WEEKS,
+} from './loan-offer.ts';
+
+/** A loan that an airline asks for. */
+export interface WantedLoan {
+  product: LoanProduct;
+  /** Whole US dollars. */
+  amount: number;
+  weeks: number;
+}
+
+/** Figures of an airline that decide on a loan. */
+export interface LoanLimits {
+  grade: CreditGrade;
+  /** Yearly rate of the product. Null if the grade gets no loan. */
+  rate: number | null;
+  /** Largest loan in whole US dollars. */
+  limit: number;
+  /** Unsecured loans that run. */
+  running: number;
+}
+
+/** A reason why the bank does not offer a loan. */
+export type LoanViolation =
+  | { field: 'weeks'; code: 'not_offered' }
+  | { field: 'product'; code: 'no_credit' | 'too_many_loans' }
+  | { field: 'amount'; code: 'too_small' | 'over_limit' };
+
+/** Returns the first reason why the bank does not offer a loan. Undefined if it does. */
+export function checkLoan(
+  { product, amount, weeks }: WantedLoan,
+  { rate, limit, running }: LoanLimits,
+): LoanViolation | undefined {
+  if (!isOfferedFor(product, weeks)) return { field: 'weeks', code: 'not_offered' };
+  if (rate === null) return { field: 'product', code: 'no_credit' };
+  if (product === 'unsecured' && running >= UNSECURED_MAX)
+    return { field: 'product', code: 'too_many_loans' };
+  if (amount > limit) return { field: 'amount', code: 'over_limit' };
+  if (amount < LOAN_MIN) return { field: 'amount', code: 'too_small' };
+  return undefined;
+}
+
+/**
+ * Returns a violation in words.
+ * @param collateral subject of the limit of a secured loan, such as 'PH-ABC'
+ */
+export function describeLoanViolation(
+  { code }: LoanViolation,
+  { product, amount, weeks }: WantedLoan,
+  { grade, limit }: LoanLimits,
+  collateral = 'Your most valuable free aircraft',
+): string {
+  switch (code) {
+    case 'not_offered':
+      return product === 'unsecured'
+        ? `Unsecured loans run for ${UNSECURED_WEEKS.slice(0, -1).join(', ')} or ${UNSECURED_WEEKS.at(-1)} weeks, not ${weeks}.`
+        : `Secured loans run for ${SECURED_WEEKS_MIN} to ${SECURED_WEEKS_MAX} weeks, not ${weeks}.`;
+    case 'no_credit':
+      return `Your credit grade is ${grade}. The bank lends from grade CCC. The banking page says what improves it.`;
+    case 'too_many_loans':
+      return `You have ${UNSECURED_MAX} unsecured loans, the maximum. Repay one of them first.`;
+    case 'too_small':
+      return `The bank lends at least ${formatDollars(LOAN_MIN)}, not ${formatDollars(amount)}.`;
+    case 'over_limit': {
+      const most =
+        product === 'unsecured'
+          ? `You can borrow ${formatDollars(limit)} without security`
+          : `${collateral} secures ${formatDollars(limit)}`;
+      return limit === 0 && product === 'unsecured'
+        ? 'You cannot borrow more without security now. Repay a loan or earn more from tickets first.'
+        : `${most}, not ${formatDollars(amount)}.`;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { LEDGER_CATEGORIES, type LedgerCategory } from '../tables/ledger.ts';
+import type { ValuedKind } from '../tables/valuation.ts';
+
+/** Items without cash, by the kind of what is valued: see the table `valuation`. */
+export const NON_CASH_ITEMS = {
+  aircraft: 'depreciation',
+  deposit: 'deposit_kept',
+} as const satisfies Record<ValuedKind, string>;
+export type NonCashItem = (typeof NON_CASH_ITEMS)[ValuedKind];
+
+/** What the books distinguish: the categories of the ledger, and the items without cash. */
+export const BOOK_ITEMS = [...LEDGER_CATEGORIES, ...Object.values(NON_CASH_ITEMS)] as const;
+export type BookItem = LedgerCategory | NonCashItem;
+
+/** Groups of the profit and loss, accounts of the balance sheet, and the items of each. */
+const PLACES = {
+  revenue: ['tickets'],
+  flights: [
+    'fuel',
+    'fuel_hedge',
+    'crew',
+    'service',
+    'landing',
+    'handling',
+    'navigation',
+    'parking',
+    'maintenance',
+    'compensation',
+    'overhead',
+  ],
+  fleet: ['lease', 'check', 'refit', 'depreciation', 'deposit_kept'],
+  network: ['route_fee', 'slot_purchase'],
+  interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_write_off'],
+  /** Shares of other airlines, and the costs of going public. */
+  shareIncome: ['share_gain', 'dividend_income', 'share_issue_costs'],
+  aircraft: ['aircraft_purchase', 'aircraft_sale'],
+  deposits: ['deposit', 'deposit_refund'],
+  escrow: ['slot_bid', 'slot_bid_refund', 'share_escrow', 'share_escrow_refund'],
+  shares: ['share_purchase', 'share_sale'],
+  loans: ['loan', 'loan_repayment'],
+  capital: ['capital', 'share_issue', 'investment', 'dividend', 'founder_dividend', 'share_proceeds'],
+} as const satisfies Record<string, readonly BookItem[]>;
+export type Place = keyof typeof PLACES;
+
+export const PROFIT_PLACES = ['revenue', 'flights', 'fleet', 'network', 'interest', 'shareIncome'] as const;
+/** Assets besides cash. */
+export const ASSET_PLACES = ['aircraft', 'deposits', 'shares', 'escrow'] as const;
+export const FINANCING_PLACES = ['loans', 'capital'] as const;
+
+/** The asset whose value an item without cash changes. */
+export const ASSET_OF: Readonly<Record<NonCashItem, (typeof ASSET_PLACES)[number]>> = {
+  depreciation: 'aircraft',
+  deposit_kept: 'deposits',
+};
+
+/** Returns the items of a group or account, in the order of the statements. */
+export const itemsOf = (place: Place): readonly BookItem[] => PLACES[place];
+
+const PLACE_OF = new Map<BookItem, Place>(
+  (Object.keys(PLACES) as Place[]).flatMap((place) => itemsOf(place).map((item) => [item, place] as const)),
+);
+
+/**
+ * Returns the only place of an item in the books.
+ * @throws Error if the item has none, which a test excludes
+ */
+export function placeOf(item: BookItem): Place {
+  const place = PLACE_OF.get(item);
+  if (!place) throw new Error(`the books have no place for ${item}`);
+  return place;
+}
+
+/** Checks whether an item has no cash. */
+export const isNonCash = (item: BookItem): item is NonCashItem => item in ASSET_OF;

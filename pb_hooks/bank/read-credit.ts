@@ -1,0 +1,77 @@
+import { type Credit, creditOf } from '#game/bank/credit.ts';
+import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
+import { isNonCash, itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { netWorth } from '#game/finance/net-worth.ts';
+import { WEEK } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { nullable, numberOf } from '../db/shape.ts';
+import { readNetWorths } from '../finance/net-worth.ts';
+
+/** Income and costs. Depreciation is not among them, because it uses up no cash. */
+const PROFIT = PROFIT_PLACES.flatMap(itemsOf)
+  .filter((item) => !isNonCash(item))
+  .map((item) => `'${item}'`)
+  .join(', ');
+const LEDGER = 'FROM ledger l WHERE l.airline = {:airline}';
+const RECENT = `${LEDGER} AND l.minute >= {:since}`;
+const LOANS = 'FROM loan n WHERE n.airline = {:airline}';
+const OWED = `COALESCE((SELECT sum(n.balance) ${LOANS} AND n.state = 'active'`;
+
+/** Both of the first entries are found quickly: an index holds an airline's entries by minute. */
+const FIGURES = {
+  cash: numberOf('a.cash'),
+  startingCapital: numberOf(
+    `(SELECT l.amount ${LEDGER} AND l.category = 'capital' ORDER BY l.minute LIMIT 1)`,
+  ),
+  firstTickets: nullable(
+    numberOf(`(SELECT l.minute ${LEDGER} AND l.category = 'tickets' ORDER BY l.minute LIMIT 1)`),
+  ),
+  revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category = 'tickets')`),
+  profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category IN (${PROFIT}))`),
+  owed: numberOf(`${OWED}), 0)`),
+  unsecured: numberOf(`${OWED} AND n.product = 'unsecured'), 0)`),
+  running: numberOf(`(SELECT count(*) ${LOANS} AND n.state = 'active' AND n.product = 'unsecured')`),
+  missedAt: numberOf(`(SELECT max(n.missed_at) ${LOANS})`),
+};
+
+/** Credit of an airline, with what limits its unsecured debt. Whole US dollars. */
+export interface AirlineCredit extends Credit {
+  /** Mean of the last four weeks. */
+  weeklyRevenue: number;
+  startingCapital: number;
+  /** Whether it has flown for less than four weeks. */
+  isYoung: boolean;
+  unsecuredDebt: number;
+  /** Unsecured loans that run. */
+  running: number;
+  /** World minute from which no missed instalment counts any more. 0 if none does. */
+  missedUntil: number;
+}
+
+/** Returns the credit of an airline (id) from its real figures of the last four weeks. @param minute world minute */
+export function readCredit(app: CoreApp, airline: string, minute: number): AirlineCredit {
+  const since = minute - GRADED_WEEKS * WEEK;
+  const [row] = readAll(app, FIGURES, 'FROM airline a WHERE a.id = {:airline}', { airline, since });
+  const worth = readNetWorths(app, [airline], minute).get(airline);
+  if (!row || !worth) throw new Error(`there is no airline ${airline}`);
+  const weeks = row.firstTickets === null ? 0 : Math.floor((minute - row.firstTickets) / WEEK);
+  const missedUntil = row.missedAt === 0 ? 0 : row.missedAt + MISSED_WEEKS * WEEK;
+  const hasMissed = missedUntil > minute;
+  const credit = creditOf({
+    debt: row.owed + Math.max(0, -row.cash),
+    equity: netWorth(worth),
+    cash: row.cash,
+    profit: row.profit,
+    weeks,
+    hasMissed,
+  });
+  return {
+    ...credit,
+    weeklyRevenue: Math.floor(row.revenue / GRADED_WEEKS),
+    startingCapital: row.startingCapital,
+    isYoung: weeks < GRADED_WEEKS,
+    unsecuredDebt: row.unsecured,
+    running: row.running,
+    missedUntil: hasMissed ? missedUntil : 0,
+  };
+}

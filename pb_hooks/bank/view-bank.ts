@@ -1,0 +1,55 @@
+import { loanRate, unsecuredLimit, unsecuredMax } from '#game/bank/loan-offer.ts';
+import { overdraftLimit, overdraftRate } from '#game/bank/overdraft.ts';
+import type { Bank } from '#game/payloads/bank.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { readCollateral } from './collateral.ts';
+import { readFixedCosts } from './fixed-costs.ts';
+import { readBaseRate } from './lending.ts';
+import { readCredit } from './read-credit.ts';
+
+/** More than settlements per minute in the fastest world: an open page reloads after each. */
+const CALLS_PER_MINUTE = 120;
+
+function bankOf(app: CoreApp, airline: string): Bank {
+  const minute = worldMinute(app);
+  const baseRate = readBaseRate(app);
+  const credit = readCredit(app, airline, minute);
+  const fixedCosts = readFixedCosts(app, airline, minute);
+  const { grade, points, items, figures, missedUntil, weeklyRevenue, isYoung, unsecuredDebt } = credit;
+  return {
+    minute,
+    baseRate,
+    credit: { grade, points, items, figures, missedUntil },
+    rates: {
+      unsecured: loanRate('unsecured', baseRate, grade),
+      secured: loanRate('secured', baseRate, grade),
+    },
+    unsecured: {
+      max: unsecuredMax(credit),
+      owed: unsecuredDebt,
+      limit: unsecuredLimit(credit),
+      weeklyRevenue,
+      isYoung,
+    },
+    collateral: readCollateral(app, airline, minute),
+    fixedCosts,
+    overdraft: {
+      limit: overdraftLimit(fixedCosts.leases + fixedCosts.instalments),
+      rate: overdraftRate(baseRate),
+    },
+  };
+}
+
+/** GET /api/am/bank: returns the credit of the caller's airline, and what the bank offers it. */
+export function viewBank(e: core.RequestEvent): void {
+  handleRequest(e, () =>
+    limitCalls(e, CALLS_PER_MINUTE, () => {
+      const airline = e.auth?.getString('airline') ?? '';
+      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
+      e.response?.header().set('Cache-Control', 'no-store');
+      e.json(200, bankOf(e.app, airline));
+    }),
+  );
+}

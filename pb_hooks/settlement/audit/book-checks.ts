@@ -1,0 +1,28 @@
+import { isAssetEntry } from '#game/tables/ledger.ts';
+import type { Check } from './checks.ts';
+
+const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND l.category IN ('aircraft_purchase', 'aircraft_sale')`;
+
+/** Checks of the entries without cash. */
+export const BOOK_CHECKS: readonly Check[] = [
+  {
+    name: 'aircraft are in the books at what was paid less what was received, plus their changes in value',
+    broken: `
+      WITH last AS MATERIALIZED (
+        SELECT airline, max(week) AS week FROM valuation WHERE kind = 'aircraft' GROUP BY airline)
+      SELECT airline || ' at ' || week || ': worth ' || worth || ', in the books ' || book AS text FROM (
+        SELECT t.airline, t.week,
+          (SELECT sum(v.value) FROM valuation v
+            WHERE v.airline = t.airline AND v.kind = 'aircraft' AND v.week = t.week) AS worth,
+          (SELECT sum(v.change) FROM valuation v WHERE v.airline = t.airline AND v.kind = 'aircraft')
+          - COALESCE((SELECT sum(l.amount) FROM ledger l
+              WHERE l.airline = t.airline AND ${IS_ABOUT_AIRCRAFT} AND l.minute < t.week), 0) AS book
+        FROM last t) WHERE worth <> book`,
+  },
+  {
+    name: 'an aircraft is valued once per week',
+    broken: `
+      SELECT aircraft || ' at ' || week || ': ' || count(*) || ' valuations' AS text FROM valuation
+      WHERE aircraft <> '' GROUP BY airline, aircraft, week HAVING count(*) > 1`,
+  },
+];

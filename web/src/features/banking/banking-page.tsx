@@ -1,0 +1,67 @@
+import type { Bank } from '#game/payloads/bank.ts';
+import type { Loan } from '#game/tables/loan.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { useBank, useLoans } from '#web/lib/game/bank.ts';
+import { useRegistrations } from '#web/lib/game/registrations.ts';
+import { useWorld, type WorldNow } from '#web/lib/world.ts';
+import { BankFigures, BankWaiting } from './bank-figures.tsx';
+import { BaseRate } from './base-rate.tsx';
+import { Borrow } from './borrow/borrow.tsx';
+import { CreditGrade } from './credit/credit-grade.tsx';
+import { Loans } from './loans/loans.tsx';
+import { PastLoans } from './loans/past-loans.tsx';
+
+interface ContentProps {
+  bank: Bank;
+  loans: readonly Loan[];
+  cash: number;
+  world: WorldNow;
+}
+
+function Content({ bank, loans, cash, world }: ContentProps) {
+  const registrations = useRegistrations();
+  const running = loans.filter(({ state }) => state === 'active');
+  const ended = loans.filter(({ state }) => state !== 'active');
+  const shared = { cash, start: world.start, registrations };
+  return (
+    <>
+      <BankFigures bank={bank} cash={cash} />
+      <Loans loans={running} {...shared} />
+      <Borrow bank={bank} cash={cash} start={world.start} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <CreditGrade credit={bank.credit} start={world.start} />
+        <BaseRate rates={world.base_rates} />
+      </div>
+      {ended.length > 0 && <PastLoans loans={ended} {...shared} />}
+    </>
+  );
+}
+
+/** The airline's bank: loans, credit grade and base rate. */
+export function Component() {
+  const bank = useBank();
+  const loans = useLoans();
+  const airline = useOwnAirline();
+  const world = useWorld();
+  const failed = [bank, loans, airline, world].find(({ error, data }) => error && !data);
+  return (
+    <Page
+      title="Banking"
+      lead="Borrow for the next aircraft or to get through a lean season, and see what it costs."
+    >
+      {bank.data && loans.data && airline.data && world.data ? (
+        <Content bank={bank.data} loans={loans.data} cash={airline.data.cash} world={world.data} />
+      ) : failed ? (
+        <ErrorState
+          title="Your bank could not be loaded"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <BankWaiting />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { weeklyPayment } from '#game/bank/loan.ts';
+import { LOAN_MIN, type LoanProduct, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
+import { totalPayment } from '#game/bank/running-loan.ts';
+import type { Bank } from '#game/payloads/bank.ts';
+import { formatMoney } from '#web/lib/format.ts';
+
+/** A loan as the page offers it for the chosen amount. */
+export interface Offer {
+  /** Unique among the offers. */
+  key: string;
+  product: LoanProduct;
+  weeks: number;
+  /** Pledged aircraft of a secured loan. */
+  collateral: Bank['collateral'][number] | undefined;
+  /** Largest loan in whole US dollars. */
+  limit: number;
+  /** Yearly. Null if the grade gets no loan. */
+  rate: number | null;
+  /** Weekly instalment in dollars and cents, and interest in all. Null without a rate or a possible amount. */
+  costs: { payment: number; interest: number } | null;
+  /** Why the amount is not offered. Undefined if it is. */
+  problem: string | undefined;
+}
+
+function problemOf(amount: number, limit: number, rate: number | null): string | undefined {
+  if (rate === null) return 'Grade D gets no loan';
+  if (limit < LOAN_MIN) return 'Not available now';
+  if (!(amount >= LOAN_MIN)) return `At least ${formatMoney(LOAN_MIN)}`;
+  return amount > limit ? `At most ${formatMoney(limit)}` : undefined;
+}
+
+function offerOf(
+  amount: number,
+  offer: Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral' | 'limit' | 'rate'>,
+): Offer {
+  const problem = problemOf(amount, offer.limit, offer.rate);
+  if (problem !== undefined || offer.rate === null) return { ...offer, costs: null, problem };
+  const terms = { principal: amount, yearlyRate: offer.rate, weeks: offer.weeks };
+  const interest = totalPayment(terms) - amount;
+  return { ...offer, costs: { payment: weeklyPayment(terms), interest }, problem };
+}
+
+/**
+ * Returns the offers of the bank for an amount: unsecured ones by term, then one per aircraft that can be pledged.
+ * @param securedWeeks term of the secured ones
+ */
+export function offersFor(bank: Bank, amount: number, securedWeeks: number): Offer[] {
+  const unsecured = UNSECURED_WEEKS.map((weeks) =>
+    offerOf(amount, {
+      key: `unsecured ${weeks}`,
+      product: 'unsecured',
+      weeks,
+      collateral: undefined,
+      limit: bank.unsecured.limit,
+      rate: bank.rates.unsecured,
+    }),
+  );
+  const secured = bank.collateral.map((collateral) =>
+    offerOf(amount, {
+      key: collateral.aircraft,
+      product: 'secured',
+      weeks: securedWeeks,
+      collateral,
+      limit: collateral.limit,
+      rate: bank.rates.secured,
+    }),
+  );
+  return [...unsecured, ...secured];
+}

@@ -1,0 +1,70 @@
+import type { CreditAdvice } from '#game/bank/credit-advice.ts';
+import {
+  type CreditFigures,
+  type CreditItemName,
+  GRADED_WEEKS,
+  leverage,
+  MISSED_WEEKS,
+  weeksOfCash,
+} from '#game/bank/credit-grade.ts';
+import { formatCount, formatDecimal, formatMoney } from '#web/lib/format.ts';
+import { dayText } from '#web/lib/world-moment.ts';
+
+export const ITEM_NAMES: Readonly<Record<CreditItemName, string>> = {
+  leverage: 'Debt to equity',
+  loss: 'Profit',
+  liquidity: 'Cash reserve',
+  history: 'History',
+  missed: 'Missed instalments',
+};
+
+/** Returns the judged figure of an item in a sentence. */
+export function itemText(name: CreditItemName, figures: CreditFigures): string {
+  const { debt, equity, profit, weeks, hasMissed } = figures;
+  switch (name) {
+    case 'leverage': {
+      const ratio = leverage(figures);
+      const sums = `${formatMoney(debt)} of debt, ${formatMoney(equity)} of equity`;
+      return Number.isFinite(ratio) ? `${formatDecimal(ratio, 2)}: ${sums}.` : `${sums}.`;
+    }
+    case 'loss':
+      return `${formatMoney(profit)} in the last four weeks, before depreciation.`;
+    case 'liquidity': {
+      const lasts = weeksOfCash(figures);
+      return Number.isFinite(lasts)
+        ? `At the present loss, cash lasts ${formatDecimal(lasts, 1)} weeks.`
+        : 'You make no loss that uses up your cash.';
+    }
+    case 'history':
+      return weeks >= GRADED_WEEKS
+        ? 'You have flown for at least four weeks.'
+        : `You have flown for ${formatCount(weeks, 'full week')}. The bank wants four.`;
+    case 'missed':
+      return hasMissed
+        ? `You missed one in the last ${MISSED_WEEKS} weeks.`
+        : `None in the last ${MISSED_WEEKS} weeks.`;
+  }
+}
+
+/**
+ * Returns what would improve an item of the grade.
+ * @param missedUntil world minute from which no missed instalment counts
+ * @param start first day of the world, YYYY-MM-DD
+ */
+export function adviceText({ name, gain, need }: CreditAdvice, missedUntil: number, start: string): string {
+  const points = `brings ${formatCount(gain, 'point')}`;
+  switch (name) {
+    case 'leverage':
+      return need === null
+        ? `Equity above zero ${points}: earn a profit before you borrow more.`
+        : `Repaying ${formatMoney(need)} ${points}.`;
+    case 'loss':
+      return `${formatMoney(need ?? 0)} more in four weeks ${points}.`;
+    case 'liquidity':
+      return `${formatMoney(need ?? 0)} more in cash ${points}, and so does ending the loss.`;
+    case 'history':
+      return `Flying for ${formatCount(need ?? 0, 'more week')} ${points}.`;
+    case 'missed':
+      return `No missed instalment until ${dayText(start, missedUntil)} ${points}.`;
+  }
+}
