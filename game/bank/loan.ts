@@ -17,9 +17,16 @@ export interface Instalment {
   balance: number;
 }
 
+/** Powers differ in the last digit between JavaScript engines. */
+const ENGINE_GRID = 1e15;
+
+/** Returns the value now of a dollar per week, less the interest: 1 − (1 + rate)^−weeks. @param rate weekly */
+const discounted = (rate: number, weeks: number): number =>
+  1 - Math.round((1 + rate) ** -weeks * ENGINE_GRID) / ENGINE_GRID;
+
 function exactPayment({ principal, yearlyRate, weeks }: LoanTerms): number {
   const rate = yearlyRate / FINANCIAL_YEAR_WEEKS;
-  return rate === 0 ? principal / weeks : (principal * rate) / (1 - (1 + rate) ** -weeks);
+  return rate === 0 ? principal / weeks : (principal * rate) / discounted(rate, weeks);
 }
 
 /** Returns the constant weekly payment that repays a loan with interest, in dollars and cents. */
@@ -29,7 +36,7 @@ export const weeklyPayment = (loan: LoanTerms): number => Math.round(exactPaymen
 function exactBalance(loan: LoanTerms, week: number): number {
   const rate = loan.yearlyRate / FINANCIAL_YEAR_WEEKS;
   const left = loan.weeks - week;
-  return rate === 0 ? exactPayment(loan) * left : (exactPayment(loan) * (1 - (1 + rate) ** -left)) / rate;
+  return rate === 0 ? exactPayment(loan) * left : (exactPayment(loan) * discounted(rate, left)) / rate;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CREDIT_GRADES } from '../bank/credit-grade.ts';
 
 const figure = z.number();
 
@@ -42,6 +43,8 @@ export const publicAirlineSchema = z.object({
   /** 0 to 1. */
   reputation: figure,
   punctuality: figure,
+  /** Credit grade at the bank. */
+  grade: z.enum(CREDIT_GRADES),
   /** Whether the server runs the airline. */
   isRival: z.boolean(),
   /** Delivered aircraft by model key, most frequent first. */

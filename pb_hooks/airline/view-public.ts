@@ -3,6 +3,7 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
+import { readCredit } from '../bank/read-credit.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf } from '../db/shape.ts';
@@ -67,6 +68,7 @@ function publicAirline(app: CoreApp, code: string): PublicAirline | undefined {
   const to = Math.floor(now / WEEK) * WEEK;
   return {
     ...found,
+    grade: readCredit(app, airline, now).grade,
     fleet: readAll(app, FLEET, FLEET_FROM, { airline, now }),
     routes: readAll(app, ROUTES, ROUTES_FROM, { airline }),
     weeks: readAll(app, WEEKS_OF, WEEKS_FROM, { airline, from: to - WEEKS * WEEK, to }),

@@ -24,7 +24,15 @@ it('shows another airline’s fleet, routes and fares, whatever the case of the 
   const { status, json } = await page(code.toLowerCase(), reader.token);
   expect(status).toBe(200);
   const airline = publicAirlineSchema.parse(json);
-  expect(airline).toMatchObject({ id: shown.airline.id, code, name, hub, isRival: false, weeks: [] });
+  expect(airline).toMatchObject({
+    id: shown.airline.id,
+    code,
+    name,
+    hub,
+    isRival: false,
+    grade: 'BB',
+    weeks: [],
+  });
   expect(airline.fleet.reduce((sum, { count }) => sum + count, 0)).toBe(shown.aircraft.length);
   expect(airline.routes).toHaveLength(shown.routes.length);
   expect(airline.routes[0]?.departures).toBeGreaterThan(0);

@@ -14,7 +14,15 @@ const KILLS = 17;
 /** An hour takes 50 ms, so the world is settled without pause. */
 const SPEED = 1200;
 /** Actions that are random or rarely accepted. The replayed world must contain them. */
-const CHECKED = ['airline.change', 'fleet.refit', 'maintenance.undo', 'maintenance.cancel', 'route.start'];
+const CHECKED = [
+  'airline.change',
+  'fleet.refit',
+  'maintenance.undo',
+  'maintenance.cancel',
+  'route.start',
+  'loan.take',
+  'loan.repay',
+];
 
 let build: TestBuild;
 let dataDir: string;

@@ -4,8 +4,10 @@ import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Loan } from '#game/tables/loan.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, newFounder, unique } from './api.ts';
+import { bankOf } from './bank.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
 import { daily, tryAct, weeklyRate, worldNow } from './world.ts';
@@ -73,6 +75,20 @@ async function bidForSlots(server: TestServer, player: FlyingAirline): Promise<v
   await tryAct(server, player, 'slot.bid', { airport, hours, lots: between(0, 3), price });
 }
 
+/** Takes a loan for half of what is offered, or repays a part or all of one. */
+async function useBank(server: TestServer, player: FlyingAirline): Promise<void> {
+  const { rates, unsecured } = await bankOf(server, player);
+  const amount = Math.floor(unsecured.limit / 2);
+  const weeks = pick([13, 26, 52]);
+  await tryAct(server, player, 'loan.take', { product: 'unsecured', amount, weeks, rate: rates.unsecured });
+  if (Math.random() < 0.3) return;
+  const path = '/api/collections/loan/records?filter=(state="active")';
+  const { items } = (await call(server, path, { token: player.token })).json as unknown as { items: Loan[] };
+  const loan = pick(items);
+  const part = Math.random() < 0.5 ? loan.balance : between(1, loan.balance);
+  await tryAct(server, player, 'loan.repay', { loan: loan.id, amount: part });
+}
+
 const DEEDS: readonly Deed[] = [
   (server, player) => {
     const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
@@ -105,6 +121,7 @@ const DEEDS: readonly Deed[] = [
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
   },
   bidForSlots,
+  useBank,
   (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
   async (server, player) => {
     if (Math.random() > 0.2) return;

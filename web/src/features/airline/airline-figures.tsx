@@ -7,12 +7,12 @@ const shareText = (share: number | null | undefined) => (share == null ? '–' :
 
 /** The main figures of an airline. Those of a week are of its last full week with flights. */
 export function AirlineFigures({ airline }: { airline: PublicAirline }) {
-  const { fleet, routes, weeks, punctuality, reputation } = airline;
+  const { fleet, routes, weeks, punctuality, reputation, grade } = airline;
   const last = weeks.at(-1);
   return (
     <section
       aria-label="Key figures"
-      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-4 xl:grid-cols-8"
+      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-9"
     >
       <Figure label="Aircraft" value={formatNumber(fleet.reduce((sum, { count }) => sum + count, 0))} />
       <Figure label="Routes" value={formatNumber(routes.length)} />
@@ -37,6 +37,13 @@ export function AirlineFigures({ airline }: { airline: PublicAirline }) {
         label="Reputation"
         value={`${formatNumber(reputation * 100)}/100`}
         why={<p>It follows punctuality, cabin comfort and cancellations, and changes slowly.</p>}
+      />
+      <Figure
+        label="Credit grade"
+        value={grade}
+        why={
+          <p>From AAA, the best, to D. It follows debt, profit and cash, and decides what a loan costs.</p>
+        }
       />
     </section>
   );

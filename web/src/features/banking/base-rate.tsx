@@ -1,9 +1,9 @@
 import { BASE_RATE_MAX, BASE_RATE_MEAN, BASE_RATE_MIN } from '#game/bank/base-rate.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { Section } from '#web/components/section.tsx';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatCount, formatPercent } from '#web/lib/format.ts';
 
-const weeksAgo = (week: number): string => (week === 0 ? 'This week' : `${-week} weeks ago`);
+const weeksAgo = (week: number): string => (week === 0 ? 'This week' : `${formatCount(-week, 'week')} ago`);
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** The bank's base rate with its history. @param rates by week, the present one last */

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<GoalName, Words>> = {
     to: linkTo('fleet', { shop: '1' }),
   },
   owned: {
-    hint: () => 'An owned aircraft has no weekly rate and can be sold.',
+    hint: () => 'An owned aircraft has no weekly rate and can be sold. The bank lends towards its price.',
     action: 'Buy an aircraft',
     to: linkTo('fleet', { shop: '1' }),
   },

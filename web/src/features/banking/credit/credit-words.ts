@@ -32,7 +32,7 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
     case 'liquidity': {
       const lasts = weeksOfCash(figures);
       return Number.isFinite(lasts)
-        ? `At the present loss, cash lasts ${formatDecimal(lasts, 1)} weeks.`
+        ? `At the present loss, cash lasts ${formatDecimal(lasts, lasts < 20 ? 1 : 0)} weeks.`
         : 'You make no loss that uses up your cash.';
     }
     case 'history':

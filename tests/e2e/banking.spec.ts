@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { seedModel } from '../support/aircraft-models.ts';
+import type { Founder } from '../support/api.ts';
+import { newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, unique } from './support/people.ts';
+import { NO_TILES, testWith } from './support/test.ts';
+
+const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+
+/** Gives a player an aircraft of its own, delivered now. Returns its registration. */
+async function ownOne(server: TestServer, player: Founder): Promise<string> {
+  const price = purchaseQuote(seedModel('atr-42-600'), 1).total;
+  await grant(server, player.airline.id, price);
+  const { aircraft } = await act(server, player, 'fleet.buy', { model: 'atr-42-600', count: 1, price });
+  const { minute } = await worldNow(server);
+  const delivered = { built: minute, delivered: minute, ready: minute };
+  const records = (await operator(server)).collection('aircraft');
+  return (await records.update(String(aircraft), delivered)).registration;
+}
+
+test('a player borrows, sees what it costs, repays a part, then all', async ({ page, server }) => {
+  const player = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  const borrow = page.getByRole('region', { name: 'Borrow' });
+  await expect(borrow).toContainText('you can borrow up to $5,000,000: a fifth of your starting capital');
+  await borrow.getByLabel('Amount').fill('6000000');
+  await expect(borrow.getByText('At most $5,000,000')).toHaveCount(3);
+  await borrow.getByLabel('Amount').fill('1000000');
+  const year = borrow.getByRole('row', { name: /^Unsecured, 52 weeks/ });
+  await expect(year).toContainText('9.50%');
+  await expectAccessible(page);
+  await year.getByRole('button').click();
+  const take = page.getByRole('dialog', { name: 'Borrow $1,000,000 for 52 weeks?' });
+  await expect(take).toContainText('$25,000,000 → $26,000,000');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(take).toBeHidden();
+
+  const loans = page.getByRole('region', { name: /^Your loans/ });
+  await expect(loans).toContainText('$1,000,000 owed in all');
+  await expect(loans).toContainText('0 of 52 instalments paid, next on Thu 8 Jan 00:00 UTC');
+  await advanceHours(server, HOURS_A_WEEK + 2);
+  await expect(loans).toContainText('1 of 52 instalments paid');
+  await loans.getByRole('button', { name: /^Repay/ }).click();
+  const repay = page.getByRole('dialog', { name: 'Repay this loan early?' });
+  await repay.getByLabel('Amount to repay').fill('500000');
+  await expect(repay).toContainText('$5,000');
+  await expectAccessible(page);
+  await repay.getByRole('button', { name: 'Repay a part · $505,000' }).click();
+  await expect(repay).toBeHidden();
+  const [loan] = await player.client.collection('loan').getFullList();
+  await expect(loans).toContainText(`$${Number(loan?.balance).toLocaleString('en-US')} of $1,000,000 owed`);
+  await loans.getByRole('button', { name: /^Repay/ }).click();
+  await repay.getByRole('button', { name: /^Repay all/ }).click();
+  await expect(loans).toContainText('You owe the bank nothing.');
+  const past = page.getByRole('region', { name: /^Past loans/ });
+  await expect(past).toContainText('$1,000,000 unsecured');
+  await expect(past).toContainText('Repaid');
+  await expectAccessible(page);
+});
+
+test('a player pledges an aircraft on a phone', async ({ page, server }) => {
+  const player = await newFounder(server, `Airline ${unique()}`);
+  const registration = await ownOne(server, player);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  const borrow = page.getByRole('region', { name: 'Borrow' });
+  const row = borrow.getByRole('row', { name: new RegExp(`^Secured by ${registration}, 156 weeks`) });
+  await borrow.getByLabel('Term of secured loans').selectOption('8 years (416 weeks)');
+  await expect(row).toBeHidden();
+  const longer = borrow.getByRole('row', { name: new RegExp(`^Secured by ${registration}, 416 weeks`) });
+  await longer.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText(`${registration} secures the loan.`);
+  await page.getByRole('button', { name: /^Take loan ·/ }).click();
+  const loans = page.getByRole('region', { name: /^Your loans/ });
+  await expect(loans).toContainText(`$1,000,000 secured by ${registration}`);
+  await expect(longer).toBeHidden();
+  const grade = page.getByRole('region', { name: 'Credit grade' });
+  await expect(grade).toContainText('75 of 100 points');
+  await expect(grade).toContainText('Flying for 4 more weeks brings 25 points.');
+  await expectAccessible(page);
+});
