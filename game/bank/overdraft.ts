@@ -6,7 +6,7 @@ const LIMIT_WEEKS = 2;
 const MARGIN = 0.09;
 const FINANCIAL_YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
 /** Game days beyond the limit after which an administrator takes over. */
-const INSOLVENCY_DAYS = 60;
+export const INSOLVENCY_DAYS = 60;
 
 /** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases, instalments and wages */
 export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS * weeklyFixedCosts;

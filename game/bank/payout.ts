@@ -1,7 +1,7 @@
-/** What an airline owes to one lender, in whole US dollars. */
+/** Debt of an airline to one lender, in whole US dollars. */
 export interface Claim {
   amount: number;
-  /** What the sale of the pledged aircraft brought. 0 if nothing is pledged. */
+  /** Price at which the pledged aircraft was sold. 0 if nothing is pledged. */
   collateral: number;
 }
 

@@ -4,7 +4,14 @@ import { LEDGER_CATEGORIES } from '../tables/ledger.ts';
 const figure = z.number();
 
 /** Kinds of decisions that wait for the player, in order of urgency. */
-const DECISIONS = ['overdrawn', 'running_out', 'overdue_checks', 'idle_aircraft', 'empty_routes'] as const;
+const DECISIONS = [
+  'insolvent',
+  'overdrawn',
+  'running_out',
+  'overdue_checks',
+  'idle_aircraft',
+  'empty_routes',
+] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
 
 /** How another airline has changed what it offers on a route. */
@@ -12,7 +19,7 @@ const MOVES = ['entered', 'left', 'fare'] as const;
 
 const decisionSchema = z.object({
   kind: z.enum(DECISIONS),
-  /** Dollars overdrawn, days until the cash is used up, or number of aircraft or routes. */
+  /** Days until an administrator takes over, dollars overdrawn, days until the cash is used up, or number of aircraft or routes. */
   figure,
 });
 export type Decision = z.infer<typeof decisionSchema>;

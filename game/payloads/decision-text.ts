@@ -7,6 +7,8 @@ const have = (count: number) => (count === 1 ? 'has' : 'have');
 /** Returns what waits for a decision. @param dollars returns an amount as text */
 export function decisionText({ kind, figure }: Decision, dollars: (amount: number) => string): string {
   switch (kind) {
+    case 'insolvent':
+      return `Your airline is insolvent. An administrator takes over in ${counted(figure, 'day')}`;
     case 'overdrawn':
       return `Your account is overdrawn by ${dollars(figure)}`;
     case 'running_out':

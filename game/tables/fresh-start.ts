@@ -25,7 +25,7 @@ export const FRESH_START = defineTable({
     /** When the airline ended, and when the player may found again. */
     ended: whole,
     until: whole,
-    /** What the sale of everything brought, what lenders got, and what the bank wrote off. */
+    /** Price of everything that was sold, amount that lenders got, and debt that the bank wrote off. */
     proceeds: whole,
     repaid: whole,
     written_off: whole,

@@ -7,6 +7,7 @@ import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
 import { hasRules06At } from '../clock/has-rules-06.ts';
+import { isBroke, rejectInsolvent } from '../insolvency/reject-insolvent.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
 import type { ActingAirline, ActionContext, CheckContext } from './shared/context.ts';
@@ -19,6 +20,7 @@ const actingAirline = (record: core.Record): ActingAirline => ({
   hub: record.getString('hub'),
   revision: record.getInt('revision'),
   settledHour: record.getInt('settled_hour'),
+  isInsolvent: record.getInt('insolvent_from') > 0,
   country: record.getString('country'),
   rules: rulesOf(JSON.parse(record.getString('rules') || 'null')),
 });
@@ -68,6 +70,7 @@ function runHandler<Name extends ActionName>(
   prepared?: unknown,
 ): object {
   const { tx, airline, now, world } = facts;
+  if (airline.isInsolvent) rejectInsolvent(tx, airline.id, now, name);
   const account = new CashAccount(tx, airline.id, { now, ...world }, key);
   let made = 0;
   const context: ActionContext = {
@@ -111,6 +114,7 @@ export function perform<Name extends ActionName>(
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);
+  if (facts.airline.isInsolvent && !isBroke(tx, airlineId, facts.now)) after.set('insolvent_from', 0);
   if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };

@@ -10,6 +10,7 @@ import { nameKey } from '#game/airline/airline-name.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { dateText, timeText } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { logAction, nextSeq } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
@@ -19,6 +20,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
+import { endFreshStart, findFreshStart } from '../insolvency/fresh-starts.ts';
 import { lastEntry, writeCounterparts } from '../ledger/counterparts.ts';
 import { tellFounded } from '../news/airline-news.ts';
 import { config } from '../operator/config.ts';
@@ -46,8 +48,24 @@ function findUser(app: CoreApp, id: string): core.Record {
 }
 
 /**
+ * Rejects players who have to wait before founding again.
+ * @returns whether this is the fresh start after a failure
+ * @throws BadRequestError with the date from which they may
+ */
+function rejectTooEarly(tx: CoreApp, user: core.Record, minute: number, start: string): boolean {
+  const last = findFreshStart(tx, user, minute);
+  if (last && last.until > minute) {
+    const from = `${dateText(start, last.until)} ${timeText(last.until)} UTC`;
+    const message = `You can found another airline from ${from}.`;
+    throw fieldErrors(message, { airline: { code: 'fresh_start', message } });
+  }
+  return last?.user === user.id;
+}
+
+/**
  * Founds a user's airline inside a transaction.
  * @param clock world minute
+ * @param isFresh in a replay: whether it was the fresh start after a failure
  * @throws BadRequestError that names the invalid field
  */
 export function foundAirlineOf(
@@ -55,6 +73,7 @@ export function foundAirlineOf(
   userId: string,
   wanted: FoundAirline,
   clock: number,
+  isFresh?: boolean,
 ): core.Record {
   // Read inside the transaction, so that a second click sees the result of the first.
   const user = findUser(tx, userId);
@@ -69,9 +88,11 @@ export function foundAirlineOf(
   const world = tx.findRecordById('world', WORLD_ID);
   const settled_hour = world.getInt('hour');
   const minute = Math.max(clock, settled_hour * HOUR);
-  const now = worldDate(world.getString('start'), minute);
+  const start = world.getString('start');
+  const now = worldDate(start, minute);
   const hasRules05 = hasRules05At(world, minute);
-  const capital = hasRules05 ? startingCapital(minute) : STARTING_CAPITAL;
+  const fresh = isFresh ?? rejectTooEarly(tx, user, minute, start);
+  const capital = hasRules05 && !fresh ? startingCapital(minute) : STARTING_CAPITAL;
   const code = takeCode(tx, minute, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
   logAction(tx, minute, {
@@ -79,7 +100,7 @@ export function foundAirlineOf(
     airline: id,
     user: user.id,
     name: FOUNDING,
-    input: { ...wanted, code },
+    input: { ...wanted, code, ...(fresh ? { fresh } : {}) },
   });
 
   const airline = new Record(tx.findCollectionByNameOrId('airline'), {
@@ -118,6 +139,7 @@ export function foundAirlineOf(
   user.set('airline', airline.id);
   user.set('lapsed', '');
   tx.save(user);
+  endFreshStart(tx, user.id);
   tellFounded(tx, minute, id, hub);
   return airline;
 }

@@ -2,15 +2,16 @@ import { DELETED_TABLES } from '#game/tables/tables.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
-import { windUpLoans } from '../bank/wind-up-loans.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
+import { hasRules06At } from '../clock/has-rules-06.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { guard } from '../http/handle-request.ts';
+import { liquidate } from '../insolvency/liquidate.ts';
 import { closeBooks } from '../ledger/close-books.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
-import { payShareholders, releaseShares } from '../share/close-shares.ts';
+import { payShareholders } from '../share/close-shares.ts';
 import { hasFlown } from './has-flown.ts';
 import { CLOSING } from './life.ts';
 import { removeMessages } from './remove-messages.ts';
@@ -28,7 +29,8 @@ function unlinkUser(tx: CoreApp, id: string): void {
 }
 
 /**
- * Before the rules of 0.5.0, the entries of a deleted airline were deleted as well, and its code was free.
+ * Before the rules of 0.5.0, the entries of a deleted airline were deleted as well, and its code was free. Since
+ * those of 0.6.0, it is wound up first.
  * @param hour last settled hour of the airline, which is the same in a replay, unlike the clock
  */
 function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number): void {
@@ -37,10 +39,9 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   if (!hasRules05At(world, minute)) return;
   const start = world.getString('start');
   const time = { now: minute, start, hasRules05: true };
-  refundBids(tx, airline, time);
-  releaseShares(tx, airline, { hour, minute, start });
-  windUpLoans(tx, airline, time);
-  payShareholders(tx, airline, { hour, minute, start });
+  if (hasRules06At(world, minute)) liquidate(tx, airline, time);
+  else refundBids(tx, airline, time);
+  payShareholders(tx, airline, { minute, start });
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.
   if (hasFlown(tx, airline)) retireCode(tx, code, minute);

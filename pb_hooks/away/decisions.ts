@@ -1,4 +1,5 @@
 import { CONDITION_TO_FLY } from '#game/aircraft/maintenance.ts';
+import { daysToAdministration } from '#game/bank/overdraft.ts';
 import type { Decision, DecisionKind } from '#game/payloads/away.ts';
 import { isInTime } from '#game/settlement/takes-off.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -47,6 +48,7 @@ const ONCE: readonly LedgerCategory[] = [
 const STATE = `
   SELECT json_object(
     'cash', (SELECT cash FROM airline WHERE id = {:airline}),
+    'insolvent', (SELECT insolvent_from FROM airline WHERE id = {:airline}),
     'net', (SELECT COALESCE(sum(amount), 0) FROM ledger
       WHERE airline = {:airline} AND minute >= {:since} AND category NOT IN (SELECT value FROM json_each({:once}))),
     'idle', (SELECT count(*) FROM aircraft x WHERE x.airline = {:airline} AND x.delivered <= {:minute}
@@ -67,13 +69,14 @@ export function readDecisions(app: CoreApp, airline: string, minute: number): De
     if (figure > 0) found.push({ kind, figure });
   };
   const since = Math.max(0, minute - PAST);
-  const state = readJson<{ cash: number; net: number; idle: number; empty: number }>(app, STATE, {
+  const state = readJson<Record<'cash' | 'insolvent' | 'net' | 'idle' | 'empty', number>>(app, STATE, {
     airline,
     minute,
     since,
     once: JSON.stringify(ONCE),
   });
-  add('overdrawn', -state.cash);
+  if (state.insolvent > 0) add('insolvent', Math.max(1, daysToAdministration(state.insolvent, minute)));
+  else add('overdrawn', -state.cash);
   const spent = (-state.net * DAY) / Math.max(DAY, minute - since);
   const days = Math.floor(state.cash / spent);
   if (state.cash >= 0 && spent > 0 && days < SOON_DAYS) add('running_out', Math.max(1, days));

@@ -12,6 +12,8 @@ import { readDecisions } from './decisions.ts';
 const DAY_MS = 86_400_000;
 /** Real time since the last visit from which a player is reminded, in ms. */
 const AWAY_MS = 4 * 3_600_000;
+/** The same for the first email about an insolvency, whose deadline may be only hours away. */
+const AWAY_INSOLVENT_MS = 600_000;
 /** Maximum number of airlines that are looked at in one call. */
 const AT_ONCE = 20;
 
@@ -19,14 +21,17 @@ const READER = { airline: textOf('a.id'), to: textOf('u.email'), name: freeTextO
 /** Only confirmed addresses, and only players who have asked for it. */
 const READERS = `
   FROM airline a JOIN users u ON u.id = a.user
-  WHERE a.reminded_at <= {:before} AND a.visited_at > 0 AND a.visited_at <= {:left} AND u.verified
+  WHERE ((a.reminded_at <= {:before} AND a.visited_at <= {:left})
+      OR (a.insolvent_from > 0 AND a.insolvency_mailed <> a.insolvent_from AND a.visited_at <= {:left_insolvent}))
+    AND a.visited_at > 0 AND u.verified
     AND CASE WHEN json_valid(u.settings) THEN u.settings ->> '$.email_decisions' END = 1 ORDER BY a.reminded_at, a.id LIMIT ${AT_ONCE}`;
-const REMINDED = 'UPDATE airline SET reminded_at = {:now} WHERE id = {:airline}';
+const REMINDED = `
+  UPDATE airline SET reminded_at = {:now}, insolvency_mailed = insolvent_from WHERE id = {:airline}`;
 
 /**
- * Emails players what waits for their decision, at most once per day. Called by cron apart from the clock,
- * because a silent mail server holds its caller. Does nothing while mail cannot be sent or the world is
- * stopped, because nothing new happens then.
+ * Emails players what waits for their decision, at most once per day, and once more when an insolvency begins.
+ * Called by cron apart from the clock, because a silent mail server holds its caller. Does nothing while mail cannot
+ * be sent or the world is stopped, because nothing new happens then.
  */
 export function remindPlayers(app: CoreApp): void {
   if (!app.settings().smtp.enabled || isMailDown(app) || !hasAnchor(app) || isStopped(readClock(app))) return;
@@ -36,6 +41,7 @@ export function remindPlayers(app: CoreApp): void {
   for (const { airline, to, name } of readAll(app, READER, READERS, {
     before: now - DAY_MS,
     left: now - AWAY_MS,
+    left_insolvent: now - AWAY_INSOLVENT_MS,
   })) {
     // First, so that a failure or a restart never sends a second one. Airlines without decisions wait as well.
     app.db().newQuery(REMINDED).bind({ airline, now }).execute();

@@ -28,7 +28,7 @@ export const LETTERS = {
     subject: 'Your airline is waiting for you',
     reason: 'Some decisions wait for you in Airline Manager.',
     action: 'Open Airline Manager',
-    note: 'You get at most one such email per day. To stop them, sign in, open your account page and turn off “Email me when decisions wait” under Preferences.',
+    note: 'You get at most one such email per day, and one when your airline becomes insolvent. To stop them, sign in, open your account page and turn off “Email me when decisions wait” under Preferences.',
   },
 } as const satisfies Record<string, Letter & { path: string }>;
 

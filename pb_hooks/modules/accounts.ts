@@ -5,3 +5,4 @@ export { handleEmailChange, sendEmailChange, sendPasswordReset, sendVerification
 export { checkUser } from '../user/check.ts';
 export { exportAccount } from '../user/export.ts';
 export { proposeUsernameOnCreate } from '../user/propose-username.ts';
+export { removeAccount } from '../user/remove-account.ts';

@@ -9,3 +9,4 @@ export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
 export { viewStatement } from '../finance/view-statement.ts';
+export { viewStart } from '../insolvency/view-start.ts';

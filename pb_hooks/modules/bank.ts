@@ -2,3 +2,4 @@
 
 export { viewBank } from '../bank/view-bank.ts';
 export { viewLoanOffer } from '../bank/view-offer.ts';
+export { viewInsolvency } from '../insolvency/view-insolvency.ts';

@@ -25,5 +25,9 @@ export function tellGone(tx: CoreApp, minute: number, airline: core.Record): voi
   if (readJson<number>(tx, HAS_FLOWN, { airline: airline.id }) === 0) return;
   const hub = tx.findRecordById('airport', airline.getString('hub'));
   const item = { kind: 'gone', subject: airline.id, airport: hub.id } as const;
-  addNews(tx, minute, [{ ...item, title: `An airline in ${cityOf(hub)} has closed` }]);
+  const title =
+    airline.getInt('insolvent_from') > 0
+      ? `An insolvent airline in ${cityOf(hub)} has been wound up`
+      : `An airline in ${cityOf(hub)} has closed`;
+  addNews(tx, minute, [{ ...item, title }]);
 }

@@ -89,6 +89,8 @@ export function addRival(
       away_from: 0,
       away_until: 0,
       reminded_at: 0,
+      insolvent_from: 0,
+      insolvency_mailed: 0,
     },
   ]);
   const turn = hashOf(['rival turn', id]) % HOURS_A_WEEK;

@@ -5,6 +5,8 @@ import { clockAfter } from '../clock/clock.ts';
 import { prepareWriter } from '../clock/journal.ts';
 import { noteOn } from '../clock/note-clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { administer } from '../insolvency/administer.ts';
+import { forgetAddresses } from '../insolvency/fresh-starts.ts';
 import { addNews } from '../news/add-news.ts';
 import { newsOfEconomy } from '../news/economy-news.ts';
 import { fleetRecord } from '../news/fleet-record.ts';
@@ -15,7 +17,9 @@ import { planGoals } from './airline/plan-goals.ts';
 import { planOverheads } from './airline/plan-overhead.ts';
 import { planReputations } from './airline/plan-reputation.ts';
 import { holdAuction } from './auction/hold-auction.ts';
+import { planOverdrafts } from './bank/plan-overdrafts.ts';
 import { setBaseRate } from './bank/set-base-rate.ts';
+import { superviseAirlines } from './bank/supervise.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { planDepartures } from './departures/plan-departures.ts';
@@ -86,6 +90,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   watch.lap('landings');
   const open = planWorkOrders(world, readOpenWorkOrders(app, world), fleet, plans);
   planDues(app, world, plans);
+  planOverdrafts(app, world, plans);
   watch.lap('dues');
   planChecks(app, world, models, plans);
   watch.lap('checks');
@@ -133,6 +138,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
   const world = readWorld(tx, hour, []);
   const record = tx.findRecordById('world', WORLD_ID);
   applyRuledFares(tx, world);
+  superviseAirlines(tx, world);
   record.set('hour', hour);
   noteOn(record, clockAfter(tx, hour));
   if (world.newDay) {
@@ -141,6 +147,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
     record.set('fuel_level', world.fuelLevel);
     record.set('fuel_price', world.fuelPrice);
     if (world.hasRules05) beginDay(tx, world, record);
+    forgetAddresses(tx, world.minute);
     if (world.hasRules06 && world.weekMinute === 0) setBaseRate(world, record);
   }
   tx.save(record);
@@ -193,6 +200,7 @@ export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
+  administer(app, hour);
   tradeShares(app, hour);
   watch.lap('shares');
   holdAuction(app, hour);

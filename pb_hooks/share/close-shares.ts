@@ -2,17 +2,18 @@ import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
-import { cashOf } from '../ledger/cash-account.ts';
+import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
 import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { listingOf } from './read-listing.ts';
 
-/** When an airline closes: the last settled hour, which is the same in a replay. */
+/** When an airline closes. A replay gives the same. */
 export interface ClosingTime {
-  hour: number;
+  /** World minute. */
   minute: number;
   start: string;
 }
@@ -93,7 +94,8 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTi
  * shares, subscriptions, a declared dividend, and its shares of others, which investors buy as far as they have the
  * money. Its creditors can then be paid. Afterwards call `payShareholders`.
  */
-export function releaseShares(tx: CoreApp, airline: string, time: ClosingTime): void {
+export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
+  const time = { hour: Math.floor(now / HOUR), minute: now, start };
   cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
   refundSubscriptions(tx, airline, time);
   const listing = listingOf(tx, airline);

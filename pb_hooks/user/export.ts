@@ -1,3 +1,4 @@
+import { FRESH_START } from '#game/tables/fresh-start.ts';
 import { MESSAGE } from '#game/tables/message.ts';
 import type { Table } from '#game/tables/table.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
@@ -8,7 +9,7 @@ import { aliased, type Expression } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 
-/** Rows of a table in an airline's export, as SQL. */
+/** Rows of a table in the export of an account or its airline, as SQL. */
 interface Part {
   table: Table;
   where: string;
@@ -24,10 +25,12 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+const FRESH_STARTS: Part = { table: FRESH_START, where: 'user = {:user}', order: 'id' };
+
 /**
- * Returns the rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
+ * Returns rows as JSON text. Uses SQL, because thousands of records take seconds in goja.
  */
-function rowsOf(app: CoreApp, { table, where, order }: Part, airline: string): string {
+function rowsOf(app: CoreApp, { table, where, order }: Part, params: Record<string, string>): string {
   const columns = Object.entries<Expression>(aliased(table, 'r')).filter(
     ([, { column }]) => column.seen !== 'hidden',
   );
@@ -38,7 +41,7 @@ function rowsOf(app: CoreApp, { table, where, order }: Part, airline: string): s
       `SELECT json_group_array(${jsonObject(Object.fromEntries(columns))}) AS json
        FROM (SELECT * FROM ${table.name} WHERE ${where} ORDER BY ${order}) r`,
     )
-    .bind({ airline })
+    .bind(params)
     .one(row);
   return row.json as string;
 }
@@ -62,7 +65,10 @@ function sendExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...PARTS.map((part) => `"${part.table.name}": ${airline ? rowsOf(e.app, part, airline.id) : '[]'}`),
+    ...PARTS.map(
+      (part) => `"${part.table.name}": ${airline ? rowsOf(e.app, part, { airline: airline.id }) : '[]'}`,
+    ),
+    `"fresh_start": ${rowsOf(e.app, FRESH_STARTS, { user: user.id })}`,
   ];
   const headers = e.response?.header();
   headers?.set('Cache-Control', 'no-store');

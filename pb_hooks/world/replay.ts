@@ -10,6 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';
+import { ADMINISTRATION, windUpInsolvent } from '../insolvency/administer.ts';
 import { SETTING_RIVALS, setRivals } from '../rival/set-rivals.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
@@ -73,7 +74,10 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
   // rejected.
   const unnamed = { ...Object(input), name: airline };
   if (name === SETTING_RIVALS) setRivals(tx, minute, Object(input));
-  else if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(unnamed), minute);
+  else if (name === FOUNDING) {
+    const { fresh = false, ...wanted } = unnamed;
+    foundAirlineOf(tx, user, foundAirlineSchema.parse(wanted), minute, fresh);
+  } else if (name === ADMINISTRATION) windUpInsolvent(tx, airline, minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
   else {
     const played = name === RENAMING && 'name' in Object(input) ? unnamed : input;

@@ -43,6 +43,8 @@ const VALUED = 'an aircraft is valued once per week';
 const LENT = 'the balances of loans are what the bank is owed';
 const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
 const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
+const INSOLVENT = 'an insolvent airline is overdrawn, and closed when its time is over';
+const FRESH = 'a player waits sixty days for a fresh start, and an address is kept no longer';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -160,6 +162,8 @@ describe('the audit', () => {
     const { id: _, ...entry } = lease as LedgerRow & { at: string };
     const lent = { ...entry, airline: accountId('bank'), category: 'loan', amount: -5, transfer: '' };
 
+    const ended = { user: player.id, reason: 'insolvent', name: 'Gone Air', ended: 5, until: 5 + 60 * DAY };
+    const nobody = { ...ended, user: NOBODY };
     const valuation = {
       airline: player.airline.id,
       kind: 'aircraft',
@@ -316,6 +320,11 @@ describe('the audit', () => {
       [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      [INSOLVENT, 'insolvent since 1, cash ', change('airline', player.airline.id, { insolvent_from: 1 })],
+      [FRESH, `account ${player.id} with airline ${player.airline.id}`, add('fresh_start', ended)],
+      [FRESH, `account ${NOBODY} with airline unknown`, add('fresh_start', nobody)],
+      [FRESH, 'ended at 5, may found again at 6', add('fresh_start', { ...nobody, until: 6 })],
+      [FRESH, 'proceeds 1, repaid 2', add('fresh_start', { ...nobody, proceeds: 1, repaid: 2 })],
       [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, due: minute + WEEK })],
       [LENT, 'loans 0, the bank has lent 5', add('ledger', lent)],
       [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1 })],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { guideSteps, isAt, type Progress } from '#web/features/guide/guide-steps.ts';
-import { realTime, skipProgress } from '#web/features/guide/skip-words.ts';
+import { skipProgress } from '#web/features/guide/skip-words.ts';
+import { realTime } from '#web/lib/real-time.ts';
 
 const NOTHING: Progress = {
   aircraft: 0,

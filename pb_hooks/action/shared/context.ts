@@ -8,6 +8,8 @@ export interface ActingAirline
   extends Pick<Airline, 'id' | 'code' | 'name' | 'hub' | 'revision' | 'country'> {
   /** Last hour for which the airline is settled. */
   settledHour: number;
+  /** Whether its cash is beyond the overdraft limit. */
+  isInsolvent: boolean;
   rules: Rules;
 }
 

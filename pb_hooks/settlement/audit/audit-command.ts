@@ -5,6 +5,7 @@ import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
 import { brokenByFuel } from './fuel-check.ts';
 import { HOUR_CHECKS } from './hour-checks.ts';
+import { INSOLVENCY_CHECKS } from './insolvency-checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
 import { SHARE_CHECKS } from './share-checks.ts';
@@ -53,6 +54,7 @@ export function audit(app: CoreApp): void {
       ...SLOT_CHECKS,
       ...LOAN_CHECKS,
       ...SHARE_CHECKS,
+      ...INSOLVENCY_CHECKS,
     ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));

@@ -10,15 +10,16 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let running: Router | undefined;
 
-/** Runs the guards again when the session expires or changes in another tab. */
+/** Runs the guards again when the session expires or changes in another tab, or when the airline is gone. */
 function followSession(router: Router): void {
-  let before = currentUser()?.id;
+  let [before, airline] = [currentUser()?.id, currentUser()?.airline];
   onSessionChange((user) => {
     const ended = before !== undefined && user === null;
     const beganElsewhere = before === undefined && user !== null && document.hidden;
-    before = user?.id;
+    const isClosed = airline && user?.airline === '';
+    [before, airline] = [user?.id, user?.airline];
     const leaving = router.state.navigation.location?.pathname === linkTo('signOut');
-    if ((ended || beganElsewhere) && router.state.initialized && !leaving) router.revalidate();
+    if ((ended || beganElsewhere || isClosed) && router.state.initialized && !leaving) router.revalidate();
   });
 }
 

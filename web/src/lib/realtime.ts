@@ -3,6 +3,7 @@ import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { airlineQuery } from './airline.ts';
+import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { onRestored } from './connection.ts';
 import { queryClient } from './query-client.ts';
@@ -10,6 +11,7 @@ import { KEYS, type KeyRoot } from './query-keys.ts';
 import { Refresher } from './refresh.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { noteServerMoment } from './server-time.ts';
+import { refreshSession } from './session.ts';
 import { toWorldNow, worldQuery } from './world.ts';
 
 /** Maximum random delay after a settlement, so that clients do not send requests at the same time. */
@@ -79,6 +81,15 @@ async function missedAtFirst(airline: string): Promise<{ action: boolean; settle
   };
 }
 
+/** Updates the session if the server has closed the airline while the stream was interrupted. */
+async function noticeClosed(airline: string): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...airlineQuery(airline), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) await refreshSession().catch(() => undefined);
+  }
+}
+
 /**
  * Keeps data in sync with the server: after each settlement, after actions in other tabs and after a lost
  * connection. Returns a function that stops this.
@@ -91,7 +102,10 @@ export function followServer(airline: string): () => void {
     refetchSettled(now !== day);
     day = now;
   }, JITTER_MS);
-  const missed = new Refresher(() => refetch(['world', ...SETTLED, RESEARCH, KEYS.messages]), JITTER_MS);
+  const missed = new Refresher(() => {
+    refetch(['world', ...SETTLED, RESEARCH, KEYS.messages]);
+    void noticeClosed(airline);
+  }, JITTER_MS);
   const echoes = new Set<ReturnType<typeof setTimeout>>();
   let stops: (() => void)[] = [];
   let stopped = false;
@@ -135,7 +149,8 @@ export function followServer(airline: string): () => void {
           }),
         ),
         listen(
-          client.collection('airline').subscribe(airline, ({ record }) => {
+          client.collection('airline').subscribe(airline, ({ action, record }) => {
+            if (action === 'delete') void refreshSession().catch(() => undefined);
             const timer = setTimeout(() => {
               echoes.delete(timer);
               if (isNews(record)) refetch([KEYS.own, KEYS.airline]);

@@ -11,6 +11,7 @@ import { linkTo, linkToAirline } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { BarLink } from './bar-link.tsx';
 import { Cash } from './cash.tsx';
+import { Insolvency } from './insolvency.tsx';
 import { MessageLink } from './message-link.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { WorldClock } from './world-clock.tsx';
@@ -80,6 +81,7 @@ export function TopBar({ start }: TopBarProps) {
           <OwnAirline />
           <div className="ml-auto flex items-center gap-3 max-sm:gap-1.5">
             <WorldClock />
+            <Insolvency />
             <Cash />
           </div>
         </div>

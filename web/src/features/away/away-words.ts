@@ -50,6 +50,8 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
 /** Returns the page on which to decide. */
 export function pageOf({ kind }: Decision): string {
   switch (kind) {
+    case 'insolvent':
+      return linkTo('banking');
     case 'overdrawn':
     case 'running_out':
       return linkTo('operations');

@@ -10,6 +10,7 @@ import { BankFigures, BankWaiting } from './bank-figures.tsx';
 import { BaseRate } from './base-rate.tsx';
 import { Borrow } from './borrow/borrow.tsx';
 import { CreditGrade } from './credit/credit-grade.tsx';
+import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
 
@@ -51,6 +52,7 @@ export function Component() {
       title="Banking"
       lead="Borrow for the next aircraft or to get through a lean season, and see what it costs."
     >
+      <InsolvencyBox />
       {bank.data && loans.data && airline.data && world.data ? (
         <Content bank={bank.data} loans={loans.data} cash={airline.data.cash} world={world.data} />
       ) : failed ? (

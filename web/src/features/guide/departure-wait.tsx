@@ -10,10 +10,11 @@ import { errorText } from '#web/lib/error-text.ts';
 import { skipAhead, useSkip } from '#web/lib/game/skip.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
+import { realTime } from '#web/lib/real-time.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { realTime, type SkipProgress, skipProgress } from './skip-words.ts';
+import { type SkipProgress, skipProgress } from './skip-words.ts';
 
 /** "Thu 1 Jan" */
 const dateOf = (start: string, minute: number): string => dateText(start, minute).replace(/ \d+$/, '');

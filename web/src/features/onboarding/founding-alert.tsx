@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { proposeColours } from '#game/airline/airline.ts';
+import { proposeColours, STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { tidyName } from '#game/airline/airline-name.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import type { Airport } from '#game/airport/airport.ts';
@@ -38,6 +38,8 @@ interface FoundingAlertProps {
   search: HubSearch;
   onPickHub: (airport: Airport) => void;
   draft: Draft;
+  /** Whether this is a fresh start after a failure. It always has the first airlines' capital. */
+  isFresh: boolean;
   onDraft: (draft: Draft) => void;
   /** Called to return to the form, with the server's error if the name was rejected. */
   onReturn: (nameError?: string) => void;
@@ -45,10 +47,11 @@ interface FoundingAlertProps {
 
 /** Shows the airline before it is founded. Nothing is saved until the player confirms here. */
 export function FoundingAlert(props: FoundingAlertProps) {
-  const { name, hubText, search, onPickHub, draft, onDraft, onReturn } = props;
+  const { name, hubText, search, onPickHub, draft, isFresh, onDraft, onReturn } = props;
   const navigate = useNavigate();
   const airline = useSession()?.airline ?? '';
   const { data: world } = useWorld();
+  const capital = isFresh ? STARTING_CAPITAL : world && startingCapital(world.minute);
   const preview = useQuery(airlinePreviewQuery(name));
   const founding = useAction({ mutationFn: foundAirline });
 
@@ -129,7 +132,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
             <p className="text-muted">
               <span className="code">{code || '··'}</span> · starting capital{' '}
               <span className="text-ink tabular-nums">
-                {world ? formatMoney(startingCapital(world.minute)) : '…'}
+                {capital === undefined ? '…' : formatMoney(capital)}
               </span>
             </p>
           </div>

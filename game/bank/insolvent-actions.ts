@@ -1,0 +1,14 @@
+/** Actions with which an insolvent airline would spend its lenders' money (game.md §10). */
+const BLOCKED: readonly string[] = [
+  'fleet.buy',
+  'fleet.lease',
+  'route.open',
+  'route.start',
+  'share.order',
+  'share.dividend',
+  'share.buyback',
+  'share.tender',
+];
+
+/** Checks whether an action has to wait until an airline is no longer insolvent. */
+export const isBlockedByInsolvency = (action: string): boolean => BLOCKED.includes(action);

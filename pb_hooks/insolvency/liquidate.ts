@@ -1,0 +1,109 @@
+import { payOut } from '#game/bank/payout.ts';
+import { cancelledOrder, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
+import { LOAN } from '#game/tables/loan.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, type ShapedRow } from '../db/shape.ts';
+import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
+import { refundBids } from '../ledger/refund-bids.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+import { releaseShares } from '../share/close-shares.ts';
+
+const FLEET = aliased(AIRCRAFT, 'x');
+const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
+const n = aliased(LOAN, 'n');
+const DEBT = { aircraft: n.aircraft, balance: n.balance, arrears: n.arrears };
+const DEBTS = "FROM loan n WHERE n.airline = {:airline} AND n.state = 'active' ORDER BY n.id";
+
+/** Afterwards, a second call finds nothing to do. */
+const FORGET = [
+  'DELETE FROM slot_bid WHERE airline = {:airline}',
+  'DELETE FROM aircraft WHERE airline = {:airline}',
+  'DELETE FROM loan WHERE airline = {:airline}',
+];
+
+/** Result of winding an airline up, in whole US dollars. */
+export interface Liquidation {
+  /** The price of everything it owned, with its deposits and bids, and its cash. */
+  proceeds: number;
+  /** Amount that lenders got, the overdraft included, and debt that the bank wrote off. */
+  repaid: number;
+  writtenOff: number;
+}
+
+/** Money from the fleet by category, and what each pledged aircraft may have brought. */
+interface Sold {
+  sums: Map<LedgerCategory, number>;
+  byAircraft: Map<string, number>;
+}
+
+/** Sells owned aircraft to the dealers, returns leased ones and cancels orders, by the terms of the actions. */
+function sellFleet(tx: CoreApp, airline: string, now: number): Sold {
+  const sold: Sold = { sums: new Map(), byAircraft: new Map() };
+  const fleet: readonly Aircraft[] = readAll(tx, FLEET, FLEET_ROWS, { airline });
+  if (fleet.length === 0) return sold;
+  const models = readModels(tx);
+  for (const aircraft of fleet) {
+    const model = models.get(aircraft.model);
+    const isLeased = aircraft.ownership === 'leased';
+    let [category, amount]: [LedgerCategory, number] = ['aircraft_sale', 0];
+    if (aircraft.delivered > now) {
+      category = isLeased ? 'lease' : 'aircraft_purchase';
+      amount = cancelledOrder(aircraft).refund;
+    } else if (model && isLeased) {
+      category = 'deposit_refund';
+      amount = leaseReturn(model, aircraft, now).refund;
+    } else if (model) amount = saleQuote(model, aircraft, now);
+    sold.sums.set(category, (sold.sums.get(category) ?? 0) + amount);
+    sold.byAircraft.set(aircraft.id, amount);
+  }
+  return sold;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Repays loans as far as the money goes. The bank writes the rest off. Returns what lenders got. */
+function payLenders(
+  account: CashAccount,
+  debts: readonly ShapedRow<typeof DEBT>[],
+  { byAircraft }: Sold,
+  assets: number,
+  overdraft: number,
+): Pick<Liquidation, 'repaid' | 'writtenOff'> {
+  const claims = debts.map(({ aircraft, balance, arrears }) => ({
+    amount: balance + arrears,
+    collateral: byAircraft.get(aircraft) ?? 0,
+  }));
+  const paid = payOut(assets, [...claims, { amount: overdraft, collateral: 0 }]);
+  const principal = sumOf(debts.map(({ balance }, index) => Math.min(balance, paid[index] as number)));
+  const owed = sumOf(debts.map(({ balance }) => balance));
+  const repaid = sumOf(paid);
+  const writtenOff = owed - principal + overdraft - (paid.at(-1) as number);
+  account.credit({ category: 'loan_write_off', amount: writtenOff, memo: 'Debt written off' });
+  account.debit({ category: 'loan_repayment', amount: owed, memo: 'Loans' });
+  const interest = repaid - principal - (paid.at(-1) as number);
+  account.debit({ category: 'loan_interest', amount: interest, memo: 'Interest on missed instalments' });
+  return { repaid, writtenOff };
+}
+
+/**
+ * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
+ * orders for shares come back from escrow, investors buy its shares of others, lenders are paid in order, and the bank writes off the rest. Any cash that is left stays. Does
+ * nothing to an airline without aircraft, bids and debt.
+ */
+export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
+  const before = cashOf(tx, airline);
+  refundBids(tx, airline, time);
+  releaseShares(tx, airline, time);
+  const debts = readAll(tx, DEBT, DEBTS, { airline });
+  const sold = sellFleet(tx, airline, time.now);
+  const account = new CashAccount(tx, airline, time, `end of ${airline}`);
+  for (const [category, amount] of sold.sums)
+    account.credit({ category, amount, memo: 'Sold or returned at the end' });
+  const assets = cashOf(tx, airline) - Math.min(0, before);
+  const paid = payLenders(account, debts, sold, assets, Math.max(0, -before));
+  account.settle();
+  for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
+  return { proceeds: assets, ...paid };
+}

@@ -1,0 +1,102 @@
+import { checkLoan } from '#game/bank/check-loan.ts';
+import { weeklyPayment } from '#game/bank/loan.ts';
+import { LOAN_MIN, type LoanProduct, SECURED_WEEKS_MIN, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
+import type { Step, WayKind } from '#game/bank/ways-out.ts';
+import { cancelledOrder, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { WEEK } from '#game/world/time.ts';
+import { readCollateral } from '../bank/collateral.ts';
+import { loanLimits, readBaseRate } from '../bank/lending.ts';
+import { readCredit } from '../bank/read-credit.ts';
+import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
+import { aliased, numberOf } from '../db/shape.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+
+/** Weeks from which a route's loss is estimated. */
+const RESULT_WEEKS = 4;
+/** Longest unsecured loan, which has the lowest instalments, and shortest secured one. */
+const WEEKS: Readonly<Record<LoanProduct, number>> = {
+  unsecured: Math.max(...UNSECURED_WEEKS),
+  secured: SECURED_WEEKS_MIN,
+};
+
+const FLEET = aliased(AIRCRAFT, 'x');
+/** Pledged aircraft cannot be sold. */
+const FREE_FLEET = `FROM aircraft x WHERE x.airline = {:airline}
+  AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.aircraft = x.id AND n.state = 'active') ORDER BY x.id`;
+const BIDS = `SELECT COALESCE(sum(lots * price), 0) AS json FROM slot_bid
+  WHERE airline = {:airline} AND decided = FALSE`;
+const r = aliased(ROUTE, 'r');
+const LOSSES = { id: r.id, pair: r.pair, loss: numberOf('h.loss') };
+const LOSING = `FROM (
+    SELECT route, sum(costs) - sum(revenue) AS loss FROM route_history
+    WHERE airline = {:airline} AND starts >= {:since} GROUP BY route HAVING loss > 0
+  ) h JOIN route r ON r.id = h.route ORDER BY h.loss DESC, r.id`;
+
+const NOTHING: Step = { id: '', name: '', brings: 0, ends: 0, saves: 0 };
+
+/** Returns what to do with each aircraft, and what that brings. */
+function fleetSteps(
+  app: CoreApp,
+  airline: string,
+  minute: number,
+): Record<'sell' | 'return' | 'cancel', Step[]> {
+  const steps = { sell: [] as Step[], return: [] as Step[], cancel: [] as Step[] };
+  const fleet: readonly Aircraft[] = readAll(app, FLEET, FREE_FLEET, { airline });
+  const models = fleet.length > 0 ? readModels(app) : undefined;
+  for (const aircraft of fleet) {
+    const { id, registration: name, lease_rate } = aircraft;
+    const model = models?.get(aircraft.model);
+    if (aircraft.delivered > minute)
+      steps.cancel.push({ ...NOTHING, id, name, brings: cancelledOrder(aircraft).refund });
+    else if (model && aircraft.ownership === 'owned')
+      steps.sell.push({ ...NOTHING, id, name, brings: saleQuote(model, aircraft, minute) });
+    else if (model) {
+      const { refund } = leaseReturn(model, aircraft, minute);
+      steps.return.push({ ...NOTHING, id, name, brings: refund, ends: lease_rate });
+    }
+  }
+  return steps;
+}
+
+/** Returns the loans that the bank offers, as large as is needed. */
+function loanSteps(app: CoreApp, airline: string, minute: number, missing: number): Step[] {
+  const credit = readCredit(app, airline, minute);
+  const [best] = readCollateral(app, airline, minute);
+  return (['unsecured', 'secured'] as const).flatMap((product) => {
+    const limits = loanLimits(product, credit, readBaseRate(app), best?.limit ?? 0);
+    const amount = Math.min(limits.limit, Math.max(missing, LOAN_MIN));
+    const weeks = WEEKS[product];
+    if (limits.rate === null || checkLoan({ product, amount, weeks }, limits)) return [];
+    const payment = weeklyPayment({ principal: amount, yearlyRate: limits.rate, weeks });
+    return [{ ...NOTHING, brings: amount, ends: -Math.ceil(payment) }];
+  });
+}
+
+/**
+ * Returns everything that an airline (id) can do to raise cash at a world minute.
+ * @param missing cash beyond the overdraft limit, in whole US dollars
+ */
+export function readSteps(
+  app: CoreApp,
+  airline: string,
+  minute: number,
+  missing: number,
+): Record<WayKind, Step[]> {
+  const bids = readJson<number>(app, BIDS, { airline });
+  const since = minute - RESULT_WEEKS * WEEK;
+  const losses = readAll(app, LOSSES, LOSING, { airline, since });
+  return {
+    ...fleetSteps(app, airline, minute),
+    withdraw: bids > 0 ? [{ ...NOTHING, brings: bids }] : [],
+    borrow: loanSteps(app, airline, minute, missing),
+    close: losses.map(({ id, pair, loss }) => ({
+      ...NOTHING,
+      id,
+      name: pair,
+      saves: Math.round(loss / RESULT_WEEKS),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { missingCash } from '#game/bank/insolvency-notice.ts';
+import { administrationAt, overdraftLimit } from '#game/bank/overdraft.ts';
+import { quickestWays } from '#game/bank/ways-out.ts';
+import type { Insolvency } from '#game/payloads/insolvency.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { readSteps } from './read-steps.ts';
+import { debtorFigures } from './reject-insolvent.ts';
+
+const CALLS_PER_MINUTE = 60;
+
+function insolvencyOf(app: CoreApp, airline: string): Insolvency {
+  const minute = worldMinute(app);
+  const since = app.findRecordById('airline', airline).getInt('insolvent_from');
+  const figures = debtorFigures(app, airline, minute);
+  const missing = missingCash(figures);
+  const isInsolvent = since > 0;
+  return {
+    since,
+    until: isInsolvent ? administrationAt(since) : 0,
+    cash: figures.cash,
+    limit: overdraftLimit(figures.weeklyFixedCosts),
+    missing,
+    ways: isInsolvent ? quickestWays(missing, readSteps(app, airline, minute, missing)) : [],
+  };
+}
+
+/** GET /api/am/insolvency: returns the state of the caller's airline, and the quickest ways out. */
+export function viewInsolvency(e: core.RequestEvent): void {
+  handleRequest(e, () =>
+    limitCalls(e, CALLS_PER_MINUTE, () => {
+      const airline = e.auth?.getString('airline') ?? '';
+      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
+      e.response?.header().set('Cache-Control', 'no-store');
+      e.json(200, insolvencyOf(e.app, airline));
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { freshStartAt } from '#game/airline/fresh-start.ts';
+import { administrationAt } from '#game/bank/overdraft.ts';
+import { DAY } from '#game/world/time.ts';
+import type { Check } from './checks.ts';
+
+const NOW = '(60 * (SELECT hour FROM world))';
+
+/** Checks of insolvent airlines, and of the players who may found again later. */
+export const INSOLVENCY_CHECKS: readonly Check[] = [
+  {
+    name: 'an insolvent airline is overdrawn, and closed when its time is over',
+    broken: `
+      SELECT name || ' (' || id || '): insolvent since ' || insolvent_from || ', cash ' || cash AS text FROM airline
+      WHERE insolvent_from <> 0 AND (cash >= 0 OR rival OR insolvent_from < 0 OR insolvent_from > ${NOW}
+        OR insolvent_from + ${administrationAt(0)} <= ${NOW})`,
+  },
+  {
+    name: 'a player waits sixty days for a fresh start, and an address is kept no longer',
+    broken: `
+      SELECT f.id || ': ended at ' || f.ended || ', may found again at ' || f.until AS text FROM fresh_start f
+      WHERE f.until <> f.ended + ${freshStartAt(0)} OR (f.user = '') = (f.address = '')
+        OR (f.address <> '' AND f.until <= ${NOW} - ${DAY})
+      UNION ALL
+      SELECT f.id || ': account ' || f.user || ' with airline ' || COALESCE(u.airline, 'unknown')
+      FROM fresh_start f LEFT JOIN users u ON u.id = f.user
+      WHERE f.user <> '' AND (u.id IS NULL OR u.airline <> '')
+      UNION ALL
+      SELECT id || ': proceeds ' || proceeds || ', repaid ' || repaid || ', written off ' || written_off
+      FROM fresh_start WHERE repaid NOT BETWEEN 0 AND proceeds OR written_off < 0`,
+  },
+];

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administrationAt } from '#game/bank/overdraft.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { unsecuredRate } from '../support/bank.ts';
+import { advanceUntil, leaseAll, untilInsolvent } from '../support/broke-airline.ts';
+import { keepActing } from '../support/busy-players.ts';
+import { expectReplay } from '../support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+let build: TestBuild;
+let folder: string;
+const before = () => `${folder}/before`;
+
+/** An airline with a loan, and one without, which become insolvent in the same hour without the operator. */
+let broke: Founder[];
+/** Players who act in the hour in which both are wound up. */
+let players: FlyingAirline[];
+let deadline: number;
+
+const countFailures = async (server: TestServer): Promise<number> =>
+  (await (await operator(server)).collection('fresh_start').getList(1, 1)).totalItems;
+
+beforeAll(async () => {
+  build = smallestTransactions();
+  folder = mkdtempSync(`${tmpdir()}/am-insolvency-kill-`);
+  const server = await startPausedWorld({ dataDir: before(), build: build.dir });
+  broke = [await newFounder(server), await newFounder(server)];
+  const [debtor, other] = broke as [Founder, Founder];
+  const rate = await unsecuredRate(server, debtor);
+  await act(server, debtor, 'loan.take', { product: 'unsecured', amount: 5_000_000, weeks: 52, rate });
+  for (const one of broke) await leaseAll(server, one);
+  const since = [await untilInsolvent(server, debtor), await untilInsolvent(server, other)];
+  deadline = administrationAt(Math.min(...since));
+  await advanceUntil(server, deadline - 2 * DAY);
+  players = [await flyingAirline(server, 'Busy Air', 2)];
+  await advanceUntil(server, deadline - 3 * HOUR);
+  await server.stop();
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('winds an airline up once and replays it if the server is killed in that hour while players act', async () => {
+  const dataDir = `${folder}/killed`;
+  cpSync(before(), dataDir, { recursive: true });
+  let server = await startServer({ dataDir, build: build.dir });
+  const token = (await operator(server)).authStore.token;
+  const stop = keepActing(server, [
+    ...players,
+    ...(broke as FlyingAirline[]).map((one) => ({ ...one, aircraft: [], routes: [] })),
+  ]);
+  const advancing = call(server, '/api/am/world', { body: { advance: 6 }, token }).catch(() => null);
+  while ((await countFailures(server)) === 0) await sleep(1);
+  await server.stop('SIGKILL');
+  await advancing;
+  await stop();
+  server = await startServer({ dataDir, build: build.dir });
+  expect((await worldNow(server)).hour).toBeLessThanOrEqual(deadline / HOUR);
+  expect(await countFailures(server)).toBeGreaterThan(0);
+  expect(await brokenIn(dataDir)).toEqual([]);
+  const stopAgain = keepActing(server, players);
+  await sleep(500);
+  await advanceHours(server, 6);
+  await stopAgain();
+  // The founder starts again, as if the sixty days were over. A replay gives the same capital.
+  const superuser = await operator(server);
+  const [row] = await superuser.collection('fresh_start').getFullList({ sort: 'ended' });
+  const founder = broke.find(({ id }) => id === row?.user) as Founder;
+  const ended = Number(row?.ended) - 61 * DAY;
+  await superuser.collection('fresh_start').update(row?.id ?? '', { ended, until: ended + 60 * DAY });
+  const body = { name: 'Phoenix Air', hub: founder.airline.hub };
+  const again = await call(server, '/api/am/airline', { body, token: founder.token });
+  expect([again.status, again.json.cash]).toEqual([200, 25_000_000]);
+  await advanceHours(server, 2);
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await expectReplay(dataDir);
+});

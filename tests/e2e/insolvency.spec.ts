@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { type Founder, newFounder } from '../support/api.ts';
+import { bankOf } from '../support/bank.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { onboarding } from './support/onboarding.ts';
+import { enterAs, unique } from './support/people.ts';
+import { NO_TILES, testWith } from './support/test.ts';
+
+const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+
+/** Returns an airline with two leased aircraft that is some dollars beyond its overdraft limit. */
+async function brokeBy(server: TestServer, missing: number): Promise<Founder> {
+  const player = await newFounder(server, `Airline ${unique()}`);
+  for (let count = 0; count < 2; count++) await leaseOne(server, player, 'airbus-a320neo');
+  await advanceHours(server, 25);
+  const { overdraft } = await bankOf(server, player);
+  const { cash } = await player.client.collection('airline').getOne(player.airline.id);
+  await grant(server, player.airline.id, -overdraft.limit - missing - cash);
+  await advanceHours(server, 1);
+  return player;
+}
+
+test('an insolvent airline sees its time run, and a returned aircraft ends it', async ({ page, server }) => {
+  const player = await brokeBy(server, 400_000);
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Insolvent: 60 d 0 h left' }).click();
+  await expect(page).toHaveURL('/finance/banking/');
+  const box = page.getByRole('region', { name: 'Your airline is insolvent: 60 d 0 h left' });
+  await expect(box).toContainText('Raise $400,000 to get back within your overdraft limit.');
+  await expect(box).toContainText('about 24 h 00 min of play');
+  await expect(box).toContainText(
+    'cannot order or lease aircraft, acquire routes, trade shares or pay dividends',
+  );
+  const way = box.getByRole('listitem').first();
+  await expect(way).toContainText(/Return PH-\w{3} to the lessor/);
+  await expect(way).toContainText('Enough');
+  await expect(way).toContainText(/Brings \$[\d,]+ at once, and ends \$[\d,]+ of leases per week/);
+  await expectAccessible(page);
+
+  // Shown on a phone as well, next to clock and cash.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar.getByRole('link', { name: /^Insolvent/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await way.getByRole('link', { name: 'Show aircraft' }).click();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Return/ })
+    .click();
+  await expect(bar.getByRole('link', { name: /^Insolvent/ })).toBeHidden();
+  await page.goto('/finance/banking/');
+  await expect(page.getByRole('heading', { name: 'Credit grade' })).toBeVisible();
+  await expect(box).toBeHidden();
+  // Its aircraft would slow down the next test.
+  await player.client.collection('users').delete(player.id);
+});
+
+test('an airline in administration is closed, and its founder starts again after sixty days', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const player = await brokeBy(server, 9_000_000);
+  await advanceHours(server, (INSOLVENCY_DAYS * DAY) / HOUR - 1);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  await expect(page.getByRole('heading', { name: 'Quickest ways out' })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Insolvent: 1 h left' })).toBeVisible();
+  await advanceHours(server, 1);
+
+  // The open page notices it without a reload.
+  await expect(page).toHaveURL('/onboarding/');
+  await expect(page.getByRole('heading', { name: 'Your fresh start' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/You can found an airline again on \w{3} \d+ \w{3} 2026 \d\d:00 UTC/);
+  await expect(main).toContainText('60 d 0 h of game time: about 24 h 00 min');
+  await expect(page.getByRole('region', { name: `What happened to ${player.airline.name}` })).toContainText(
+    /Written off by the bank\$[\d,]+/,
+  );
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('about:blank');
+  await advanceHours(server, (INSOLVENCY_DAYS * DAY) / HOUR);
+  await page.goto('/');
+  await expect(main).toContainText('Your new airline begins with $25,000,000.');
+  const { name, hub, next, alert, found } = onboarding(page);
+  await name.fill(`Phoenix ${unique()}`);
+  await hub.fill('CPH');
+  await next.click();
+  await expect(alert).toContainText('starting capital $25,000,000');
+  await found.click();
+  await expect(page).toHaveURL('/');
+  await expect(bar.getByText('$25.00 M')).toBeVisible();
+});

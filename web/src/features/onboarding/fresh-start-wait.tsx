@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FreshStart } from '#game/payloads/insolvency.ts';
+import { dateText, timeText } from '#game/timetable/clock.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Line } from '#web/components/line.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import { confirmPresence } from '#web/lib/presence.ts';
+import { realTime } from '#web/lib/real-time.ts';
+import { timeLeft } from '#web/lib/time-left.ts';
+import { worldQuery } from '#web/lib/world.ts';
+
+/** Interval in which the clock is read, because no events reach a player without an airline. */
+const REFETCH_MS = 20_000;
+
+const moment = (start: string, minute: number) => `${dateText(start, minute)} ${timeText(minute)} UTC`;
+
+/** What happened to the player's last airline. */
+function Ending({ last, start }: { last: FreshStart; start: string }) {
+  return (
+    <section aria-labelledby="ending" className="flex flex-col gap-3">
+      <h2 id="ending" className="font-bold">
+        What happened to {last.name}
+      </h2>
+      <p className="text-muted">
+        Its cash was beyond the overdraft limit for 60 days. On {moment(start, last.ended)}, an administrator
+        ended its leases, sold its aircraft to the dealers, and paid its lenders.
+      </p>
+      <dl className="flex flex-col gap-1 text-13">
+        <Line label="Sales and deposits">{formatMoney(last.proceeds)}</Line>
+        <Line label="Paid to lenders">{formatMoney(last.repaid)}</Line>
+        <Line label="Written off by the bank">{formatMoney(last.writtenOff)}</Line>
+      </dl>
+    </section>
+  );
+}
+
+/** Explains when a player may found again, and why not now. */
+export function FreshStartWait({ last, minute }: { last: FreshStart; minute: number }) {
+  const { data: world } = useQuery({ ...worldQuery, refetchInterval: REFETCH_MS });
+  useEffect(() => confirmPresence(), []);
+  if (!world) return null;
+  const left = Math.max(0, last.until - minute);
+  return (
+    <div className="mx-auto flex w-full max-w-[560px] flex-col gap-6 p-6 max-md:p-4 lg:py-12">
+      <h1 tabIndex={-1} className="text-28 font-bold">
+        Your fresh start
+      </h1>
+      <Banner tone="warn" title={`You can found an airline again on ${moment(world.start, last.until)}`}>
+        <p>
+          That is in {timeLeft(left)} of game time: {realTime(left, world.speed)} at the world’s present
+          speed. {(world.paused || world.resting) && 'The clock is stopped now. '}
+          {last.reason === 'insolvent'
+            ? 'After an insolvency, a fresh start takes 60 game days.'
+            : 'An account with this email address was deleted. A fresh start takes 60 game days from then on.'}
+        </p>
+      </Banner>
+      {last.name !== '' && <Ending last={last} start={world.start} />}
+      <p className="text-13 text-muted">
+        You keep your account. On that date, choose a name and a hub here. The time counts while the world
+        runs.
+      </p>
+    </div>
+  );
+}
