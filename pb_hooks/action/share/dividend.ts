@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { DIVIDEND_RESERVE_WEEKS } from '#game/share/share-limits.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { listingOf } from '#hooks/share/read-listing.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';

@@ -13,9 +13,9 @@ import {
 } from '#game/share/share-limits.ts';
 import { ISSUE_PRICE_MAX } from '#game/share/subscription.ts';
 import { LISTING } from '#game/tables/listing.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { listingOf } from '#hooks/share/read-listing.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';

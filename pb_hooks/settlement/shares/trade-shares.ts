@@ -1,11 +1,11 @@
 import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
-import { formatDollars } from '#hooks/ledger/cash-account.ts';
 import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
