@@ -2,7 +2,7 @@ import type { Book } from '#game/payloads/shares.ts';
 import { clearingPrice } from '#game/share/clearing-price.ts';
 import { makerQuotes } from '#game/share/maker-quotes.ts';
 import { levelsWithin } from '#game/share/open-book.ts';
-import { priceBand } from '#game/share/price-band.ts';
+import { LOT_SHARES, priceBand } from '#game/share/price-band.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { numberOf } from '../db/shape.ts';
@@ -25,7 +25,9 @@ export function viewBook(e: core.RequestEvent): void {
     const money = Math.max(0, readJson<number>(e.app, MONEY));
     const band = priceBand(band_price);
     const isListed = listing.state === 'listed';
-    const quotes = isListed ? makerQuotes({ shares: lots, fair, target, stock: maker_lots, money }) : [];
+    const quotes = isListed
+      ? makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker_lots, money })
+      : [];
     const orders = readAll(e.app, LEVEL, LEVELS, { issuer });
     const levels = levelsWithin([...orders, ...quotes], band);
     const book: Book = { levels, last: price, ...band, indicative: clearingPrice(levels, price) };

@@ -101,6 +101,7 @@ it('keeps shares and money, and replays, if the server is killed while players t
     'founder_dividend',
     'share_escrow',
     'share_escrow_refund',
+    'share_gain',
     'share_issue',
     'share_issue_costs',
     'share_purchase',

@@ -202,6 +202,25 @@ describe('an order', () => {
     for (const { id } of await ordersOf(buyer)) await act(server, buyer, 'share.cancel', { order: id });
   });
 
+  it('trades with the market maker, a thousandth of the shares at each percent from fair value', async () => {
+    const { lots, fair, maker_lots } = await listing();
+    const [cash, investors, held] = [await cashOf(other), await balance('investors'), await holdingOf(other)];
+    const quote = Math.ceil(fair * 1.01);
+    const { levels } = await bookOf(other);
+    expect(levels.find(({ price }) => price === quote)?.sell).toBe(Math.floor(lots / 1_000));
+    await order(other, 'buy', 5, quote);
+    await advanceHours(server, 1);
+    const price = (await listing()).price;
+    expect(price).toBe(quote);
+    expect((await listing()).maker_lots).toBe(maker_lots - 5);
+    expect(await holdingOf(other)).toMatchObject({ lots: (held?.lots ?? 0) + 5 });
+    expect([await cashOf(other), await balance('investors')]).toEqual([
+      cash - 5 * price,
+      investors + 5 * price,
+    ]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
   it('without a limit lives for one auction', async () => {
     await runSql(superuser, 'UPDATE listing SET maker_lots = 0, investor_lots = investor_lots + maker_lots');
     const cash = await cashOf(other);

@@ -2,7 +2,7 @@ import { type Clearing, clearingPrice, type PriceLevel } from '#game/share/clear
 import { type Fill, fillOrders } from '#game/share/fill-orders.ts';
 import { makerQuotes } from '#game/share/maker-quotes.ts';
 import { levelsWithin, makerOrders } from '#game/share/open-book.ts';
-import { type PriceBand, priceBand } from '#game/share/price-band.ts';
+import { LOT_SHARES, type PriceBand, priceBand } from '#game/share/price-band.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { run } from '../state/read-rows.ts';
 import {
@@ -33,7 +33,10 @@ const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 function quoted(book: ChangedBook, money: number): QuotedBook {
   const { lots, maker, band, fair, target } = book;
   const limits = priceBand(band);
-  const quotes = levelsWithin(makerQuotes({ shares: lots, fair, target, stock: maker, money }), limits);
+  const quotes = levelsWithin(
+    makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker, money }),
+    limits,
+  );
   return { ...book, limits, quotes };
 }
 
