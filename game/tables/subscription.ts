@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, whole } from './table.ts';
+import { defineTable, id, whole } from './table.ts';
 
 /** Open subscriptions for shares that an airline offers, readable by the subscriber. */
 export const SUBSCRIPTION = defineTable({
@@ -19,4 +19,3 @@ export const SUBSCRIPTION = defineTable({
     placed: whole,
   },
 });
-export type SubscriptionRow = Row<typeof SUBSCRIPTION>;

@@ -5,6 +5,9 @@ import { Plot } from '#web/components/plot.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 
+/** Number of days from which the plot chooses its ticks. */
+const FEW_DAYS = 8;
+
 interface PricePlotProps {
   days: ListingDetail['days'];
   /** First day of the world, YYYY-MM-DD. */
@@ -21,6 +24,8 @@ export function PricePlot({ days, start }: PricePlotProps) {
       </p>
     );
   const x = days.map(({ day }) => day * DAY);
+  // With few days, the plot would repeat their names.
+  const ticks = x.length < FEW_DAYS ? { xTicks: x } : {};
   const formatX = (minute: number) => dayText(start, minute);
   return (
     <div className="flex min-w-0 flex-col">
@@ -30,6 +35,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         xLabel="Day"
         x={x}
         series={[{ label: 'Price', values: days.map(({ price }) => price) }]}
+        {...ticks}
         formatX={formatX}
         formatY={formatCents}
         hideX
@@ -40,6 +46,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         xLabel="Day"
         x={x}
         series={[{ label: 'Volume', values: days.map(({ lots }) => lots), kind: 'bars' }]}
+        {...ticks}
         formatX={formatX}
         formatY={formatNumber}
         height={110}
