@@ -1,10 +1,10 @@
 import { DAY } from '../world/time.ts';
 
 /** Game days from the end of an airline until its owner may found again. */
-const WAIT_DAYS = 60;
+export const FRESH_START_DAYS = 60;
 
 /** Returns the world minute from which the owner of an airline that ended at a minute may found again. */
-export const freshStartAt = (ended: number): number => ended + WAIT_DAYS * DAY;
+export const freshStartAt = (ended: number): number => ended + FRESH_START_DAYS * DAY;
 
 /**
  * Checks whether a player who deletes the account has to wait as after a failure. Otherwise, deleting it would be

@@ -4,7 +4,7 @@ import { positioningViolation } from '../settlement/positioning.ts';
 import { WEEK } from '../world/time.ts';
 import { withEstimate } from './candidate.ts';
 import { TEMPERS } from './temper.ts';
-import { goodTrips, legsOf, scoreOf, startOf, type TripCandidate, tripFee } from './trips.ts';
+import { goodTrips, isAttack, legsOf, scoreOf, startOf, type TripCandidate, tripFee } from './trips.ts';
 import type {
   RivalAircraft,
   RivalAirport,
@@ -71,8 +71,8 @@ const canReach = (model: AircraftModel, from: RivalAirport | undefined, { airpor
   from !== undefined && (from.id === airport.id || positioningViolation(model, from, airport) === null);
 
 /** Sorts trips from several bases: the best first. */
-const bestFirst = <Of extends TripCandidate>(view: RivalView, candidates: readonly Of[]): Of[] =>
-  candidates.toSorted((one, other) => scoreOf(view, other) - scoreOf(view, one));
+const bestFirst = <Of extends TripCandidate>(candidates: readonly Of[]): Of[] =>
+  candidates.toSorted((one, other) => scoreOf(other) - scoreOf(one));
 
 /** Gives an aircraft without flights the best destination from any base, or returns it to its lessor. */
 function employ(
@@ -84,10 +84,7 @@ function employ(
   const from = view.bases.find((airport) => airport.id === at);
   const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
   const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
-  const [best] = bestFirst(
-    view,
-    bases.flatMap((base) => goodTrips(view, base, offers)),
-  );
+  const [best] = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
   if (!best) return { name: 'fleet.return', input: { aircraft: id } };
   const route = routeOf(view, best)?.id;
   if (route === undefined)
@@ -116,8 +113,11 @@ export function offersToGrow({ temperament, fleet }: RivalView, { offers }: Riva
   return offers.filter(({ model, available }) => available > 0 && (!hasAll || own.has(model.id)));
 }
 
-/** Leases one more aircraft for the best destination that cash allows. Null if none is worth it. */
-function grow(view: RivalView, market: RivalMarket): Decision | null {
+/**
+ * Leases one more aircraft for the best destination that cash allows. The first of a review attacks, if there is a
+ * target. Null if none is worth it.
+ */
+function grow(view: RivalView, market: RivalMarket, taken: number): Decision | null {
   const spare = spareCash(view);
   const offers = offersToGrow(view, market);
   const isOpening = mayOpenBase(view);
@@ -129,7 +129,9 @@ function grow(view: RivalView, market: RivalMarket): Decision | null {
       const reaching = offers.filter(({ model }) => canReach(model, hub, base));
       return goodTrips(view, base, reaching);
     });
-  for (const candidate of bestFirst(view, candidates)) {
+  const sorted = bestFirst(candidates);
+  const attacks = taken === 0 ? sorted.filter(isAttack) : [];
+  for (const candidate of [...attacks, ...sorted]) {
     const { model, weeklyRate: price, dueNow } = candidate.offer;
     if (dueNow > spare) continue;
     if (routeOf(view, candidate)) return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
@@ -159,5 +161,5 @@ export function decide(
   if (!market) return null;
   const idle = view.fleet.find((one) => isIdle(one) && !skipped.has(one.id));
   if (idle) return employ(view, market, idle);
-  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market) : null;
+  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market, taken) : null;
 }

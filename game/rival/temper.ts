@@ -17,8 +17,8 @@ export interface Temper {
   models: number;
   /** Maximum number of bases, the hub included. */
   bases: number;
-  /** Worth of a pair that others fly, from a base other than the hub, as a multiple of the expected profit. */
-  contest: number;
+  /** Share of its reviews in which it first tries to enter a pair of an airline nearby. */
+  attacks: number;
   /** Maximum number of aircraft added in one review. */
   growth: number;
   /** Weeks of leases and overhead that it keeps in cash. */
@@ -35,8 +35,8 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     seats: [90, 220],
     ageMax: 12,
     models: 2,
-    bases: 1,
-    contest: 1,
+    bases: 2,
+    attacks: 0.25,
     growth: 1,
     reserveWeeks: 10,
     slotBid: 0.1,
@@ -49,7 +49,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 15,
     models: 3,
     bases: 3,
-    contest: 1.25,
+    attacks: 0.75,
     growth: 4,
     reserveWeeks: 3,
     slotBid: 0.3,
@@ -62,7 +62,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 6,
     models: 3,
     bases: 2,
-    contest: 1.1,
+    attacks: 0.5,
     growth: 2,
     reserveWeeks: 7,
     slotBid: 0.35,
@@ -75,7 +75,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 10,
     models: 1,
     bases: 3,
-    contest: 1.4,
+    attacks: 1,
     growth: 3,
     reserveWeeks: 4,
     slotBid: 0.1,
@@ -88,7 +88,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 20,
     models: 2,
     bases: 2,
-    contest: 1.1,
+    attacks: 0.5,
     growth: 2,
     reserveWeeks: 5,
     slotBid: 0.15,
@@ -101,7 +101,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     ageMax: 30,
     models: 3,
     bases: 3,
-    contest: 1.4,
+    attacks: 1,
     growth: 3,
     reserveWeeks: 3,
     slotBid: 0.2,

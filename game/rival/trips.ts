@@ -12,8 +12,14 @@ import { roundTripWeek } from './round-trip-week.ts';
 import { HURDLES, TEMPERS } from './temper.ts';
 import type { RivalBase, RivalProspect, RivalView } from './view.ts';
 
-/** Share that counts of the profit expected on a pair without flights at an airport that is not yet a base. */
-const UNPROVEN_SHARE = 0.75;
+/**
+ * Share of the expected profit at an airport that is not yet a base that counts. The rest is for the risk, and for
+ * the overhead of another base.
+ */
+const UNOPENED_SHARE = 0.75;
+
+/** Share of the hurdle that an attack must clear. */
+const ATTACK_SHARE = 1 / 3;
 
 /** A destination from a base. */
 export interface Trip extends CandidateDestination {
@@ -46,25 +52,26 @@ function tripsFrom(base: RivalBase): Trip[] {
   });
 }
 
-/** Returns trips for some aircraft from a base, the most profitable first, that clear the hurdle. */
+/** Checks whether a trip competes with the airlines at the airport that the rival attacks. */
+export const isAttack = ({ destination: { base, prospect } }: TripCandidate): boolean =>
+  base.isTarget && prospect.seatsADay > 0;
+
+/**
+ * Returns trips for some aircraft from a base, the most profitable first, that clear the hurdle. That of an attack is
+ * lower, because a war for a pair may drive the other airline away.
+ */
 export const goodTrips = <Aircraft extends EstimatedAircraft>(
   { strength }: RivalView,
   base: RivalBase,
   offers: readonly Aircraft[],
 ): TripCandidate<Aircraft>[] =>
-  candidatesOf(offers, tripsFrom(base)).filter(({ margin }) => margin >= HURDLES[strength]);
+  candidatesOf(offers, tripsFrom(base)).filter(
+    (candidate) => candidate.margin >= HURDLES[strength] * (isAttack(candidate) ? ATTACK_SHARE : 1),
+  );
 
-/**
- * Returns what a trip is worth to an airline: its profit per block hour, in US dollars. Away from the hub, a pair that
- * others fly counts more, because they have shown that there is demand.
- */
-export function scoreOf({ temperament, bases: [hub] }: RivalView, candidate: TripCandidate): number {
-  const { profitAnHour, destination } = candidate;
-  const { base, prospect } = destination;
-  if (base.airport.id === hub.id) return profitAnHour;
-  if (prospect.seatsADay > 0) return profitAnHour * TEMPERS[temperament].contest;
-  return base.isOpen ? profitAnHour : profitAnHour * UNPROVEN_SHARE;
-}
+/** Returns the profit per block hour of a trip, less the risk of an airport that is not yet a base. US dollars. */
+export const scoreOf = ({ profitAnHour, destination }: TripCandidate): number =>
+  profitAnHour * (destination.base.isOpen ? 1 : UNOPENED_SHARE);
 
 /** Returns the legs of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
 export function legsOf({ offer, expected, destination }: TripCandidate, fleet: number, route: string) {

@@ -29,6 +29,8 @@ export interface RivalBase {
   prospects: readonly RivalProspect[];
   /** Whether it is the hub or already a base. Otherwise the rival only looks at it. */
   isOpen: boolean;
+  /** Whether it is the hub of an airline that the rival attacks. */
+  isTarget: boolean;
 }
 
 /** A route of the rival. */

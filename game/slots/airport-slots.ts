@@ -22,7 +22,8 @@ export interface AirportSlots {
   pool: number[];
 }
 
-const FULL = 0.9;
+/** Share of the capacity from which an hour is full. */
+export const FULL = 0.9;
 /**
  * Share of what is open to airlines that one airline may have of an hour, so that nobody can exclude all
  * others.

@@ -29,9 +29,13 @@ export function auctionNotice(airport: string, bids: readonly DecidedBid[]): { t
   const result =
     won === 0
       ? `You bid for ${counted(wanted, 'slot')}. All ${formatDollars(tiedUp)} came back.`
-      : `You won ${won} of ${counted(wanted, 'slot')} for ${formatDollars(paid)} in total. ${formatDollars(tiedUp - paid)} came back.`;
+      : `You won ${won} of ${counted(wanted, 'slot')} for ${formatDollars(paid)} in total.`;
+  const rest = tiedUp - paid;
+  const refund = won > 0 && rest > 0 ? [`${formatDollars(rest)} came back.`] : [];
+  const next =
+    won > 0 ? ['Plan departures in these hours, because slots that stay unused are withdrawn.'] : [];
   return {
     title: `Auction at ${airport}: ${won === 0 ? 'no slot' : counted(won, 'slot')} won`,
-    body: [result, ...reasonsOf(bids)].join(' '),
+    body: [result, ...refund, ...reasonsOf(bids), ...next].join(' '),
   };
 }

@@ -3,6 +3,7 @@ import { movementsAnHour } from '../timetable/airport-slots.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { DAYS_A_WEEK, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEKS_A_YEAR } from '../world/time.ts';
 import { NORMAL_TRAFFIC } from '../world/traffic.ts';
+import { FULL } from './airport-slots.ts';
 import { isCoordinated } from './coordinated.ts';
 
 /**
@@ -95,6 +96,14 @@ export function backgroundAt(place: TrafficPlace, hour: number, traffic: number)
   const scaled = (Math.min(taken, most) * traffic) / NORMAL_TRAFFIC;
   return Math.floor(steady(Math.min(1, scaled) * capacity));
 }
+
+/**
+ * Checks whether the real world's traffic alone leaves slots in all hours of an airport.
+ * @param iata the airport's code
+ * @param traffic the world's setting in percent
+ */
+export const isFreeAllDay = (iata: string, traffic: number): boolean =>
+  ((isCoordinated(iata) ? PEAK : BUSY) * traffic) / NORMAL_TRAFFIC < FULL;
 
 /** Returns the real traffic of each hour of the week: see `backgroundAt`. */
 export const backgroundWeek = (place: TrafficPlace, traffic: number): number[] =>

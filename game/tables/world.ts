@@ -67,7 +67,7 @@ export const WORLD = defineTable({
     rules_05_from: internal(whole),
     rules_06_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
-    traffic: internal(whole),
+    traffic: whole,
     /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */
     traded: internal(whole),
     invested: internal(whole),

@@ -5,6 +5,7 @@ import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { withEstimate } from '#game/rival/candidate.ts';
 import type { Decision } from '#game/rival/decide.ts';
 import { mayOpenBase } from '#game/rival/decide.ts';
+import type { Scouted } from '#game/rival/scout.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import type { RivalAirport, RivalBase, RivalMarket, RivalOffer, RivalView } from '#game/rival/view.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
@@ -43,23 +44,27 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
   return offers;
 }
 
-function readBase(app: CoreApp, airport: RivalAirport, isOpen: boolean): RivalBase {
+type BaseState = Pick<RivalBase, 'isOpen' | 'isTarget'>;
+
+function readBase(app: CoreApp, airport: RivalAirport, state: BaseState): RivalBase {
   const seats = readJson<Record<string, number>>(app, SEATS, { from: airport.id });
   const prospects = bestDestinations(app, airport).map((prospect) => ({
     ...prospect,
     seatsADay: (seats[prospect.airport.id] ?? 0) / DAYS_A_WEEK,
   }));
-  return { airport, prospects, isOpen };
+  return { airport, prospects, ...state };
 }
 
-/** Returns what a rival knows of the markets around its bases. */
+const NOTHING: Scouted = { target: null, bases: [] };
+
+/** Returns what a rival knows of the markets around its bases, and in a review around airports for another one. */
 export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
-  const scouted = mayOpenBase(view) ? scoutedAirports(app, turn.airline, view) : [];
+  const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
+  const scouted = mayOpenBase(view) ? bases : [];
+  const read = (isOpen: boolean) => (airport: RivalAirport) =>
+    readBase(app, airport, { isOpen, isTarget: airport.id === target?.id });
   return {
-    bases: [
-      ...view.bases.map((airport) => readBase(app, airport, true)),
-      ...scouted.map((airport) => readBase(app, airport, false)),
-    ],
+    bases: [...view.bases.map(read(true)), ...scouted.map(read(false))],
     offers: readOffers(app, turn, view),
   };
 }
@@ -79,7 +84,9 @@ export function updateMarket(
     name === 'fleet.lease' ? input.model : name === 'route.start' ? (input.lease?.model ?? '') : '';
   const open = new Set(view.bases.map(({ id }) => id));
   return {
-    bases: market.bases.map(({ airport }) => readBase(app, airport, open.has(airport.id))),
+    bases: market.bases.map(({ airport, isTarget }) =>
+      readBase(app, airport, { isOpen: open.has(airport.id), isTarget }),
+    ),
     offers: market.offers.map((offer) =>
       offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
     ),

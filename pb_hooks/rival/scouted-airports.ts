@@ -1,5 +1,5 @@
-import { scout } from '#game/rival/scout.ts';
-import type { RivalAirport, RivalView } from '#game/rival/view.ts';
+import { type Scouted, scout } from '#game/rival/scout.ts';
+import type { RivalView } from '#game/rival/view.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 import { RIVAL_AIRPORT } from './read-view.ts';
@@ -7,10 +7,10 @@ import { RIVAL_AIRPORT } from './read-view.ts';
 const OTHER_HUB = { airport: RIVAL_AIRPORT, aircraft: numberOf('h.aircraft') };
 const OTHER_HUBS = `
   FROM (
-    SELECT a.hub, max((SELECT count(*) FROM aircraft x WHERE x.airline = a.id)) AS aircraft
+    SELECT a.hub, sum((SELECT count(*) FROM aircraft x WHERE x.airline = a.id)) AS aircraft
     FROM airline a WHERE a.id <> {:airline} GROUP BY a.hub
   ) h JOIN airport p ON p.id = h.hub ORDER BY p.id`;
 
-/** Returns the airports that a rival considers as its next base: see `scout`. */
-export const scoutedAirports = (app: CoreApp, airline: string, view: RivalView): RivalAirport[] =>
+/** Returns the airports that a rival considers in a review: see `scout`. */
+export const scoutedAirports = (app: CoreApp, airline: string, view: RivalView): Scouted =>
   scout(airline, view, readAll(app, OTHER_HUB, OTHER_HUBS, { airline }));

@@ -223,7 +223,7 @@ describe('an administrator', () => {
     );
     const bids = 70_000;
     await act(server, founder, 'slot.bid', { airport, hours: [hour], lots: 1, price: bids });
-    // So deep that nobody is paid in full but the secured lender.
+    // Only the secured lender is paid in full.
     const overdraft = 60_000_000;
     await setCash(founder, -overdraft);
     await advanceHours(server, 1);

@@ -86,6 +86,25 @@ describe('with a mail server', () => {
     expect(mailsTo(player)).toHaveLength(2);
   });
 
+  it('emails once more when an insolvency begins, as soon as the player is away', async () => {
+    await start(sink.port);
+    const player = await waitingPlayer();
+    time.move(5 * HOUR_MS);
+    await remind();
+    expect(mailsTo(player)).toHaveLength(1);
+    const airlines = (await operator(server)).collection('airline');
+    await airlines.update(player.airline.id, { insolvent_from: 1, visited_at: Date.now() + 5 * HOUR_MS });
+    await remind();
+    expect(mailsTo(player)).toHaveLength(1);
+    time.move(0.2 * HOUR_MS);
+    await remind();
+    await remind();
+    expect(mailsTo(player)).toHaveLength(2);
+    expect(mailsTo(player).at(-1)?.text).toContain(
+      'Waiting for you: Your airline is insolvent. An administrator takes over in 60 days.',
+    );
+  });
+
   it('sends nothing while the world is stopped', async () => {
     await start(sink.port, { AM_WORLD_PAUSED: 'true' });
     const player = await waitingPlayer();

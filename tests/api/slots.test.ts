@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { landingCharge } from '#game/flight/charges.ts';
-import { type AirportSlots, fullFrom, takenIn } from '#game/slots/airport-slots.ts';
+import { fullFrom, takenIn } from '#game/slots/airport-slots.ts';
 import { isCoordinated } from '#game/slots/coordinated.ts';
-import { landingFactors } from '#game/slots/landing-factor.ts';
-import type { Flight } from '#game/tables/flight.ts';
-import type { Slot } from '#game/tables/slot.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute, WEEKDAY_NAMES, weekMinute } from '#game/timetable/clock.ts';
+import { WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
-import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
+import { airportId, call, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
+import { ownSlots, PEAK, slotsAt } from '../support/slots.ts';
 import {
   act,
   advanceHours,
@@ -35,21 +27,12 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const MODEL = 'airbus-a320neo';
-/** Departures at 08:00, a full hour at AMS, and returns in the afternoon. */
-const PEAK = [490, 800] as const;
-
-async function slotsAt(founder: Founder, airport: string): Promise<AirportSlots> {
-  const { json } = await call(server, `/api/am/slots?airport=${airport}`, { token: founder.token });
-  return json as unknown as AirportSlots;
-}
-
-const ownSlots = (founder: Founder) => founder.client.collection('slot').getFullList<Slot>();
 const ends = ({ a, b }: { a: string; b: string }, hub: string) => (a === hub ? b : a);
 
 describe('the slots of an airport', () => {
   it('show the real traffic, which fills the peak hours', async () => {
     const founder = await newFounder(server);
-    const { capacity, background, others } = await slotsAt(founder, await airportId(server, 'LHR'));
+    const { capacity, background, others } = await slotsAt(server, founder, await airportId(server, 'LHR'));
     expect(capacity).toBe(60);
     expect(others).toEqual(background);
     expect(background.filter((count) => count >= fullFrom(capacity)).length).toBeGreaterThan(14);
@@ -60,7 +43,7 @@ describe('the slots of an airport', () => {
     const airports = await founder.client.collection('airport').getFullList({ fields: 'id,iata' });
     const busy: string[] = [];
     for (const { id, iata } of airports.filter((airport) => isCoordinated(airport.iata))) {
-      const slots = await slotsAt(founder, id);
+      const slots = await slotsAt(server, founder, id);
       const isBusy = (ofDay: number) =>
         WEEKDAY_NAMES.every((_, day) => takenIn(slots, day * HOURS_A_DAY + ofDay) > 0.85 * slots.capacity);
       if (Array.from({ length: HOURS_A_DAY }, (_, ofDay) => ofDay).filter(isBusy).length >= 2)
@@ -135,7 +118,7 @@ describe('a timetable', () => {
 
     // Others see them as taken, and the airline can use them again.
     const other = await newFounder(server);
-    const seen = await slotsAt(other, hub);
+    const seen = await slotsAt(server, other, hub);
     for (const { hour } of unused) expect(seen.others[hour]).toBeGreaterThan(seen.background[hour] as number);
     await setTimetable(server, founder, id, peak);
     expect((await ownSlots(founder)).every(({ count, used }) => count === used)).toBe(true);
@@ -197,101 +180,6 @@ describe('a timetable', () => {
   });
 });
 
-describe('use it or lose it', () => {
-  it('counts once per week, and withdraws slots that nobody used for nine weeks', async () => {
-    const founder = await newFounder(server);
-    const { hub, id: airline } = founder.airline;
-    const route = await openRoute(server, founder, 'AMS', 'GRQ');
-    const { id } = await leaseOne(server, founder, 'atr-72-600');
-    await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
-    const slots = await ownSlots(founder);
-    await advanceHours(server, 168);
-    expect(await ownSlots(founder)).toEqual(slots);
-    await setTimetable(server, founder, id, daily(route, hub, 720, 900));
-    await advanceHours(server, 168);
-    for (const { count, used, flown, weeks } of await ownSlots(founder))
-      expect([count, used, flown, weeks]).toEqual([1, 0, 0, 1]);
-
-    // Instead of waiting for eight more weeks.
-    await runSql(superuser, `UPDATE slot SET until = 60 WHERE airline = '${airline}'`);
-    await advanceHours(server, 168);
-    expect(await ownSlots(founder)).toEqual([]);
-    const titles = await founder.client
-      .collection('notice')
-      .getFullList({ filter: "kind = 'slots'", sort: 'minute' });
-    expect(titles.map(({ title }) => title)).toEqual([
-      `${slots.length} slots in full hours are no longer used`,
-      `${slots.length} slots have been withdrawn`,
-    ]);
-    const pool = await superuser.collection('slot_pool').getFullList({ filter: `airport = "${hub}"` });
-    for (const { hour } of slots)
-      expect(pool.find((row) => row.hour === hour)?.count).toBeGreaterThanOrEqual(1);
-    expect(await brokenIn(server.dataDir)).toEqual([]);
-  });
-
-  it('gives flights in hours that have become full slots to keep', async () => {
-    const founder = await newFounder(server);
-    const { hub } = founder.airline;
-    const route = await openRoute(server, founder, 'AMS', 'GRQ');
-    const { id } = await leaseOne(server, founder, 'atr-72-600');
-    await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
-    const slots = await ownSlots(founder);
-    await runSql(superuser, `DELETE FROM slot WHERE airline = '${founder.airline.id}'`);
-    await advanceHours(server, 168);
-    const again = await ownSlots(founder);
-    expect(again.map((slot) => slot.id).sort()).toEqual(slots.map((slot) => slot.id).sort());
-  });
-});
-
-it('landing costs more in a full hour, as the forecast says', async () => {
-  const founder = await newFounder(server);
-  const { hub } = founder.airline;
-  const route = await openRoute(server, founder, 'AMS', 'GRQ');
-  const { id } = await leaseOne(server, founder, 'atr-72-600');
-  await setTimetable(server, founder, id, daily(route, hub, 400, 500));
-  const factors = landingFactors(await slotsAt(founder, hub));
-  await advanceHours(server, 48);
-  const flights = await founder.client
-    .collection('flight')
-    .getFullList<Flight>({ filter: `destination = "${hub}" && state != "cancelled" && route != ""` });
-  const [{ start }, model] = [
-    await superuser.collection('world').getOne(WORLD_ID),
-    await superuser.collection('aircraft_model').getFirstListItem('key = "atr-72-600"'),
-  ];
-  expect(flights.length).toBeGreaterThan(0);
-  for (const { arrives, landing } of flights) {
-    const factor = factors[Math.floor(weekMinute(arrives, startWeekMinute(start)) / 60)] ?? 1;
-    expect(factor).toBeGreaterThanOrEqual(1);
-    expect(landing).toBe(landingCharge(model.mtow_kg, 'large_airport', factor));
-  }
-  expect(Math.max(...flights.map(({ landing }) => landing))).toBeGreaterThan(
-    landingCharge(model.mtow_kg, 'large_airport'),
-  );
-});
-
-it('a world with rivals has no hour above capacity, passes the audit and replays byte for byte', async () => {
-  const dataDir = mkdtempSync(`${tmpdir()}/am-slots-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '6' };
-  const world = await startPausedWorld({ dataDir, env });
-  try {
-    await advanceHours(world, 2);
-    const founder = await newFounder(world);
-    const route = await openRoute(world, founder, 'AMS', 'GRQ');
-    const { id } = await leaseOne(world, founder, 'atr-72-600');
-    await setTimetable(world, founder, id, daily(route, founder.airline.hub, ...PEAK));
-    await advanceHours(world, 100);
-    await setTimetable(world, founder, id, daily(route, founder.airline.hub, 720, 900));
-    await advanceHours(world, 100);
-    expect((await ownSlots(founder)).length).toBeGreaterThan(0);
-    await world.stop();
-    expect(await brokenIn(dataDir)).toEqual([]);
-    await expectReplay(dataDir);
-  } finally {
-    await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
-
 it('two airlines that ask at once for the last slot do not both get it', async () => {
   const [one, other] = [await newFounder(server), await newFounder(server)];
   const there = await airportId(server, 'GRQ');
@@ -306,7 +194,7 @@ it('two airlines that ask at once for the last slot do not both get it', async (
       return { founder, input: { plans: [{ aircraft: id, revision: 0, legs }] } };
     }),
   );
-  const { others } = await slotsAt(one, there);
+  const { others } = await slotsAt(server, one, there);
   const missing = 27 - (others[36] ?? 0) - 1;
   await runSql(
     superuser,

@@ -40,7 +40,8 @@ test('the first page after four hours shows once what happened, and the bell sho
   );
   await expect(dialog.getByRole('region', { name: 'Money' })).toContainText(/Tickets\+\$[\d,]+/);
   const moves = dialog.getByRole('region', { name: 'Competitors on your routes' });
-  await expect(moves).toContainText('New Air flies here now');
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(moves).toContainText('AMS–BCN New Air flies here now');
   await expect(moves).toContainText(/Steady Air: economy \$\d+ → \$50/);
   await expect(dialog.getByRole('link', { name: '1 aircraft has no flights' })).toBeVisible();
   await expectAccessible(page);

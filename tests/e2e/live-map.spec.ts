@@ -243,6 +243,18 @@ test('map moves on a phone until the aircraft is visible above the sheet', async
   await expect.poll(where).toBe('above the sheet');
 });
 
+test('the continent of the hub is on the map from the start', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`, 'SIN'));
+  await page.goto('/');
+  await expect.poll(async () => Number(await mapOf(page).getAttribute('data-airports'))).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  for (const name of ['Europe', 'Asia']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Asia' }).uncheck();
+  await page.reload();
+  // Europe and the hub.
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+});
+
 test('served airports are on the map even if their continent is not shown', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);

@@ -139,3 +139,23 @@ test('starts a destination from its research panel with one confirmation', async
   const [route] = await airline.client.collection('route').getFullList();
   expect(route?.pair).toBe('AMSBCN');
 });
+
+test('the map shows an origin in the east with its surroundings', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`, 'SIN'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/route/research/');
+  const map = page.getByRole('application');
+  await expect(map).toHaveAttribute('data-arcs', '100');
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  const centre = { x: box.width / 2, y: box.height / 2 };
+  // All arcs begin at the origin, in the centre, so some lead to each side of it.
+  for (const x of [centre.x - 12, centre.x + 12])
+    await expect(async () => {
+      for (const y of [-14, -10, -6, -2, 2, 6, 10, 14]) {
+        await map.hover({ position: { x, y: centre.y + y } });
+        if ((await map.getAttribute('data-lit')) !== '') return;
+      }
+      throw new Error('no arc');
+    }).toPass();
+});

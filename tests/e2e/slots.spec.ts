@@ -45,6 +45,7 @@ test('a player bids for slots, withdraws some, and wins the others', async ({ pa
 
   await advanceHours(server, 25);
   await expect(bids.getByText(/^Won 1 of 1 at \$30,000/)).toBeVisible();
+  await expect(bids.getByRole('link', { name: 'Plan departures' })).toBeVisible();
   const own = page.getByRole('region', { name: 'Your slots in full hours' });
   await expect(own.getByText('0 of 1')).toBeVisible();
   await expect(own.getByText(/^Mon \d\d:00–\d\d:00$/)).toBeVisible();

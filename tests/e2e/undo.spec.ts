@@ -34,7 +34,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
     /^Undo lease · \$[\d,]+ back$/,
     /^Undo all 2 · \$[\d,]+ back$/,
   ]);
-  await expect(page.getByText(/^Cancelling now costs \$[\d,]+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Cancelling now costs \$[\d,]+\. Undo is free\.$/)).toBeVisible();
 
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notices(page)).toContainText('Undone. You received a full refund.');

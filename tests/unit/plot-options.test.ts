@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type uPlot from 'uplot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { labelsWithRoom } from '#web/components/plot/plot-annotations.ts';
 import { plotOptions } from '#web/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '#web/components/plot/plot-series.ts';
@@ -75,6 +75,25 @@ test('a marked level is visible, whatever the values', () => {
   expect(low).toBeLessThan(834);
   expect(high).toBeGreaterThan(910);
   expect(high).toBeLessThan(1000);
+});
+
+test('lines with the same values show each other', () => {
+  const rivals = Array.from({ length: 3 }, (_, index) => ({ label: `Rival ${index}`, ringed: true }));
+  const options = optionsWith({}, { series: [{ label: 'You', thick: true }, ...rivals] });
+  const [, own, ...others] = options.series;
+  // uPlot draws in this order: the thick line is beneath the rings, and smaller rings are in larger ones.
+  for (const { width } of others) expect(own?.width).toBeGreaterThan(width ?? 0);
+  const sizes = others.map(({ points }) => points?.size ?? 0);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(new Set(sizes).size).toBe(3);
+
+  const filter = others[0]?.points?.filter as (plot: unknown, index: number) => number[];
+  vi.stubGlobal('devicePixelRatio', 1);
+  const at = (values: (number | null)[], width: number) => filter({ data: [[], values], bbox: { width } }, 1);
+  expect(at([null, 5, 5, 5], 400)).toEqual([1, 2, 3]);
+  expect(at(new Array(60).fill(5), 560)).toEqual([3, 9, 15, 21, 27, 33, 39, 45, 51, 57]);
+  expect(at([...new Array(59).fill(null), 5], 560), 'a line of one value').toEqual([59]);
+  vi.unstubAllGlobals();
 });
 
 test('labels along an axis never overlap or leave the picture', () => {

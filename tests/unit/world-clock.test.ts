@@ -12,6 +12,7 @@ const world: WorldNow = {
   rivals: 0,
   rival_strength: 'normal',
   resting: false,
+  traffic: 100,
   idle_minutes: 0,
   heard: 5000,
   minute_at: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
 import { bestFares } from '#game/forecast/best-fares.ts';
+import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { weekMoney } from '#game/forecast/forecast-route.ts';
 import { nextFares } from '#game/forecast/next-fares.ts';
 import { daysOf, type RouteWeek } from '#game/forecast/route-week.ts';
@@ -40,6 +41,24 @@ describe('a fare rule', () => {
       for (const factor of [0.7, 1, 1.6])
         expect(profitOf(afterReviews(scaled(usual, factor), 16))).toBeGreaterThan(profit - 0.03 * revenue);
     });
+
+  it('moves fares that are far from the forecast’s best towards it, and rests within a tenth of it', () => {
+    const bestOf = (week: RouteWeek, name: CabinClass) => fareDemandCurve(week, name).best.fare;
+    for (const scenario of SCENARIOS)
+      for (const factor of [0.6, 0.8, 1.3, 1.7]) {
+        const week = scaled(routeWeek(scenario), factor);
+        const next = nextFares(week, WIDE, RULE_STEP);
+        const rested = afterReviews(week, 20);
+        for (const name of CABIN_CLASSES) {
+          if (!week.departures.some(({ seats }) => seats[name] > 0)) continue;
+          const [now, best] = [week.fares[name], bestOf(week, name)];
+          if (Math.abs(best - now) > now * RULE_STEP)
+            expect(Math.sign((next?.[name] ?? now) - now), name).toBe(Math.sign(best - now));
+          const end = bestOf(rested, name);
+          expect(Math.abs(rested.fares[name] - end)).toBeLessThanOrEqual(end * RULE_STEP);
+        }
+      }
+  });
 
   it('changes no fare by more than a tenth, keeps to its limits and to the bounds of fares', () => {
     for (const scenario of SCENARIOS)

@@ -7,7 +7,7 @@ import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 import { proposeHubs } from '#web/features/onboarding/propose-hubs.ts';
 
 const AIRPORTS = SEEDED_AIRPORTS.map((row) => ({ ...row, id: airportId(row.ident) }));
-const CATCHMENTS = seedCatchments();
+const FACTS = { catchments: seedCatchments(), bases: new Map<string, number>(), traffic: 100 };
 const MODEL = seedModel('embraer-e190');
 
 /** Time zones of busy and quiet places, and their airport with the most travellers. */
@@ -22,7 +22,7 @@ const ZONES = [
 ] as const;
 
 it.each(ZONES)('in %s, proposes %s and two hubs at which a beginner is profitable', (zone, local) => {
-  const [first, ...others] = proposeHubs(AIRPORTS, zone, CATCHMENTS).map(({ airport }) => airport.iata);
+  const [first, ...others] = proposeHubs(AIRPORTS, zone, FACTS).map(({ airport }) => airport.iata);
   expect(first).toBe(local);
   expect(others).toHaveLength(2);
   for (const hub of others) expect(firstWeek(hub, MODEL).profit, hub).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ const LARGE: RivalProspect = {
   seatsADay: 0,
 };
 const market = (prospects = [LARGE]) => ({
-  bases: [{ airport: airport('hub'), prospects, isOpen: true }],
+  bases: [{ airport: airport('hub'), prospects, isOpen: true, isTarget: false }],
   offers: [OFFER],
 });
 

@@ -69,6 +69,7 @@ const hubWith = (...prospects: RivalProspect[]): RivalBase => ({
   airport: airport('hub'),
   prospects,
   isOpen: true,
+  isTarget: false,
 });
 const market = (changes: Partial<RivalMarket> = {}): RivalMarket => ({
   bases: [hubWith(prospect('large', 900_000), prospect('old', 300_000, 400))],
@@ -94,7 +95,7 @@ describe('a rival', () => {
   it('does not grow between reviews, beyond its pace, without spare cash or without good markets', () => {
     expect(decided({ isReview: false })).toBeNull();
     expect(decided({}, {}, 4)).toBeNull();
-    expect(decided({ cash: 4_000_000 })).toBeNull();
+    expect(decided({ cash: 2_500_000 })).toBeNull();
     expect(decided({}, { bases: [hubWith(prospect('tiny', 4_000))] })).toBeNull();
   });
 
@@ -148,12 +149,13 @@ describe('a rival', () => {
   });
 });
 
-describe('a rival with its full starting fleet', () => {
+describe('a rival with enough aircraft', () => {
   const fleet = Array.from({ length: 10 }, (_, index) => aircraft(`a${index}`));
   const other = (people: number, isOpen = false): RivalBase => ({
     airport: airport('other', 25),
     prospects: [prospect('far', people)],
     isOpen,
+    isTarget: false,
   });
 
   it('opens a base where it expects clearly more than at its hub', () => {
@@ -170,10 +172,29 @@ describe('a rival with its full starting fleet', () => {
   it('opens none beyond the reach of its aircraft, with as many bases as it manages, or if it is small', () => {
     const far = { ...other(900_000), airport: airport('other', 185) };
     expect(decided({ fleet }, { bases: [hubWith(), far] })).toBeNull();
-    const full = { fleet, temperament: 'cautious' as const };
+    const full = {
+      fleet,
+      temperament: 'cautious' as const,
+      bases: [airport('hub'), airport('second')] as const,
+    };
     expect(mayOpenBase(view(full))).toBe(false);
     expect(decided(full, { bases: [hubWith(), other(900_000)] })).toBeNull();
-    expect(mayOpenBase(view())).toBe(false);
+    expect(mayOpenBase(view({ fleet: fleet.slice(0, 3) }))).toBe(false);
+  });
+
+  it('enters a pair of the airline that it attacks first, if it expects to earn money there', () => {
+    const home = hubWith(prospect('large', 900_000));
+    const target = (seatsADay: number): RivalBase => ({
+      ...other(900_000),
+      prospects: [prospect('far', 900_000, seatsADay)],
+      isTarget: true,
+    });
+    const attacking = (seatsADay: number, taken = 0) =>
+      decided({ fleet }, { bases: [home, target(seatsADay)] }, taken);
+    expect(attacking(200)).toMatchObject({ name: 'route.start', input: { from: 'other', to: 'far' } });
+    expect(attacking(200, 1)).toMatchObject({ input: { from: 'hub', to: 'large' } });
+    expect(attacking(0)).toMatchObject({ input: { from: 'hub' } });
+    expect(attacking(9_000)).toMatchObject({ input: { from: 'hub' } });
   });
 
   it('flies an idle aircraft to the base where it earns most', () => {

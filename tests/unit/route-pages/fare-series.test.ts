@@ -17,8 +17,8 @@ test('fares stay until the next day with flights, and begin with the first', () 
   );
   expect(x).toEqual([2, 3, 4, 5]);
   expect(series).toEqual([
-    { label: 'You', values: [100, 110, 110, 110] },
-    { label: 'Air b (B)', values: [null, 90, 90, 80] },
+    { label: 'You', values: [100, 110, 110, 110], thick: true },
+    { label: 'Air b (B)', values: [null, 90, 90, 80], ringed: true },
   ]);
   expect(more).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '#game/tables/slot.ts';
+import { slotColumns } from '#web/features/slots/slot-columns.tsx';
 import { groupSlots } from '#web/features/slots/slot-groups.ts';
 
 const SLOT: Slot = {
@@ -18,6 +19,26 @@ const SLOT: Slot = {
 test('slots at the same time of several days are one row with their sums', () => {
   const groups = groupSlots([SLOT, { ...SLOT, id: 'b', hour: 27, count: 2, used: 2 }]);
   expect(groups).toMatchObject([{ id: 'a', hours: [3, 27], count: 3, used: 3 }]);
+});
+
+test('groups are in the order of the week, from Monday', () => {
+  const [friday, monday] = [
+    { ...SLOT, id: 'fri', hour: 103 },
+    { ...SLOT, id: 'mon', hour: 8 },
+  ];
+  expect(groupSlots([friday, monday]).map(({ id }) => id)).toEqual(['mon', 'fri']);
+  const hours = slotColumns({ codeOf: String, hasRisk: false, hasUse: false, start: '2026-01-01' }).find(
+    ({ id }) => id === 'hours',
+  );
+  expect(groupSlots([friday, monday]).map((group) => hours?.sort?.(group))).toEqual([8, 103]);
+});
+
+test('columns about risk appear once they have content', () => {
+  const ids = (hasRisk: boolean, hasUse: boolean) =>
+    slotColumns({ codeOf: String, hasRisk, hasUse, start: '2026-01-01' }).map(({ id }) => id);
+  expect(ids(false, false)).toEqual(['airport', 'hours', 'kind', 'used']);
+  expect(ids(true, false)).toEqual(['airport', 'hours', 'kind', 'used', 'until']);
+  expect(ids(true, true)).toEqual(['airport', 'hours', 'kind', 'used', 'use', 'until']);
 });
 
 test('slots of another airport, time or kind are a row of their own', () => {

@@ -143,7 +143,7 @@ describe('the notice after an auction', () => {
     const lost = { lots: 1, price: 5_000, won: 0, paid: 0, missed: 'not_full' } as const;
     expect(auctionNotice('LHR', [won, lost])).toEqual({
       title: 'Auction at LHR: 2 slots won',
-      body: 'You won 2 of 4 slots for $30,000 in total. $35,000 came back. In 1 hour, slots are free again, so plan a flight there. In 1 hour, others bid more, or as much before you.',
+      body: 'You won 2 of 4 slots for $30,000 in total. $35,000 came back. In 1 hour, slots are free again, so plan a flight there. In 1 hour, others bid more, or as much before you. Plan departures in these hours, because slots that stay unused are withdrawn.',
     });
     expect(auctionNotice('LHR', [lost])).toEqual({
       title: 'Auction at LHR: no slot won',
@@ -151,7 +151,7 @@ describe('the notice after an auction', () => {
     });
     expect(auctionNotice('LHR', [{ ...won, lots: 2, missed: null }])).toEqual({
       title: 'Auction at LHR: 2 slots won',
-      body: 'You won 2 of 2 slots for $30,000 in total. $10,000 came back.',
+      body: 'You won 2 of 2 slots for $30,000 in total. $10,000 came back. Plan departures in these hours, because slots that stay unused are withdrawn.',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullFrom } from '#game/slots/airport-slots.ts';
-import { backgroundWeek } from '#game/slots/background.ts';
+import { backgroundWeek, isFreeAllDay } from '#game/slots/background.ts';
 import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 
 const LHR = { iata: 'LHR', lon: -0.46, runways: 2, passengers_m: 71.3 };
@@ -18,6 +18,14 @@ describe("the real world's traffic", () => {
     expect(fullHours(LHR)).toBeLessThanOrEqual(28);
     expect(fullHours(RTM)).toBe(0);
     expect(fullHours(SAN)).toBe(0);
+  });
+
+  it('leaves slots in all hours, or not, as the rule for hubs says', () => {
+    for (const place of [LHR, RTM, SAN])
+      for (const traffic of [0, 50, 90, 100])
+        if (isFreeAllDay(place.iata, traffic)) expect(fullHours(place, traffic)).toBe(0);
+    expect([LHR, RTM, SAN].map(({ iata }) => isFreeAllDay(iata, 100))).toEqual([false, true, true]);
+    expect([LHR, RTM].map(({ iata }) => isFreeAllDay(iata, 150))).toEqual([false, false]);
   });
 
   it('leaves slots in every hour of the fullest airport', () => {

@@ -53,13 +53,7 @@ export function Plot(props: PlotProps) {
   const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, bands: NO_BANDS, labels: [] });
   const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
-  const look = JSON.stringify([
-    series.map(({ label, kind, dashed }) => [label, kind, dashed]),
-    fromZero,
-    xTicks,
-    hideX,
-    frame,
-  ]);
+  const look = JSON.stringify([series.map(({ values: _, ...look }) => look), fromZero, xTicks, hideX, frame]);
 
   const make = useEffectEvent((element: HTMLElement) => {
     const options = plotOptions({

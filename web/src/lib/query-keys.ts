@@ -5,6 +5,8 @@ export const KEYS = {
   airline: 'airline',
   airport: 'airport',
   airports: 'airports',
+  /** Number of airlines per hub. */
+  bases: 'bases',
   catchments: 'catchments',
   config: 'config',
   /** Demand and departures between two airports. */

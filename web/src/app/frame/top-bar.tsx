@@ -79,7 +79,7 @@ export function TopBar({ start }: TopBarProps) {
       {hasAirline && (
         <div className="flex min-w-0 items-center gap-3 max-md:h-8 max-md:border-t max-md:border-line max-md:px-3 md:flex-1 md:border-l md:border-line md:pl-3">
           <OwnAirline />
-          <div className="ml-auto flex items-center gap-3 max-sm:gap-1.5">
+          <div className="group/now ml-auto flex items-center gap-3 max-sm:gap-1.5">
             <WorldClock />
             <Insolvency />
             <Cash />

@@ -11,7 +11,9 @@ export function WorldClock() {
   return (
     <div className="flex items-center gap-2 whitespace-nowrap tabular-nums">
       <span className="sr-only">Game time</span>
-      <span className="text-12 text-muted max-[359px]:sr-only">{dateText(world.start, minute)}</span>
+      <span className="text-12 text-muted max-[359px]:sr-only max-md:group-has-data-insolvent/now:sr-only">
+        {dateText(world.start, minute)}
+      </span>
       <span className="text-14 font-medium" title="UTC">
         {timeText(minute)}
       </span>

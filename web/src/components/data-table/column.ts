@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Value for sorting, search and CSV. Null is last in both directions. */
+/** Value for search and CSV, and for sorting unless the column has `sort`. Null is last in both directions. */
 export type CellValue = string | number | null;
 
 /**
@@ -16,6 +16,8 @@ export interface Column<Row> {
   /** Right-aligned with tabular figures. The first click sorts the largest first. */
   numeric?: boolean;
   value: (row: Row) => CellValue;
+  /** Value for sorting, if rows sorted by `value` would be in the wrong order. */
+  sort?: (row: Row) => CellValue;
   /** Content of the cell. The value by default. */
   cell?: (row: Row) => ReactNode;
   /** Text for the search. A text value by default. */

@@ -89,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns.map((column) => ({
         id: column.id,
         // Undefined is last in both sort directions.
-        accessorFn: (row: Row) => column.value(row) ?? undefined,
+        accessorFn: (row: Row) => (column.sort ?? column.value)(row) ?? undefined,
         sortUndefined: 'last' as const,
         sortFn: (
           a: { getValue: (id: string) => unknown },

@@ -1,14 +1,15 @@
-import { CRS, control, type FitBoundsOptions, Map as LeafletMap, latLngBounds } from 'leaflet';
+import { CRS, control, type LatLng, Map as LeafletMap, latLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { lowestZoom, MERCATOR_LIMIT } from './map-view.ts';
+import type { Point } from '#game/airport/geo.ts';
+import { HUB_INSET, viewWithHub } from './first-view.ts';
+import { fromWorld, lowestZoom, MERCATOR_LIMIT, toWorld } from './map-view.ts';
 import { wantsNoMotion } from './no-motion.ts';
 
 export const MAX_ZOOM = 14;
 const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
 /** Initial area: Iceland to Cyprus, Gibraltar to the North Cape. */
 const EUROPE = latLngBounds([35, -22], [69, 38]);
-const EUROPE_FIT: FitBoundsOptions = { animate: false };
 
 /**
  * Returns a Leaflet map with the specified limits: maximum zoom 14, one world, no double-click zoom, no
@@ -40,7 +41,7 @@ export function createMap(element: HTMLElement): LeafletMap {
       'Map: <a href="https://www.naturalearthdata.com" target="_blank" rel="noopener noreferrer">Natural Earth</a>',
     )
     .addTo(map);
-  map.fitBounds(EUROPE, EUROPE_FIT);
+  map.fitBounds(EUROPE, { animate: false });
 
   const observer = new ResizeObserver(() => {
     map.invalidateSize({ animate: false });
@@ -51,8 +52,15 @@ export function createMap(element: HTMLElement): LeafletMap {
   return map;
 }
 
-/** Zooms out if a place is not in view, until the map shows it as well as Europe. */
-export function showWithEurope(map: LeafletMap, { lat, lon }: { lat: number; lon: number }): void {
-  if (map.getBounds().contains([lat, lon])) return;
-  map.fitBounds(latLngBounds(EUROPE.getSouthWest(), EUROPE.getNorthEast()).extend([lat, lon]), EUROPE_FIT);
+/** Moves the first view of the map to a hub that it does not show. See `viewWithHub`. */
+export function showHub(map: LeafletMap, hub: Point): void {
+  const { x: width, y: height } = map.getSize();
+  const edge = map.latLngToContainerPoint([hub.lat, hub.lon]);
+  const isInView = (at: number, size: number) => at >= HUB_INSET && at <= size - HUB_INSET;
+  if (isInView(edge.x, width) && isInView(edge.y, height)) return;
+  const corner = ({ lat, lng }: LatLng) => toWorld({ lat, lon: lng });
+  const area = { from: corner(EUROPE.getNorthWest()), to: corner(EUROPE.getSouthEast()) };
+  const { centre, zoom } = viewWithHub(toWorld(hub), area, width, height);
+  const { lat, lon } = fromWorld(centre);
+  map.setView([lat, lon], zoom, { animate: false });
 }

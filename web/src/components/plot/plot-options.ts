@@ -28,8 +28,11 @@ export interface PlotFrame {
   x: readonly [number, number];
 }
 
+/** The look of a series without its colour. */
+type SeriesLook = Pick<PlotSeries, 'label' | 'kind' | 'dashed' | 'thick' | 'ringed'>;
+
 interface OptionsParts {
-  series: readonly Pick<PlotSeries, 'label' | 'kind' | 'dashed'>[];
+  series: readonly SeriesLook[];
   colours: PlotColours;
   words: () => PlotWords;
   width: number;
@@ -89,27 +92,56 @@ function yDistances(min: number, format: (value: number) => string): number[] {
   return exact.length > 0 ? exact : Y_DISTANCES;
 }
 
+const [LINE_WIDTH, THICK_WIDTH] = [2, 4];
+/** Pixels between the rings of a line. */
+const RING_DISTANCE = 56;
+/** Diameter of the rings of the first ringed line. Later ones fit into it. */
+const RING_MAX = 13;
+
+/** Returns the rings of a line as options of uPlot. @param order number of ringed lines before it */
+const ringsOf = (colours: PlotColours, order: number): uPlot.Series.Points => ({
+  show: true,
+  size: Math.max(5, RING_MAX - 2 * order),
+  width: 1.5,
+  fill: colours.surface,
+  filter: (plot, index) => {
+    const values = Array.from(plot.data[index] ?? []);
+    const width = plot.bbox.width / devicePixelRatio;
+    const every = Math.max(1, Math.ceil((values.length * RING_DISTANCE) / Math.max(1, width)));
+    const known = values.flatMap((value, at) => (value == null ? [] : [at]));
+    const first = Math.ceil(every / 2);
+    const ringed = known.filter((at) => at % every === first % every && at >= first);
+    return ringed.length > 0 ? ringed : known.slice(-1);
+  },
+});
+
+/** @param order number of ringed lines before this one */
 function seriesOptions(
-  { label, kind = 'line', dashed }: Pick<PlotSeries, 'label' | 'kind' | 'dashed'>,
+  { label, kind = 'line', dashed, thick, ringed }: SeriesLook,
+  colours: PlotColours,
   colour: string,
+  order: number,
 ): uPlot.Series {
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.12 });
   return {
     label,
     stroke: colour,
-    width: kind === 'bars' ? 0 : 2,
-    ...(dashed ? { dash: [5, 4] } : {}),
+    width: kind === 'bars' ? 0 : thick ? THICK_WIDTH : LINE_WIDTH,
+    ...(dashed || ringed ? { dash: [5, 4] } : {}),
     ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
     ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
     ...(kind === 'points' ? { paths: () => null } : {}),
     // A single value has no line, so draw a point.
-    points: {
-      show: (plot, index) =>
-        kind === 'points' ||
-        (kind !== 'bars' && Array.from(plot.data[index] ?? []).filter((value) => value != null).length === 1),
-      size: 7,
-      fill: colour,
-    },
+    points: ringed
+      ? ringsOf(colours, order)
+      : {
+          show: (plot, index) =>
+            kind === 'points' ||
+            (kind !== 'bars' &&
+              Array.from(plot.data[index] ?? []).filter((value) => value != null).length === 1),
+          size: 7,
+          fill: colour,
+        },
     spanGaps: false,
   };
 }
@@ -180,7 +212,17 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         },
       },
     ],
-    series: [{}, ...series.map((one, index) => seriesOptions(one, colours.series[index] ?? colours.ink))],
+    series: [
+      {},
+      ...series.map((one, index) =>
+        seriesOptions(
+          one,
+          colours,
+          colours.series[index] ?? colours.ink,
+          series.slice(0, index).filter(({ ringed }) => ringed).length,
+        ),
+      ),
+    ],
     hooks: {
       drawClear: [(plot) => drawBands(plot, words().bands, colours)],
       draw: [

@@ -7,6 +7,10 @@ export interface PlotSeries {
   kind?: 'line' | 'area' | 'bars' | 'points';
   /** Draws a dashed line, for expected values. */
   dashed?: boolean;
+  /** Draws a thick line, which stays visible beneath ringed ones with the same values. */
+  thick?: boolean;
+  /** Draws a dashed line with rings, which stays visible above other lines with the same values. */
+  ringed?: boolean;
 }
 
 /** A line across the plot, such as an optimum, a limit or today. */

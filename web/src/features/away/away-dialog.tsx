@@ -10,15 +10,18 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Line } from '#web/components/line.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useAddress } from '#web/components/use-address.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { CATEGORY_NAMES } from '#web/lib/category-names.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatCount, formatMoney, formatMoneyChange, formatNumber } from '#web/lib/format.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useAway } from '#web/lib/game/away.ts';
 import { effectWords, moveWords } from '#web/lib/move-words.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { saveSettings, useSettings } from '#web/lib/settings.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { CATEGORY_NAMES, pageOf, pairWords } from './away-words.ts';
+import { pageOf, pairWords } from './away-words.ts';
 
 /** Number of categories shown one by one. The others are summed up. */
 const CATEGORIES = 6;
@@ -53,6 +56,8 @@ function Money({ money }: Pick<Away, 'money'>) {
 
 function Summary({ away, onLeave }: { away: Away; onLeave: () => void }) {
   const { flights, checks, moves, move_count, decisions } = away;
+  const airline = useOwnAirline().data;
+  const hub = useAirportIndex().data?.codeOf(airline?.hub ?? '') ?? '';
   const link = 'text-accent underline underline-offset-4 max-md:inline-block max-md:py-2';
   return (
     <div className="flex flex-col gap-5">
@@ -99,7 +104,7 @@ function Summary({ away, onLeave }: { away: Away; onLeave: () => void }) {
                   className={`code ${link}`}
                   onClick={onLeave}
                 >
-                  {pairWords(move.pair)}
+                  {pairWords(move.pair, hub)}
                 </Link>{' '}
                 {move.code ? (
                   <AirlineLink name={move.name} code={move.code} onClick={onLeave} className="" />
@@ -148,7 +153,7 @@ export default function AwayDialog({ until }: { until: number }) {
       title="While you were away"
       width={520}
       actions={
-        <Button tone="primary" onClick={close}>
+        <Button tone="primary" data-autofocus onClick={close}>
           Continue
         </Button>
       }

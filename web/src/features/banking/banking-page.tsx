@@ -13,6 +13,7 @@ import { CreditGrade } from './credit/credit-grade.tsx';
 import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
+import { Statements } from './statements/statements.tsx';
 
 interface ContentProps {
   bank: Bank;
@@ -35,6 +36,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
         <CreditGrade credit={bank.credit} start={world.start} />
         <BaseRate rates={world.base_rates} />
       </div>
+      <Statements start={world.start} />
       {ended.length > 0 && <PastLoans loans={ended} {...shared} />}
     </>
   );

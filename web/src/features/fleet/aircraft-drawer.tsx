@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { undosLeft } from '#game/actions/undo.ts';
 import { dispatchReliability } from '#game/aircraft/aircraft-model.ts';
 import { dispatchWith } from '#game/delay/outcome.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
@@ -9,6 +10,7 @@ import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { linkTo } from '#web/lib/pages.ts';
@@ -22,7 +24,7 @@ import { PlannedRefit } from './planned-refit.tsx';
 import { RefitForm } from './refit-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RotationStrip } from './rotation-strip.tsx';
-import { UndoOrder } from './undo-order.tsx';
+import { isUndoable, UndoOrder } from './undo-order.tsx';
 import { WeekMoney } from './week-money.tsx';
 
 const ValueCurve = lazy(() => import('./value-curve.tsx'));
@@ -80,11 +82,13 @@ const LEAVING = { return: 'Returning it', sell: 'Selling it back', cancel: 'Canc
 
 /** The cost of returning, selling or cancelling the aircraft now, beside the button. */
 function LeaveCost({ row, now }: { row: FleetRow; now: number }) {
+  const airline = useOwnAirline().data;
   const cost = leaveCost(row, now);
+  const isFree = airline && undosLeft(airline, now) > 0 && isUndoable(row.record, now);
   return (
     cost > 0 && (
       <p className="basis-full text-right text-13 text-muted">
-        {LEAVING[leaveWay(row)]} now costs {formatMoney(cost)}.
+        {LEAVING[leaveWay(row)]} now costs {formatMoney(cost)}.{isFree && ' Undo is free.'}
       </p>
     )
   );

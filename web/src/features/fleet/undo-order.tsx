@@ -18,6 +18,10 @@ const choiceOf = (label: string, fleet: readonly FleetAircraft[]): UndoChoice =>
   undo: () => act('fleet.undo', { aircraft: fleet.map(({ record }) => record.id) }),
 });
 
+/** Checks whether the lease or order of an aircraft can be undone at a world minute. */
+export const isUndoable = (record: FleetAircraft['record'], now: number): boolean =>
+  isUnused(record) && undoTimeLeft(record.ordered, now) > 0;
+
 interface UndoOrderProps {
   row: FleetAircraft;
   view: FleetView;
@@ -28,7 +32,7 @@ interface UndoOrderProps {
 /** Undoes the lease or order of an aircraft, or of all aircraft in the same order, while that is possible. */
 export function UndoOrder({ row, view, onGone }: UndoOrderProps) {
   const { ordered, ownership } = row.record;
-  if (!isUnused(row.record) || undoTimeLeft(ordered, view.now) === 0) return null;
+  if (!isUndoable(row.record, view.now)) return null;
   const noun = ownership === 'leased' ? 'lease' : 'order';
   const together = view.fleet.filter(({ record }) => record.ordered === ordered && isUnused(record));
   const choices = [choiceOf(`Undo ${noun}`, [row])];

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { FRESH_START_DAYS } from '#game/airline/fresh-start.ts';
+import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import type { FreshStart } from '#game/payloads/insolvency.ts';
 import { dateText, timeText } from '#game/timetable/clock.ts';
 import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
 import { Line } from '#web/components/line.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { confirmPresence } from '#web/lib/presence.ts';
 import { realTime } from '#web/lib/real-time.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { worldQuery } from '#web/lib/world.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 
 /** Interval in which the clock is read, because no events reach a player without an airline. */
 const REFETCH_MS = 20_000;
 
 const moment = (start: string, minute: number) => `${dateText(start, minute)} ${timeText(minute)} UTC`;
 
-/** What happened to the player's last airline. */
+/** The end of the player's last airline. */
 function Ending({ last, start }: { last: FreshStart; start: string }) {
   return (
     <section aria-labelledby="ending" className="flex flex-col gap-3">
@@ -23,12 +27,15 @@ function Ending({ last, start }: { last: FreshStart; start: string }) {
         What happened to {last.name}
       </h2>
       <p className="text-muted">
-        Its cash was beyond the overdraft limit for 60 days. On {moment(start, last.ended)}, an administrator
-        ended its leases, sold its aircraft to the dealers, and paid its lenders.
+        Its cash was beyond the overdraft limit for {INSOLVENCY_DAYS} days. On {moment(start, last.ended)}, an
+        administrator ended its leases, sold its aircraft to the dealers, and paid its lenders.
       </p>
       <dl className="flex flex-col gap-1 text-13">
         <Line label="Sales and deposits">{formatMoney(last.proceeds)}</Line>
         <Line label="Paid to lenders">{formatMoney(last.repaid)}</Line>
+        {last.proceeds > last.repaid && (
+          <Line label="Left to the founders">{formatMoney(last.proceeds - last.repaid)}</Line>
+        )}
         <Line label="Written off by the bank">{formatMoney(last.writtenOff)}</Line>
       </dl>
     </section>
@@ -39,6 +46,7 @@ function Ending({ last, start }: { last: FreshStart; start: string }) {
 export function FreshStartWait({ last, minute }: { last: FreshStart; minute: number }) {
   const { data: world } = useQuery({ ...worldQuery, refetchInterval: REFETCH_MS });
   useEffect(() => confirmPresence(), []);
+  const [isCancelling, setCancelling] = useState(false);
   if (!world) return null;
   const left = Math.max(0, last.until - minute);
   return (
@@ -51,8 +59,8 @@ export function FreshStartWait({ last, minute }: { last: FreshStart; minute: num
           That is in {timeLeft(left)} of game time: {realTime(left, world.speed)} at the world’s present
           speed. {(world.paused || world.resting) && 'The clock is stopped now. '}
           {last.reason === 'insolvent'
-            ? 'After an insolvency, a fresh start takes 60 game days.'
-            : 'An account with this email address was deleted. A fresh start takes 60 game days from then on.'}
+            ? `After an insolvency, a fresh start takes ${FRESH_START_DAYS} game days.`
+            : `An account with this email address was deleted. A fresh start takes ${FRESH_START_DAYS} game days from then on.`}
         </p>
       </Banner>
       {last.name !== '' && <Ending last={last} start={world.start} />}
@@ -60,6 +68,10 @@ export function FreshStartWait({ last, minute }: { last: FreshStart; minute: num
         You keep your account. On that date, choose a name and a hub here. The time counts while the world
         runs.
       </p>
+      <Button tone="quiet" className="-ml-3.5 self-start" onClick={() => setCancelling(true)}>
+        Delete account
+      </Button>
+      <CancelDialog open={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Airport } from '#game/airport/airport.ts';
-import { distanceKm } from '#game/airport/geo.ts';
-import { formatCount, formatDistance } from '#web/lib/format.ts';
+import { isFreeAllDay } from '#game/slots/background.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { Bases } from '#web/lib/game/bases.ts';
 import type { Catchments } from '#web/lib/game/catchments.ts';
-import { BY_RUNWAYS, bySize, byTravellers, type Reason } from './hub-yardstick.ts';
+import { BY_RUNWAYS, byTravellers, type Reason } from './hub-yardstick.ts';
 
 export interface HubProposal {
   airport: Airport;
@@ -19,12 +20,14 @@ const CONTINENTS: Record<string, string> = {
   SA: 'South America',
 };
 
-const placeName = (continent: string): string => CONTINENTS[continent] ?? continent;
-
-/** Radius in which nearby airports count: a flight of about an hour and a half. */
-const REACH_KM = 1000;
-/** Continent for players whose location is unknown. The map opens on Europe. */
-const DEFAULT_CONTINENT = 'EU';
+/** Facts for comparing airports. Each may be unknown. */
+export interface HubFacts {
+  /** For comparing by trips. Without them, runways are compared. */
+  catchments: Catchments | undefined;
+  bases: Bases | undefined;
+  /** Percentage of the real world's traffic that takes slots. */
+  traffic: number | undefined;
+}
 
 /** Returns the browser's name for a zone, because Asia/Kolkata and Asia/Calcutta are the same zone. */
 function canonicalZone(zone: string): string {
@@ -47,69 +50,55 @@ function inZone(airports: readonly Airport[], zone: string): Airport[] {
   return airports.filter((airport) => aliases.has(airport.timezone));
 }
 
-/**
- * Returns the wanted airport with the most large airports near it. Records compare it with all large
- * airports.
- */
-function proposeCentral(
-  airports: readonly Airport[],
-  continent: string,
-  isWanted: (airport: Airport) => boolean,
-): HubProposal | undefined {
-  const large = airports.filter((airport) => airport.type === 'large_airport');
-  const reach = large
-    .filter((airport) => airport.continent === continent)
-    .map((airport) => ({
-      airport,
-      count: large.filter((other) => other !== airport && distanceKm(airport, other) <= REACH_KM).length,
-    }))
-    .sort((a, b) => b.count - a.count || bySize(a.airport, b.airport));
-  const central = reach.find(({ airport, count }) => count > 0 && isWanted(airport));
-  if (!central) return;
-  const { airport, count } = central;
-  const isRecord = reach.every((other) => other === central || other.count < count);
-  const record = isRecord ? `, the most in ${placeName(continent)}` : '';
-  return {
-    airport,
-    reason: (units) =>
-      `${formatCount(count, 'large airport')} within ${formatDistance(REACH_KM, units)}${record}`,
-  };
+/** Returns what a new airline would find at an airport: free slots and competitors. */
+function conditionsAt({ id, iata }: Airport, { bases, traffic }: HubFacts): string[] {
+  const words: string[] = [];
+  if (traffic !== undefined)
+    words.push(isFreeAllDay(iata, traffic) ? 'free slots at all hours' : 'full at peak hours');
+  const count = bases?.get(id) ?? 0;
+  if (bases)
+    words.push(count === 0 ? 'no airline based here' : `${formatCount(count, 'airline')} based here`);
+  return words;
 }
 
 /**
- * Returns up to three suggested hubs, each with a reason: the best in the player's time zone, the best other
- * on that continent, and the one with the most large airports near it.
+ * Returns up to three suggested hubs in different parts of the world, each with a reason: the best in the
+ * player's time zone, and the best of other continents. There, airports with free slots at all hours come
+ * first, then those where no airline is based, because a new airline grows best at them.
  *
- * @param zone IANA name of the browser's time zone. If it is unknown or has no suitable airport, the two best
- *   of the continent come first. The continent is Europe if the zone has no airport.
- * @param catchments for comparing by trips. Without them, runways are compared.
+ * @param zone IANA name of the browser's time zone. If it is unknown or has no suitable airport, all three are
+ *   the best of their continents.
  */
 export function proposeHubs(
   airports: readonly Airport[],
   zone: string | undefined,
-  catchments: Catchments | undefined,
+  facts: HubFacts,
 ): HubProposal[] {
-  const yardstick = catchments ? byTravellers(catchments) : BY_RUNWAYS;
-  const isServed = (airport: Airport) => airport.scheduled && airport.runways > 0;
-  const hubs = airports.filter(isServed).sort(yardstick.compare);
-  const local = zone ? inZone(hubs, zone) : [];
-  const continent = local[0]?.continent ?? DEFAULT_CONTINENT;
-  const onContinent = airports.filter((airport) => airport.continent === continent);
+  const yardstick = facts.catchments ? byTravellers(facts.catchments) : BY_RUNWAYS;
+  const hubs = airports.filter(({ scheduled, runways }) => scheduled && runways > 0).sort(yardstick.compare);
+  const propose = (airport: Airport, place: string, claim: Reason): HubProposal => ({
+    airport,
+    reason: (units) => `${place}: ${[claim(units), ...conditionsAt(airport, facts)].join(', ')}`,
+  });
 
-  const proposals: HubProposal[] = [];
-  const isNew = (airport: Airport) => proposals.every((proposal) => proposal.airport !== airport);
+  const local = zone ? inZone(hubs, zone) : [];
   const home = local.find(yardstick.isFit);
-  if (home) proposals.push({ airport: home, reason: yardstick.ofLocal(home, local) });
+  const hindrances = ({ id, iata }: Airport) =>
+    Number(facts.traffic !== undefined && !isFreeAllDay(iata, facts.traffic)) * 2 +
+    Number((facts.bases?.get(id) ?? 0) > 0);
+  const best = new Map<string, Airport>();
   for (const airport of hubs) {
-    if (proposals.length === 2) break;
-    if (airport.continent !== continent || !yardstick.isFit(airport) || !isNew(airport)) continue;
-    const reason = yardstick.ofContinent(airport, onContinent, placeName(continent));
-    proposals.push({ airport, reason });
+    const { continent } = airport;
+    if (continent === home?.continent || !yardstick.isStrong(airport)) continue;
+    const before = best.get(continent);
+    if (!before || hindrances(airport) < hindrances(before)) best.set(continent, airport);
   }
-  const central = proposeCentral(
-    airports,
-    continent,
-    (airport) => isServed(airport) && yardstick.isCentral(airport) && isNew(airport),
+  const others = [...best.values()].sort(
+    (one, other) => hindrances(one) - hindrances(other) || yardstick.compare(one, other),
   );
-  return central ? [...proposals, central] : proposals;
+  const proposals = others.map((airport) =>
+    propose(airport, CONTINENTS[airport.continent] ?? airport.continent, yardstick.claim(airport)),
+  );
+  if (home) proposals.unshift(propose(home, 'In your time zone', yardstick.claim(home)));
+  return proposals.slice(0, 3);
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
+import { basesQuery } from '#web/lib/game/bases.ts';
 import { type Catchment, catchmentsQuery } from '#web/lib/game/catchments.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { worldAirportsQuery } from '#web/lib/world-airports.ts';
 import type { HubChoiceOption } from './hub-choice.tsx';
 import { hubLabel } from './hub-label.ts';
@@ -38,11 +40,14 @@ export function useHubSearch(text: string, isTyping: boolean): HubSearch {
   const airports = data ?? NONE;
   // Optional: without catchments, hubs are proposed by their runways.
   const { data: catchments } = useQuery(catchmentsQuery);
+  const { data: bases } = useQuery(basesQuery);
+  const traffic = useWorld().data?.traffic;
   const units = useUnits();
   const match = useAirportMatcher(airports, isTyping, text.trim() !== '');
   const proposals = useMemo(
-    () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, catchments),
-    [airports, catchments],
+    () =>
+      proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, { catchments, bases, traffic }),
+    [airports, catchments, bases, traffic],
   );
   const found = useMemo(() => match?.(text), [match, text]);
   const exact = found?.exact ?? null;

@@ -78,7 +78,8 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
       <p className="text-13 text-muted">
         The free slots of full hours are sold at the start of each half-year, next on {auction} UTC. Bids are
         sealed. The highest win, and all winners of an hour pay the same price: the lowest that wins. Until
-        then, your money is in escrow, and you can withdraw a bid at any time.
+        then, your money is in escrow, and you can withdraw a bid at any time. A slot permits one departure
+        per week.
       </p>
       <DayBoxes days={draft.days} onChange={(days) => change({ days })} />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">

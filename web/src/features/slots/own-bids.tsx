@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -5,6 +6,7 @@ import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { type BidGroup, groupBids, hoursText } from './bid-hours.ts';
@@ -44,6 +46,7 @@ export function OwnBids({ bids, airports, start }: OwnBidsProps) {
   const open = bids.filter(({ decided }) => !decided);
   const tiedUp = open.reduce((sum, { lots, price }) => sum + lots * price, 0);
   const [next] = open;
+  const hasWon = bids.some(({ won }) => won > 0);
   return (
     <section aria-labelledby="bids" className="flex flex-col gap-3">
       <h2 id="bids" className="font-bold">
@@ -52,6 +55,17 @@ export function OwnBids({ bids, airports, start }: OwnBidsProps) {
       {next && (
         <p className="text-13 tabular-nums">
           {formatMoney(tiedUp)} in escrow until {momentText(start, next.auction)} UTC.
+        </p>
+      )}
+      {hasWon && (
+        <p className="text-13">
+          <Link
+            to={linkTo('manageRoutes', { view: 'timetable' })}
+            className="text-accent underline underline-offset-4"
+          >
+            Plan departures
+          </Link>{' '}
+          in the hours that you won. Slots that stay unused are withdrawn.
         </p>
       )}
       <table className="w-full rounded-panel border border-line text-13 tabular-nums">

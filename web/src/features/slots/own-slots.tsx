@@ -4,7 +4,7 @@ import type { Slot } from '#game/tables/slot.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
-import { slotColumns } from './slot-columns.tsx';
+import { isAtRisk, slotColumns } from './slot-columns.tsx';
 import { groupSlots, type SlotGroup } from './slot-groups.ts';
 
 interface OwnSlotsProps {
@@ -14,21 +14,26 @@ interface OwnSlotsProps {
   start: string;
 }
 
-/** Slots at risk come first. */
-const SORT = { column: 'until', descending: false };
+const BY_DEADLINE = { column: 'until', descending: false };
+const BY_AIRPORT = { column: 'airport', descending: false };
 const idOf = ({ id }: SlotGroup) => id;
 
-/** The airline's slots in full hours, with those that it may lose. */
+/** The airline's slots in full hours. Those that it may lose come first. */
 export function OwnSlots({ slots, airports: { codeOf }, start }: OwnSlotsProps) {
-  const columns = useMemo(() => slotColumns({ codeOf, start }), [codeOf, start]);
   const rows = useMemo(() => groupSlots(slots), [slots]);
+  const hasRisk = rows.some(isAtRisk);
+  const hasUse = rows.some(({ weeks }) => weeks > 0);
+  const columns = useMemo(
+    () => slotColumns({ codeOf, hasRisk, hasUse, start }),
+    [codeOf, hasRisk, hasUse, start],
+  );
   return (
     <DataTable
       name="Slots"
       rows={rows}
       columns={columns}
       rowId={idOf}
-      sort={SORT}
+      sort={hasRisk ? BY_DEADLINE : BY_AIRPORT}
       search="Airport"
       height="max-h-[440px]"
       empty={

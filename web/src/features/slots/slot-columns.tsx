@@ -8,16 +8,46 @@ import type { SlotGroup } from './slot-groups.ts';
 const shareUsed = ({ count, flown, weeks }: SlotGroup): number | null =>
   weeks > 0 ? flown / (count * weeks) : null;
 
-const isAtRisk = ({ until }: SlotGroup) => until > 0;
+export const isAtRisk = ({ until }: SlotGroup) => until > 0;
 
 interface ColumnsOptions {
   codeOf: (airport: string) => string;
+  /** Whether some slots are at risk, and whether a week of their use has been counted. Empty columns are left out. */
+  hasRisk: boolean;
+  hasUse: boolean;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
+/** Use of slots since some of them became unused. */
+const USE_COLUMN: Column<SlotGroup> = {
+  id: 'use',
+  label: 'Use so far',
+  unit: '%',
+  width: 110,
+  numeric: true,
+  value: (slot) => shareUsed(slot),
+  cell: (slot) => {
+    const use = shareUsed(slot);
+    return use === null ? '–' : formatPercent(use);
+  },
+};
+
+/** @param start first day of the world, YYYY-MM-DD */
+const deadlineColumn = (start: string): Column<SlotGroup> => ({
+  id: 'until',
+  label: 'Withdrawn if unused',
+  unit: 'UTC',
+  width: 190,
+  numeric: true,
+  phone: 'detail',
+  // Slots that are not at risk come last.
+  value: (slot) => (isAtRisk(slot) ? slot.until : null),
+  cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
+});
+
 /** Columns of the airline's slots. */
-export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup>[] => [
+export const slotColumns = ({ codeOf, hasRisk, hasUse, start }: ColumnsOptions): Column<SlotGroup>[] => [
   {
     id: 'airport',
     label: 'Airport',
@@ -35,6 +65,7 @@ export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup
     minWidth: 240,
     phone: 'detail',
     value: ({ hours }) => hoursText(hours),
+    sort: ({ hours }) => Math.min(...hours),
     search: () => '',
   },
   {
@@ -58,27 +89,6 @@ export const slotColumns = ({ codeOf, start }: ColumnsOptions): Column<SlotGroup
       </span>
     ),
   },
-  {
-    id: 'use',
-    label: 'Use so far',
-    unit: '%',
-    width: 110,
-    numeric: true,
-    value: (slot) => shareUsed(slot),
-    cell: (slot) => {
-      const use = shareUsed(slot);
-      return use === null ? '–' : formatPercent(use);
-    },
-  },
-  {
-    id: 'until',
-    label: 'Withdrawn if unused',
-    unit: 'UTC',
-    width: 190,
-    numeric: true,
-    phone: 'detail',
-    // Slots that are not at risk come last.
-    value: (slot) => (isAtRisk(slot) ? slot.until : null),
-    cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
-  },
+  ...(hasUse ? [USE_COLUMN] : []),
+  ...(hasRisk ? [deadlineColumn(start)] : []),
 ];

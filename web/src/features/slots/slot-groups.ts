@@ -7,10 +7,13 @@ export interface SlotGroup extends Omit<Slot, 'hour'> {
   hours: number[];
 }
 
-/** Groups slots by airport, time of day, kind and deadline. Counts and uses are sums. */
+/**
+ * Groups slots by airport, time of day, kind and deadline, in order of their first hour. Counts and uses are
+ * sums.
+ */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   const groups = new Map<string, SlotGroup>();
-  for (const { hour, ...slot } of slots) {
+  for (const { hour, ...slot } of slots.toSorted((one, other) => one.hour - other.hour)) {
     const until = slot.used < slot.count ? slot.until : 0;
     const key = [slot.airport, hour % HOURS_A_DAY, slot.kind, until, slot.weeks].join(' ');
     const group = groups.get(key);

@@ -34,10 +34,9 @@ function Content() {
             <Figure label="Slots" value={formatNumber(count((slot) => slot.count))} />
             <Figure label="Used by your timetable" value={formatNumber(count((slot) => slot.used))} />
             <Figure label="At risk" value={formatNumber(count((slot) => slot.count - slot.used))} />
-            <Figure
-              label="Next deadline, UTC"
-              value={deadlines.length > 0 ? momentText(world.start, Math.min(...deadlines)) : '–'}
-            />
+            {deadlines.length > 0 && (
+              <Figure label="Next deadline, UTC" value={momentText(world.start, Math.min(...deadlines))} />
+            )}
           </div>
         )}
         <OwnSlots slots={slots} airports={airports} start={world.start} />

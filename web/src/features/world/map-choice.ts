@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Continent } from '#game/airport/airport.ts';
 import { CONTINENTS } from '#game/airport/airport-types.ts';
 import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -33,23 +34,36 @@ export const FIRST_CHOICE: MapChoice = {
 export const wantsMoreAirports = ({ continents, medium }: MapChoice): boolean =>
   medium || continents.some((continent) => continent !== 'EU');
 
-function stored(): MapChoice {
+function stored(): MapChoice | null {
   try {
     return schema.parse(JSON.parse(readStored(STORAGE_KEYS.map) ?? 'null'));
   } catch {
-    return FIRST_CHOICE;
+    return null;
   }
 }
 
-/** Returns the player's selection, saved in this browser, and a function to change it. */
-export function useMapChoice(): [MapChoice, (changes: Partial<MapChoice>) => void] {
-  const [choice, setChoice] = useState(stored);
-  const change = useCallback((changes: Partial<MapChoice>) => {
-    setChoice((before) => {
-      const next = { ...before, ...changes };
-      writeStored(STORAGE_KEYS.map, JSON.stringify(next));
-      return next;
-    });
-  }, []);
-  return [choice, change];
+/**
+ * Returns the player's selection, saved in this browser, and a function to change it. Before the first change,
+ * it is Europe and the hub's continent.
+ * @param home continent of the hub, undefined while unknown
+ */
+export function useMapChoice(
+  home: Continent | undefined,
+): [MapChoice, (changes: Partial<MapChoice>) => void] {
+  const [kept, setKept] = useState(stored);
+  const first = useMemo((): MapChoice => {
+    const continents = [...new Set([...FIRST_CHOICE.continents, ...(home ? [home] : [])])];
+    return { ...FIRST_CHOICE, continents };
+  }, [home]);
+  const change = useCallback(
+    (changes: Partial<MapChoice>) => {
+      setKept((before) => {
+        const next = { ...(before ?? first), ...changes };
+        writeStored(STORAGE_KEYS.map, JSON.stringify(next));
+        return next;
+      });
+    },
+    [first],
+  );
+  return [kept ?? first, change];
 }

@@ -31,9 +31,10 @@ export function useShownAirports(choice: MapChoice) {
   return { airports, europe, more };
 }
 
-/** Returns the hub, which is always marked. Undefined while unknown. */
-export function useHub(id: string, airports: readonly Airport[], isLoaded: boolean): Airport | undefined {
-  const shown = airports.find((airport) => airport.id === id);
-  const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && isLoaded && !shown });
+/** Returns the hub, which is always marked. Undefined while unknown. @param id its id, '' for none */
+export function useHub(id: string): Airport | undefined {
+  const europe = useQuery(europeLargeQuery);
+  const shown = europe.data?.find((airport) => airport.id === id);
+  const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && europe.isSuccess && !shown });
   return shown ?? query.data;
 }

@@ -29,10 +29,10 @@ if (currentUser()) {
 
 /** The world map, full screen below the top bar. */
 export function Component() {
-  const [choice, change] = useMapChoice();
+  const hub = useHub(useOwnAirline().data?.hub ?? '');
+  const [choice, change] = useMapChoice(hub?.continent);
   const [states, setStates] = useState(ALL_OFF);
   const { airports: asked, europe, more } = useShownAirports(choice);
-  const hub = useHub(useOwnAirline().data?.hub ?? '', asked, europe.isSuccess);
   const { selected, select, selectedHere, besidePanel } = useSelectedAirport(asked, europe.isFetched);
   const { offered, wanted, weatherFailed } = useWantedTiles(choice);
   const [flight, selectFlight] = useSelectedFlight();

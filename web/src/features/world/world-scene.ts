@@ -2,7 +2,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Airport } from '#game/airport/airport.ts';
 import { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
-import { createMap, showWithEurope } from '#web/components/map/create-map.ts';
+import { createMap, showHub } from '#web/components/map/create-map.ts';
 import { HighlightLayer } from '#web/components/map/highlight-layer.ts';
 import { LandLayer } from '#web/components/map/land-layer.ts';
 import { MapCamera } from '#web/components/map/map-camera.ts';
@@ -103,7 +103,7 @@ export class WorldScene {
     const home = this.#isPlaced ? undefined : airports.find(({ id }) => id === hub);
     if (home) {
       this.#isPlaced = true;
-      showWithEurope(this.map, home);
+      showHub(this.map, home);
     }
     this.#overlays[1]?.requestDraw();
     this.#codes.requestDraw();

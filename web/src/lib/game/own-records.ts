@@ -15,6 +15,8 @@ interface OwnRecords<Of extends Table, Name extends keyof Row<Of> & string> {
   sort?: string;
   /** Maximum number of records. */
   max?: number;
+  /** With `max`, the page of the list, from 1. */
+  page?: number;
 }
 
 /** Fetches the airline's records of a table. */
@@ -22,14 +24,14 @@ export async function readOwnRecords<
   Of extends Table,
   Name extends keyof Row<Of> & string = keyof Row<Of> & string,
 >(
-  { table, columns, filter, sort, max }: OwnRecords<Of, Name>,
+  { table, columns, filter, sort, max, page = 1 }: OwnRecords<Of, Name>,
   signal: AbortSignal,
 ): Promise<Pick<Row<Of>, Name>[]> {
   const list = z.array(rowSchema(table, columns));
   const records = client.collection(table.name);
   const options = { filter, sort, fields: columns?.join(','), signal };
   if (max === undefined) return list.parse(await records.getFullList({ ...options, batch: LIST_BATCH }));
-  return list.parse((await records.getList(1, max, { ...options, skipTotal: true })).items);
+  return list.parse((await records.getList(page, max, { ...options, skipTotal: true })).items);
 }
 
 /**

@@ -54,7 +54,7 @@ function Box() {
   );
 }
 
-/** What an insolvent airline can do, and until when. Nothing for all others. */
+/** The deadline of an insolvent airline with its ways out. Nothing for all others. */
 export function InsolvencyBox() {
   const since = useOwnAirline().data?.insolvent_from ?? 0;
   return since > 0 ? <Box /> : null;

@@ -23,7 +23,7 @@ export function titleOf({ kind, steps, brings }: Way): string {
   const pair = `${names.slice(0, 3)}–${names.slice(3)}`;
   const titles: Record<WayKind, string> = {
     sell: `Sell ${names} to the dealers`,
-    return: `Return ${names} to the lessor`,
+    return: `Return ${names} to the ${steps.length === 1 ? 'lessor' : 'lessors'}`,
     cancel: `Cancel the order of ${names}`,
     withdraw: 'Withdraw your bids for slots',
     borrow: `Borrow ${formatMoney(brings)}`,

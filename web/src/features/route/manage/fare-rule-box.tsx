@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { nextFares } from '#game/forecast/next-fares.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
 import {
   type FareRule,
@@ -10,17 +8,12 @@ import {
   USUAL_RULE,
 } from '#game/route/fare-rule.ts';
 import type { Route } from '#game/tables/route.ts';
-import { fullHour } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
-import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
-import { formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { useWorldMinute } from '#web/lib/use-world-minute.ts';
-import { useWorld } from '#web/lib/world.ts';
-import { momentText } from '#web/lib/world-moment.ts';
+import { NextReview } from './next-review.tsx';
 
 const isPercent = (value: number) =>
   Number.isInteger(value) && value >= RULE_PERCENT_MIN && value <= RULE_PERCENT_MAX;
@@ -50,29 +43,6 @@ function PercentField({ label, value, isWrong, onChange }: PercentFieldProps) {
       />
       %
     </label>
-  );
-}
-
-/** The changes of the next review, and when it is due. */
-function NextReview({ route, week, rule }: { route: Route; week: RouteWeek; rule: FareRule }) {
-  const world = useWorld().data;
-  const now = useWorldMinute();
-  const next = useMemo(() => nextFares(week, rule, RULE_STEP), [week, rule]);
-  if (!world || now === undefined) return null;
-  const changes = CABIN_CLASSES.flatMap((name) =>
-    next && next[name] !== week.fares[name]
-      ? [`${CABIN_NAMES[name]} ${formatMoney(week.fares[name])} → ${formatMoney(next[name])}`]
-      : [],
-  );
-  const isFlown = week.departures.some(({ airline }) => airline === week.airline);
-  return (
-    <p className="text-13 text-muted tabular-nums">
-      {route.rule_max > 0 ? 'Next review' : 'First review'}:{' '}
-      {momentText(world.start, Math.max(route.rule_next, fullHour(now + 1)))} UTC.{' '}
-      {isFlown
-        ? `Today it would ${changes.length > 0 ? `set ${changes.join(', ')}` : 'change nothing'}.`
-        : 'It changes nothing while the route has no flights.'}
-    </p>
   );
 }
 
@@ -118,7 +88,8 @@ export function FareRuleBox({
         <span>
           Follow the best fares
           <span className="block text-12 text-muted">
-            Once per week, by at most {RULE_STEP * 100}%, between these shares of the reference fare.
+            Once per week, by at most {RULE_STEP * 100}% towards the forecast’s best, between these shares of
+            the reference fare.
           </span>
         </span>
       </label>

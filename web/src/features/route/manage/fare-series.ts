@@ -24,7 +24,10 @@ function byDay({ points }: AirlineFares, x: readonly number[]): (number | null)[
   return values;
 }
 
-/** Returns the fares of some airlines as lines: the player's own first, then the cheapest others. */
+/**
+ * Returns the fares of some airlines as lines: the player's own first, then the cheapest others. The own line is
+ * thick and the others have rings above it, because equal fares would hide each other.
+ */
 export function farePlot(fares: readonly AirlineFares[], own: string): FarePlot {
   const sorted = fares.toSorted(
     (one, other) =>
@@ -37,8 +40,10 @@ export function farePlot(fares: readonly AirlineFares[], own: string): FarePlot 
   return {
     x,
     series: shown.map((airline) => ({
-      label: airline.airline === own ? 'You' : `${airline.name} (${airline.code})`,
       values: byDay(airline, x),
+      ...(airline.airline === own
+        ? { label: 'You', thick: true }
+        : { label: `${airline.name} (${airline.code})`, ringed: true }),
     })),
     more: sorted.length - shown.length,
   };

@@ -60,6 +60,7 @@ export class RouteScene {
   /** Area to show, fitted again when the map is resized. Null after the player has moved the map. */
   #bounds: LatLngBounds | null = null;
   #isFitting = false;
+  #origin: MapEnd | undefined;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
@@ -118,6 +119,7 @@ export class RouteScene {
     const sorted = [...ends.values()].sort(
       (a, b) => Number(b.isOrigin === true) - Number(a.isOrigin === true),
     );
+    this.#origin = sorted.find(({ isOrigin }) => isOrigin);
     this.#ends.setEnds(sorted, namedAtLeft(routes));
     this.#overlays.arcs.requestDraw();
     this.#overlays.ends.requestDraw();
@@ -140,6 +142,9 @@ export class RouteScene {
       maxZoom: FIT_ZOOM_MAX,
       animate: false,
     });
+    // Even the lowest zoom of a narrow map has no room for routes around the world.
+    if (this.#origin && !this.map.getBounds().contains(this.#bounds))
+      this.map.setView([this.#origin.lat, this.#origin.lon], this.map.getZoom(), { animate: false });
     this.#isFitting = false;
   }
 

@@ -1,0 +1,139 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Period } from '#game/finance/periods.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import type { StatementRow } from './statement-rows.ts';
+
+interface StatementTableProps {
+  name: string;
+  rows: readonly StatementRow[];
+  /** Indexes of the shown periods, the newest first. */
+  shown: readonly number[];
+  periods: readonly Period[];
+  labelOf: (index: number) => string;
+  /** Whether a period is not over. */
+  isRunning: (index: number) => boolean;
+  onOpen: (row: StatementRow, index: number) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Moves the focus between the figures with the arrow keys. Only labels are in the tab order. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as HTMLElement).closest('th, td');
+  if (!step || !cell) return;
+  const lines = [...event.currentTarget.querySelectorAll('tbody tr')].map((row) => [...row.children]);
+  let line = lines.findIndex((cells) => cells.includes(cell));
+  let column = lines[line]?.indexOf(cell) ?? -1;
+  for (;;) {
+    line += step[0];
+    column += step[1];
+    const next = lines[line]?.[column];
+    if (!next) return;
+    const button = next.querySelector('button');
+    if (!button) continue;
+    event.preventDefault();
+    button.focus();
+    return;
+  }
+}
+
+const NUMBER = 'h-9 px-2.5 text-right tabular-nums whitespace-nowrap';
+const STICKY = 'sticky left-0 z-10 bg-surface text-left font-normal max-md:max-w-40';
+const WEIGHTS = { group: 'font-medium', line: '', total: 'font-bold' } as const;
+
+/** A statement with one column per period. Groups collapse, and the figures of lines open their entries. */
+export function StatementTable(props: StatementTableProps) {
+  const { name, rows, shown, periods, labelOf, isRunning, onOpen } = props;
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
+  const newest = shown[0] ?? 0;
+  return (
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-control border border-line"
+    >
+      <table className="w-full text-13" onKeyDown={moveFocus}>
+        <caption className="sr-only">{name}, US dollars. Select a figure to see its entries.</caption>
+        <thead className="text-12 text-muted">
+          <tr>
+            <th scope="col" className={`${STICKY} px-2.5 font-medium`}>
+              $
+            </th>
+            {shown.map((index) => (
+              <th key={periods[index]?.from} scope="col" className={`${NUMBER} font-medium`}>
+                {labelOf(index)}
+                {isRunning(index) && <span className="block text-12 font-normal">so far</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ group }) => group === undefined || !closed.includes(group))
+            .map((row) => (
+              <tr key={row.id} className={`border-t border-line ${WEIGHTS[row.kind]}`}>
+                <th scope="row" className={`${STICKY} ${WEIGHTS[row.kind]}`}>
+                  {row.kind === 'group' ? (
+                    <button
+                      type="button"
+                      aria-expanded={!closed.includes(row.id)}
+                      onClick={() => toggle(row.id)}
+                      className="flex min-h-9 w-full items-center gap-1 px-1.5 text-left hover:bg-raised max-md:min-h-11"
+                    >
+                      <Icon of={closed.includes(row.id) ? ChevronRight : ChevronDown} />
+                      {row.label}
+                    </button>
+                  ) : row.items.length > 0 ? (
+                    <button
+                      type="button"
+                      onClick={() => onOpen(row, newest)}
+                      className="min-h-9 w-full pr-2 pl-7 text-left hover:bg-raised hover:underline max-md:min-h-11"
+                    >
+                      {row.label}
+                    </button>
+                  ) : (
+                    <span className="px-2.5">{row.label}</span>
+                  )}
+                </th>
+                {shown.map((index) => {
+                  const amount = row.amounts[index] ?? 0;
+                  const text = amount === 0 ? '–' : formatMoney(amount);
+                  return (
+                    <td
+                      key={periods[index]?.from}
+                      className={`${NUMBER} ${amount < 0 && row.kind === 'total' ? 'text-bad' : ''}`}
+                    >
+                      {row.items.length > 0 && amount !== 0 ? (
+                        <button
+                          type="button"
+                          tabIndex={-1}
+                          aria-label={`${row.label}, ${labelOf(index)}: ${text}`}
+                          onClick={() => onOpen(row, index)}
+                          className="-mx-1.5 min-h-8 px-1.5 hover:bg-raised hover:underline max-md:min-h-11"
+                        >
+                          {text}
+                        </button>
+                      ) : (
+                        text
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Statement } from '#game/payloads/statement.ts';
+import { dateText } from '#game/timetable/clock.ts';
+import { Button } from '#web/components/button.tsx';
+import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
+import { useDrawer } from '#web/components/drawer/use-drawer.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Section } from '#web/components/section.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { statementQuery } from '#web/lib/game/statement.ts';
+import { EntriesDrawer } from './entries-drawer.tsx';
+import { StatementControls } from './statement-controls.tsx';
+import { statementRows } from './statement-rows.ts';
+import { StatementTable } from './statement-table.tsx';
+import { periodLabel, STATEMENTS } from './statement-words.ts';
+import { type StatementChoice, useStatementChoice } from './use-statement-choice.ts';
+
+const StatementPlot = lazy(() =>
+  import('./statement-plot.tsx').then((file) => ({ default: file.StatementPlot })),
+);
+
+const NOTES = {
+  profit: 'Income and costs, and the change in value of the aircraft you own, booked each Monday.',
+  balance: 'What you own and owe at the end of each period. Aircraft stand at market value.',
+  cash: 'Where cash came from and went.',
+} as const;
+
+const EMPTY = {
+  profit: 'Income and costs of these periods will appear here.',
+  balance: 'Your first balance sheet is drawn up when a week has ended, on Monday.',
+  cash: 'Payments of these periods will appear here.',
+} as const;
+
+/** Returns the indexes of the periods that a statement shows, the newest first. */
+function shownPeriods({ kind }: StatementChoice, { periods, valued }: Statement): number[] {
+  return periods.flatMap(({ to }, index) => (kind === 'balance' && to > valued ? [] : [index])).reverse();
+}
+
+function Content({
+  choice,
+  statement,
+  start,
+}: {
+  choice: StatementChoice;
+  statement: Statement;
+  start: string;
+}) {
+  const { periods, sums, minute, by } = statement;
+  const { kind, route, aircraft } = choice;
+  const { shown: open, open: openEntries, close } = useDrawer('entries');
+  const books = { count: periods.length, sums };
+  const shown = shownPeriods(choice, statement);
+  const rows = shown.length === 0 ? [] : statementRows(kind, books);
+  const dateOf = (at: number) => dateText(start, at);
+  const labels = periods.map(({ from }) => periodLabel(by, start, from, dateOf));
+  const name = STATEMENTS.find(({ value }) => value === kind)?.label ?? '';
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={ChartNoAxesColumn} title="No figures yet">
+        {EMPTY[kind]}
+      </EmptyState>
+    );
+  const download = () =>
+    downloadCsv(
+      `${name} by ${by}`,
+      toCsv(
+        [
+          { id: 'label', label: name, value: ({ label }) => label },
+          ...shown.map((index) => ({
+            id: String(index),
+            label: dateOf(Math.max(0, periods[index]?.from ?? 0)),
+            unit: '$',
+            value: ({ amounts }: (typeof rows)[number]) => amounts[index] ?? 0,
+          })),
+        ],
+        rows,
+      ),
+    );
+  const [openId, openFrom] = open?.split('@') ?? [];
+  const openRow = rows.find(({ id }) => id === openId);
+  const openIndex = periods.findIndex(({ from }) => String(from) === openFrom);
+  const period = periods[openIndex];
+  const movement = (items: readonly string[]) =>
+    sums.reduce((sum, { item, amounts }) => sum + (items.includes(item) ? (amounts[openIndex] ?? 0) : 0), 0);
+  const inOrder = shown.toReversed();
+  return (
+    <>
+      {shown.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <StatementPlot
+            kind={kind}
+            books={{
+              count: inOrder.length,
+              sums: sums.map((sum) => ({ ...sum, amounts: inOrder.map((index) => sum.amounts[index] ?? 0) })),
+            }}
+            labels={inOrder.map((index) => labels[index] ?? '')}
+          />
+        </Suspense>
+      )}
+      <div className="-mb-1 flex items-center justify-between gap-3">
+        <p className="text-13 text-muted">{NOTES[kind]}</p>
+        <Button tone="quiet" onClick={download}>
+          <Icon of={Download} />
+          CSV
+        </Button>
+      </div>
+      <StatementTable
+        key={kind}
+        name={name}
+        rows={rows}
+        shown={shown}
+        periods={periods}
+        labelOf={(index) => labels[index] ?? ''}
+        isRunning={(index) => (periods[index]?.to ?? 0) > minute}
+        onOpen={(row, index) => openEntries(`${row.id}@${periods[index]?.from}`)}
+      />
+      {openRow && period && (
+        <EntriesDrawer
+          key={open}
+          title={openRow.label}
+          when={`${dateOf(Math.max(0, period.from))} to ${dateOf(Math.min(minute, period.to - 1))}`}
+          total={movement(openRow.items)}
+          of={{ items: openRow.items, period, route, aircraft }}
+          start={start}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Profit and loss, balance sheet and cash flow. Figures open down to the entries of the ledger. */
+export function Statements({ start }: { start: string }) {
+  const choice = useStatementChoice();
+  const { data, error, refetch } = useQuery(statementQuery(choice.query));
+  return (
+    <Section title="Statements">
+      <StatementControls choice={choice} statement={data} />
+      {data && data.by === choice.by ? (
+        <Content choice={choice} statement={data} start={start} />
+      ) : error ? (
+        <ErrorState title="The statement could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the statement" className="animate-late">
+          <Skeleton className="h-80 w-full" />
+        </div>
+      )}
+    </Section>
+  );
+}
