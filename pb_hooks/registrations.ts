@@ -69,6 +69,7 @@ export const CALLS = [
   ['GET', '/api/am/listing', 'shares.viewListing', { access: 'players' }],
   ['GET', '/api/am/shares', 'shares.viewShares', { access: 'players', gzip: true }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
+  ['GET', '/api/am/cash', 'airline.viewCash', { access: 'players' }],
   ['GET', '/api/am/start', 'airline.viewStart', { access: 'players' }],
   ['GET', '/api/am/statement', 'airline.viewStatement', { access: 'players', gzip: true }],
   ['GET', '/api/am/traffic', 'market.viewTraffic', { access: 'players', gzip: true }],

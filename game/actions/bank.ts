@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LOAN_MAX, LOAN_MIN, LOAN_PRODUCTS, SECURED_WEEKS_MAX } from '../bank/loan-offer.ts';
+import { LOAN_MAX, LOAN_MIN, SECURED_WEEKS_MAX } from '../bank/loan-offer.ts';
+import { LOAN_PRODUCTS } from '../tables/loan.ts';
 import { aircraft, idOf } from './input.ts';
 
 /** Calls per player and minute. Each reads the figures of the last four weeks. */

@@ -1,7 +1,7 @@
+import type { Loan } from '../tables/loan.ts';
 import { type CreditGrade, MARGINS } from './credit-grade.ts';
 
-export const LOAN_PRODUCTS = ['unsecured', 'secured'] as const;
-export type LoanProduct = (typeof LOAN_PRODUCTS)[number];
+export type LoanProduct = Loan['product'];
 
 /** Smallest and largest amount of a loan, in whole US dollars. */
 export const LOAN_MIN = 100_000;

@@ -8,7 +8,7 @@ export const NON_CASH_ITEMS = {
 } as const satisfies Record<ValuedKind, string>;
 export type NonCashItem = (typeof NON_CASH_ITEMS)[ValuedKind];
 
-/** What the books distinguish: the categories of the ledger, and the items without cash. */
+/** Items of the books: the categories of the ledger, and the items without cash. */
 export const BOOK_ITEMS = [...LEDGER_CATEGORIES, ...Object.values(NON_CASH_ITEMS)] as const;
 export type BookItem = LedgerCategory | NonCashItem;
 

@@ -38,6 +38,8 @@ export const rankingSchema = z.object({
     /** Delivered aircraft. */
     aircraft: figures,
     routes: figures,
+    /** Band of the net worth on the last Monday: see `worthBand`. −1 before an airline's first Monday. */
+    worth: figures,
   }),
   /** Results in the last full week by airline id. Airlines without flights have none. */
   weeks: z.record(z.string(), rankedWeekSchema),

@@ -56,6 +56,8 @@ export const AIRLINE = defineTable({
     /** Net worth at the last valuation, in whole US dollars, and the world minute of its Monday. Both 0 before it. */
     net_worth: hidden(whole),
     valued: hidden(whole),
+    /** Forecasts of the cash on the last Mondays, oldest first: see `StoredForecast`. Null before the first. */
+    cash_forecasts: hidden(serverJson<unknown>()),
     /** Stored rules. Read them with `rulesOf`. */
     rules: ownerOnly(serverJson<unknown>()),
     /**

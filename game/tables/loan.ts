@@ -1,5 +1,6 @@
-import { LOAN_PRODUCTS } from '../bank/loan-offer.ts';
 import { defineTable, id, number, oneOf, type Row, whole } from './table.ts';
+
+export const LOAN_PRODUCTS = ['unsecured', 'secured'] as const;
 
 /** A loan ends repaid, or written off when its airline is wound up and cannot pay. */
 const LOAN_STATES = ['active', 'repaid', 'written_off'] as const;

@@ -1,6 +1,6 @@
 import { defineTable, id, oneOf, type Row, whole } from './table.ts';
 
-/** What is valued: owned aircraft, and deposits at lessors. */
+/** Kinds of valued assets: owned aircraft, and deposits at lessors. */
 export const VALUED_KINDS = ['aircraft', 'deposit'] as const;
 export type ValuedKind = (typeof VALUED_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { WORTH_BOUNDS } from '#game/finance/net-worth-bands.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { handleRequest } from '../http/handle-request.ts';
@@ -17,6 +18,7 @@ const COLUMNS = {
   reputation: 'a.reputation',
   aircraft: 'COALESCE(c.n, 0)',
   routes: 'COALESCE(r.n, 0)',
+  worth: `iif(a.valued = 0, -1, ${WORTH_BOUNDS.map((bound) => `(a.net_worth >= ${bound})`).join(' + ')})`,
 };
 const AIRLINES = `
   SELECT json_object(${Object.entries(COLUMNS)

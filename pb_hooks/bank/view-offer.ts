@@ -1,8 +1,9 @@
 import { checkLoan, describeLoanViolation, type WantedLoan } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
-import { earlyFee, LOAN_PRODUCTS, type LoanProduct } from '#game/bank/loan-offer.ts';
+import { earlyFee, type LoanProduct } from '#game/bank/loan-offer.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
 import type { LoanOffer } from '#game/payloads/bank.ts';
+import { LOAN_PRODUCTS } from '#game/tables/loan.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';

@@ -15,7 +15,7 @@ const sumOf = (value: string, from: string) => `COALESCE((SELECT sum(${value}) F
 const deposits = (airline: string) =>
   sumOf('x.deposit', `aircraft x WHERE x.airline = ${airline} AND x.ownership = 'leased'`);
 
-/** Whoever ties up money elsewhere adds it here. */
+/** Money of open bids, orders and subscriptions. */
 const escrow = (airline: string) => `(
   ${sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`)}
   + ${sumOf('o.lots * o.price', `share_order o WHERE o.airline = ${airline} AND o.side = 'buy'`)}

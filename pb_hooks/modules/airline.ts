@@ -8,5 +8,6 @@ export { remindPlayers } from '../away/remind.ts';
 export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
+export { viewCash } from '../finance/view-cash.ts';
 export { viewStatement } from '../finance/view-statement.ts';
 export { viewStart } from '../insolvency/view-start.ts';

@@ -77,6 +77,7 @@ export function addRival(
       best_week: 0,
       net_worth: 0,
       valued: 0,
+      cash_forecasts: null,
       rules: RIVAL_RULES,
       connected: 0,
       seen: 0,

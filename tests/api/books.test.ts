@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
+import { worthBand } from '#game/finance/net-worth-bands.ts';
 import { balanceSheet, cashFlow, profitAndLoss } from '#game/finance/statements.ts';
 import { currentValue, saleQuote } from '#game/fleet/disposal.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { rankingSchema } from '#game/payloads/ranking.ts';
 import { type Statement, statementSchema } from '#game/payloads/statement.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
@@ -122,6 +124,11 @@ describe('the books of an airline', () => {
     const parts = { deposits: sheet.deposits[0] ?? 0, escrow: 0, aircraft: values, shares: 0, loans: 0 };
     const cash = (await ledgerUntil(airline.valued + DAY)).map((sum) => netWorth({ cash: sum, ...parts }));
     expect(cash).toContain(airline.net_worth);
+    // Others see the band only.
+    const { json } = await call(server, '/api/am/ranking', { token: other.token });
+    const { airlines } = rankingSchema.parse(json);
+    expect(airlines.worth[airlines.id.indexOf(player.airline.id)]).toBe(worthBand(airline.net_worth));
+    expect(JSON.stringify(json)).not.toContain(String(airline.net_worth));
   });
 
   /** Returns the cash after each entry up to a minute. */

@@ -28,6 +28,7 @@ const SECRET = [
   'best_week',
   'net_worth',
   'valued',
+  'cash_forecasts',
   'seen',
   'visited',
   'visited_at',

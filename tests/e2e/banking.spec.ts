@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import type { Founder } from '../support/api.ts';
@@ -12,15 +13,15 @@ import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 
-/** Gives a player an aircraft of its own, delivered now. Returns its registration. */
-async function ownOne(server: TestServer, player: Founder): Promise<string> {
+/** Gives a player an aircraft of its own, delivered now. */
+async function ownOne(server: TestServer, player: Founder): Promise<Aircraft> {
   const price = purchaseQuote(seedModel('atr-42-600'), 1).total;
   await grant(server, player.airline.id, price);
   const { aircraft } = await act(server, player, 'fleet.buy', { model: 'atr-42-600', count: 1, price });
   const { minute } = await worldNow(server);
   const delivered = { built: minute, delivered: minute, ready: minute };
   const records = (await operator(server)).collection('aircraft');
-  return (await records.update(String(aircraft), delivered)).registration;
+  return records.update<Aircraft>(String(aircraft), delivered);
 }
 
 test('a player borrows, sees what it costs, repays a part, then all', async ({ page, server }) => {
@@ -67,7 +68,7 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
 
 test('a player pledges an aircraft on a phone', async ({ page, server }) => {
   const player = await newFounder(server, `Airline ${unique()}`);
-  const registration = await ownOne(server, player);
+  const { id, registration } = await ownOne(server, player);
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, player);
   await page.goto('/finance/banking/');
@@ -86,4 +87,10 @@ test('a player pledges an aircraft on a phone', async ({ page, server }) => {
   await expect(grade).toContainText('75 of 100 points');
   await expect(grade).toContainText('Flying for 4 more weeks brings 25 points.');
   await expectAccessible(page);
+
+  await page.goto(`/fleet/manage/?aircraft=${id}`);
+  await page.getByRole('button', { name: /^Sell back/ }).click();
+  const sale = page.getByRole('alertdialog', { name: `Sell back ${registration}?` });
+  await expect(sale).toContainText(`${registration} secures your loan of $1,000,000.`);
+  await expect(sale.getByRole('button', { name: /^Sell back/ })).toBeDisabled();
 });

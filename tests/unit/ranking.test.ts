@@ -18,6 +18,7 @@ const ranking: Ranking = {
     reputation: [0.5, 0.7, 0.7, 0.6],
     aircraft: [3, 5, 5, 1],
     routes: [1, 2, 3, 4],
+    worth: [0, 3, -1, 8],
   },
   weeks: {
     one: week,
@@ -31,7 +32,8 @@ describe('the ranking', () => {
   it('works out shares and marks the own airline', () => {
     expect(rows[0]).toMatchObject({ onTime: 0.7, load: 0.75, profit: -5, isOwn: false, isRival: false });
     expect(rows[1]).toMatchObject({ onTime: null, load: null, isOwn: true });
-    expect(rows[2]).toMatchObject({ isRival: true });
+    expect(rows[2]).toMatchObject({ isRival: true, worth: null });
+    expect(rows[0]).toMatchObject({ worth: 0 });
     expect(rows[3]).toMatchObject({ passengers: null, revenue: null, aircraft: 1 });
   });
 

@@ -7,6 +7,7 @@ import { netAssets } from '#hooks/finance/net-worth.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
+import { storeForecasts } from './store-forecasts.ts';
 
 const TURN = `turn AS MATERIALIZED (${DAILY_TURN})`;
 const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)`;
@@ -61,7 +62,7 @@ const VALUE_AIRCRAFT = `${AIRCRAFT} ${insertFrom(
   'FROM valued WHERE value <> 0 OR book <> 0 ORDER BY airline, aircraft',
 )}`;
 
-/** What lessors have kept of deposits. Only the refund is in the ledger. */
+/** Deposits, less the parts that lessors have kept. Only the refund is in the ledger. */
 const VALUE_DEPOSITS = `
   WITH ${TURN}, held AS (
     SELECT t.value AS airline,
@@ -103,4 +104,5 @@ export function writeValuations(tx: CoreApp, world: SettledWorld, airlines: stri
   run(tx, VALUE_AIRCRAFT, { airlines, hour, monday, since });
   run(tx, VALUE_DEPOSITS, { airlines, hour, monday });
   run(tx, NET_WORTH, { airlines, hour, today: monday });
+  storeForecasts(tx, world, airlines);
 }

@@ -64,7 +64,7 @@ export function playing(
 /** Returns a function that makes players' requests for data that hooks compute, in turn. */
 export function reading({ players, pair: { from, to } }: Crowd): (count: number) => Shot {
   const fares = `fares?from=${from}&to=${to}`;
-  const names = ['traffic', 'catchments', 'delivery', 'ranking', 'moves', fares];
+  const names = ['traffic', 'catchments', 'delivery', 'ranking', 'moves', 'bank', fares];
   const paths = names.map((name) => `/api/am/${name}`);
   return (count) => {
     const token = players[count % players.length]?.token ?? '';

@@ -40,7 +40,7 @@ describe('a running loan', () => {
     );
   });
 
-  it('costs $20,430 a week for a million at 12% over a year, and $62,352 in all', () => {
+  it('pays $20,430 per week for a million at 12% over a year, and $62,352 of interest in all', () => {
     expect(nextInstalment(LOAN)).toEqual({ interest: 2_308, principal: 18_122, balance: 981_878 });
     expect(totalPayment(termsAhead(LOAN))).toBe(1_062_352);
   });

@@ -158,6 +158,11 @@ describe('where an aircraft is', () => {
 describe('what prevents an aircraft from leaving', () => {
   const words = (aircraft: FleetAircraft) => leaveHindrance(aircraft, (minute) => momentText(START, minute));
 
+  it('is a loan that it secures', () => {
+    const loan = { principal: 9_000_000, balance: 7_500_000 };
+    expect(leaveHindrance(inFleet(parked), String, loan)).toContain('Repay the $7,500,000');
+  });
+
   it('is described with what to do, and null if there is nothing', () => {
     expect(words(inFleet(parked))).toBeNull();
     expect(words(inFleet(parked, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');

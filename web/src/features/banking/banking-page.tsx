@@ -9,6 +9,7 @@ import { useWorld, type WorldNow } from '#web/lib/world.ts';
 import { BankFigures, BankWaiting } from './bank-figures.tsx';
 import { BaseRate } from './base-rate.tsx';
 import { Borrow } from './borrow/borrow.tsx';
+import { CashOutlook } from './cash/cash-outlook.tsx';
 import { CreditGrade } from './credit/credit-grade.tsx';
 import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
@@ -30,6 +31,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
   return (
     <>
       <BankFigures bank={bank} cash={cash} />
+      <CashOutlook start={world.start} />
       <Loans loans={running} {...shared} />
       <Borrow bank={bank} cash={cash} start={world.start} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

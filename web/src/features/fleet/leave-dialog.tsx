@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '#web/lib/format.ts';
+import { useLoans } from '#web/lib/game/bank.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_NAMES } from '#web/lib/game/whereabouts.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -104,7 +105,8 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
   const lines = termsOf(way, row, view.now);
   const gain = lines.at(-1)?.[1] ?? 0;
   const { data: airline } = useOwnAirline();
-  const hindrance = leaveHindrance(row, (minute) => momentText(view.start, minute));
+  const loan = useLoans().data?.find(({ aircraft, state }) => aircraft === record.id && state === 'active');
+  const hindrance = leaveHindrance(row, (minute) => momentText(view.start, minute), loan);
   const { run, isPending, error } = useAction({
     mutationFn: () => {
       const aircraft = record.id;

@@ -1,16 +1,21 @@
-import { formatCount } from '#web/lib/format.ts';
+import type { Loan } from '#game/tables/loan.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
 
 /**
  * Returns why an aircraft cannot leave the fleet now and what to do about it. Null if it can.
  *
  * @param at formats a world minute
+ * @param loan that the aircraft secures
  */
 export function leaveHindrance(
   { record, where, legs, workOrders }: FleetAircraft,
   at: (minute: number) => string,
+  loan?: Pick<Loan, 'principal' | 'balance'>,
 ): string | null {
   const name = record.registration;
+  if (loan)
+    return `${name} secures your loan of ${formatMoney(loan.principal)}. Repay the ${formatMoney(loan.balance)} that you still owe under Banking first.`;
   if (where.state === 'flying') return `${name} is flying. It is ready again on ${at(record.ready)}.`;
   if (record.work !== '') return `${name} is in the workshop until ${at(record.work_until)}.`;
   if (workOrders.some(({ kind, state }) => kind === 'refit' && state === 'planned'))

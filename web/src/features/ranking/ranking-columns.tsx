@@ -1,3 +1,4 @@
+import { bandText, lowestOfBand } from '#game/finance/net-worth-bands.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Tag } from '#web/components/tag.tsx';
@@ -35,6 +36,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, MeasureWords>> = {
   },
   revenue: { label: 'Revenue', unit: '$ per week', by: 'revenue', width: 116, format: formatMoney },
   profit: { label: 'Profit', unit: '$ per week', by: 'profit', width: 116, format: formatMoney },
+  worth: { label: 'Net worth', unit: '$, band', by: 'net worth', width: 150, format: bandText },
 };
 
 /** Figures in the second line of an item on a phone. */
@@ -52,8 +54,12 @@ function figureColumn(measure: Measure, sorted: Measure): Column<RankingRow> {
     width,
     numeric: true,
     phone: isSorted ? 'figure' : DETAILS.includes(measure) ? 'detail' : undefined,
-    value: ({ [measure]: figure }) =>
-      figure !== null && SHARES.includes(measure) ? Math.round(figure * 1000) / 10 : figure,
+    value: ({ [measure]: figure }) => {
+      if (figure === null) return null;
+      // Bands sort by their lower bound. Below zero there is none.
+      if (measure === 'worth') return lowestOfBand(figure) ?? -1;
+      return SHARES.includes(measure) ? Math.round(figure * 1000) / 10 : figure;
+    },
     cell: ({ [measure]: figure }) => {
       if (figure === null) return <span className="text-muted">–</span>;
       return <span className={figure < 0 ? 'text-bad' : ''}>{format(figure)}</span>;

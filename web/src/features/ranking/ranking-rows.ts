@@ -23,6 +23,8 @@ export interface RankingRow {
   /** Whole US dollars. */
   revenue: number | null;
   profit: number | null;
+  /** Band of the net worth: see `bandText`. Null before the first Monday. */
+  worth: number | null;
 }
 
 /** Returns the airlines as rows. @param own id of the player's airline */
@@ -47,6 +49,7 @@ export function rankingRows({ airlines, weeks }: Ranking, own: string): RankingR
       load: week && week.seats > 0 ? week.passengers / week.seats : null,
       revenue: week?.revenue ?? null,
       profit: week?.profit ?? null,
+      worth: (airlines.worth[index] ?? -1) < 0 ? null : (airlines.worth[index] ?? null),
     };
   });
 }
@@ -61,6 +64,7 @@ export const MEASURES = [
   'reputation',
   'revenue',
   'profit',
+  'worth',
 ] as const satisfies readonly (keyof RankingRow)[];
 export type Measure = (typeof MEASURES)[number];
 

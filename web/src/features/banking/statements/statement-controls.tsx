@@ -90,14 +90,16 @@ export function StatementControls({
   const offered = offeredPeriods(kind, route !== undefined || aircraft !== undefined);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <ChoiceGroup
-        legend="Statement"
-        choices={STATEMENTS}
-        value={kind}
-        onChange={(value) =>
-          change({ statement: value === 'profit' ? null : value, until: null, entries: null })
-        }
-      />
+      <div className="md:w-[420px]">
+        <ChoiceGroup
+          legend="Statement"
+          choices={STATEMENTS}
+          value={kind}
+          onChange={(value) =>
+            change({ statement: value === 'profit' ? null : value, until: null, entries: null })
+          }
+        />
+      </div>
       <ChoiceGroup
         legend="Period"
         choices={PERIOD_CHOICES.filter(({ value }) => offered.includes(value))}

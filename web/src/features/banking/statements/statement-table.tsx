@@ -46,8 +46,8 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 const NUMBER = 'h-9 px-2.5 text-right tabular-nums whitespace-nowrap';
-const STICKY = 'sticky left-0 z-10 bg-surface text-left font-normal max-md:max-w-40';
-const WEIGHTS = { group: 'font-medium', line: '', total: 'font-bold' } as const;
+const STICKY = 'sticky left-0 z-10 bg-surface text-left max-md:max-w-40';
+const WEIGHTS = { group: 'font-medium', line: 'font-normal', total: 'font-bold' } as const;
 
 /** A statement with one column per period. Groups collapse, and the figures of lines open their entries. */
 export function StatementTable(props: StatementTableProps) {

@@ -39,13 +39,13 @@ export const PERIOD_CHOICES: readonly { value: PeriodKind; label: string }[] = [
   { value: 'year', label: 'Year' },
 ];
 
-/** Returns the first day of a period, such as 5 Jan, or 5 Jan 2026 for a long one. @param start of the world */
+/** Returns the label of a period by one of its days, such as 5 Jan, or 5 Jan 2026 for a long one. @param start of the world */
 export function periodLabel(
   by: PeriodKind,
   start: string,
-  from: number,
+  day: number,
   dateOf: (minute: number) => string,
 ): string {
-  const first = Math.max(0, from);
+  const first = Math.max(0, day);
   return by === 'day' || by === 'week' ? dayText(start, first) : dateOf(first).split(' ').slice(1).join(' ');
 }

@@ -25,7 +25,7 @@ const StatementPlot = lazy(() =>
 
 const NOTES = {
   profit: 'Income and costs, and the change in value of the aircraft you own, booked each Monday.',
-  balance: 'What you own and owe at the end of each period. Aircraft stand at market value.',
+  balance: 'What you own and owe at the end of each period. Aircraft count at market value.',
   cash: 'Where cash came from and went.',
 } as const;
 
@@ -56,7 +56,9 @@ function Content({
   const shown = shownPeriods(choice, statement);
   const rows = shown.length === 0 ? [] : statementRows(kind, books);
   const dateOf = (at: number) => dateText(start, at);
-  const labels = periods.map(({ from }) => periodLabel(by, start, from, dateOf));
+  // A balance sheet is about the end of a period, everything else about all of it.
+  const dayOf = ({ from, to }: Statement['periods'][number]) => (kind === 'balance' ? to - 1 : from);
+  const labels = periods.map((period) => periodLabel(by, start, dayOf(period), dateOf));
   const name = STATEMENTS.find(({ value }) => value === kind)?.label ?? '';
   if (rows.length === 0)
     return (
@@ -72,7 +74,7 @@ function Content({
           { id: 'label', label: name, value: ({ label }) => label },
           ...shown.map((index) => ({
             id: String(index),
-            label: dateOf(Math.max(0, periods[index]?.from ?? 0)),
+            label: dateOf(Math.max(0, dayOf(periods[index] ?? { from: 0, to: 1 }))),
             unit: '$',
             value: ({ amounts }: (typeof rows)[number]) => amounts[index] ?? 0,
           })),

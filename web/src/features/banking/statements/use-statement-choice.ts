@@ -3,7 +3,7 @@ import type { StatementQuery } from '#game/payloads/statement.ts';
 import { type AddressChanges, useAddress } from '#web/components/use-address.ts';
 import { STATEMENTS, type StatementKind } from './statement-words.ts';
 
-/** What a player has chosen to see, kept in the URL. */
+/** The chosen statement, periods and part of the airline, kept in the URL. */
 export interface StatementChoice {
   kind: StatementKind;
   by: PeriodKind;

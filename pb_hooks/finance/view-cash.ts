@@ -1,0 +1,90 @@
+import { itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { FORECAST_WEEKS, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
+import { periodStart } from '#game/finance/periods.ts';
+import type { Cash } from '#game/payloads/cash.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
+import { WEEK } from '#game/world/time.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { readJson } from '../db/read-json.ts';
+import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { readCashFacts } from './cash-facts.ts';
+
+const CALLS_PER_MINUTE = 30;
+/** Past weeks on the page. */
+const WEEKS_BACK = 8;
+
+/** Change of cash in each past week, with those that are missing in between left out. */
+const CHANGES = `
+  SELECT COALESCE(json_group_object(week, amount), '{}') AS json FROM (
+    SELECT (minute - {:first}) / ${WEEK} AS week, sum(amount) AS amount FROM ledger
+    WHERE airline = {:airline} AND minute >= {:first} GROUP BY 1)`;
+
+const STORED = `
+  SELECT CASE WHEN json_valid(cash_forecasts) THEN cash_forecasts ELSE 'null' END AS json
+  FROM airline WHERE id = {:airline}`;
+
+/** Items of the forecast. All others are decisions. */
+const FORECAST_ITEMS = PROFIT_PLACES.flatMap(itemsOf).filter(
+  (item) => !['refit', 'route_fee', 'slot_purchase', 'loan_fee', 'loan_write_off'].includes(item),
+);
+const DECIDED = `
+  SELECT COALESCE(sum(amount), 0) AS json FROM ledger
+  WHERE airline = {:airline} AND minute >= {:from} AND minute < {:to}
+    AND category NOT IN (SELECT value FROM json_each({:items})) AND category <> 'loan_repayment'`;
+
+function readHistory(app: CoreApp, airline: string, cash: number, now: number): Cash['history'] {
+  const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
+  const monday = periodStart('week', now, startsAt);
+  const first = monday - WEEKS_BACK * WEEK;
+  const changes = readJson<Record<string, number>>(app, CHANGES, { airline, first });
+  const history: Cash['history'] = [{ minute: now, cash }];
+  let then = cash;
+  for (let week = WEEKS_BACK; week >= 0; week--) {
+    then -= changes[week] ?? 0;
+    const minute = first + week * WEEK;
+    // Before its founding, an airline has no entries.
+    if (minute > 0 && then !== 0) history.unshift({ minute, cash: then });
+  }
+  return history;
+}
+
+function readLast(app: CoreApp, airline: string): Cash['last'] {
+  const stored = readJson<StoredForecast[] | null>(app, STORED, { airline }) ?? [];
+  const [before, now] = stored.slice(-2);
+  const [expected, low, high] = [before?.expected[0], before?.low[0], before?.high[0]];
+  if (!before || !now || expected === undefined || low === undefined || high === undefined) return null;
+  const params = { airline, from: before.minute, to: now.minute, items: JSON.stringify(FORECAST_ITEMS) };
+  const decided = readJson<number>(app, DECIDED, params);
+  return { minute: now.minute, expected, low, high, actual: now.cash, decided };
+}
+
+/** GET /api/am/cash: returns the cash of the caller's airline in past weeks, and its forecast. */
+export function viewCash(e: core.RequestEvent): void {
+  handleRequest(e, () =>
+    limitCalls(e, CALLS_PER_MINUTE, () => {
+      const airline = e.auth?.getString('airline') ?? '';
+      const now = worldMinute(e.app);
+      const facts = readCashFacts(e.app, [airline], now).get(airline);
+      if (!facts) throw new ForbiddenError('Found an airline first.', null);
+      const { leases, instalments, checks, hedges } = facts;
+      const flights = Array.from({ length: FORECAST_WEEKS }, () => facts.flights);
+      const response: Cash = {
+        minute: now,
+        history: readHistory(e.app, airline, facts.cash, now),
+        parts: {
+          flights,
+          leases: [...leases],
+          instalments: [...instalments],
+          checks: [...checks],
+          hedges: [...hedges],
+        },
+        ...forecastCash(facts),
+        last: readLast(e.app, airline),
+      };
+      e.response?.header().set('Cache-Control', 'no-store');
+      e.json(200, response);
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { seedModel } from '../support/aircraft-models.ts';
+import { operator } from '../support/api.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, unique } from './support/people.ts';
+import { NO_TILES, testWith } from './support/test.ts';
+
+const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+const BOUGHT = 'atr-42-600';
+
+test('a player follows a figure down to its ledger entries, and downloads the statement', async ({
+  page,
+  server,
+}) => {
+  const player = await flyingAirline(server, `Airline ${unique()}`, 1);
+  const price = purchaseQuote(seedModel(BOUGHT), 1).total;
+  const { aircraft } = await act(server, player, 'fleet.buy', { model: BOUGHT, count: 1, price });
+  await (await operator(server))
+    .collection('aircraft')
+    .update(String(aircraft), { built: 0, delivered: 0, ready: 0 });
+  await advanceHours(server, 24 * 5);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  const statements = page.getByRole('region', { name: 'Statements' });
+  const table = statements.getByRole('region', { name: 'Profit and loss' });
+  await expect(table.getByRole('row', { name: /^Tickets/ })).toBeVisible();
+
+  await table
+    .getByRole('button', { name: /^Leases, 5 Jan|^Leases, 1 Jan/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('region', { name: 'Leases' });
+  const lease = player.aircraft[0]?.lease_rate ?? 0;
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(drawer.getByRole('listitem')).toContainText(formatMoney(-lease));
+  expect(page.url()).toContain('entries=lease');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // With the keyboard: from the label of a line to its figure, and into its entries.
+  await table.getByRole('button', { name: 'Depreciation', exact: true }).focus();
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Depreciation' })).toContainText('Week until 4 Jan');
+  await page.keyboard.press('Escape');
+
+  const download = page.waitForEvent('download');
+  await statements.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('profit-and-loss-by-week.csv');
+  const csv = readFileSync(await file.path(), 'utf8');
+  const leases = csv.split('\r\n').find((line) => line.startsWith('Leases,'));
+  expect(leases).toContain(String(-lease));
+
+  await statements.getByText('Balance sheet', { exact: true }).click();
+  const sheet = statements.getByRole('region', { name: 'Balance sheet' });
+  const figureOf = async (name: RegExp) =>
+    (await sheet.getByRole('row', { name }).innerText()).split(/\t|\n/).at(-1);
+  expect(await figureOf(/^Assets/)).toBe(await figureOf(/^Debts and equity/));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await statements.getByText('Cash flow', { exact: true }).click();
+  await expect(statements.getByRole('row', { name: /^Cash at the end/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});

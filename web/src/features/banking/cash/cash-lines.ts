@@ -1,0 +1,28 @@
+import type { Cash } from '#game/payloads/cash.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+
+/** The lines of the plot over one axis of world days. */
+export interface CashLines {
+  x: number[];
+  past: (number | null)[];
+  expected: (number | null)[];
+  low: (number | null)[];
+  high: (number | null)[];
+}
+
+/** Returns past cash up to now, and from now on the forecast with its band. */
+export function cashLines({ minute, history, expected, low, high }: Cash): CashLines {
+  const none = (count: number) => Array.from({ length: count }, () => null);
+  const before = none(Math.max(0, history.length - 1));
+  const now = history.at(-1)?.cash ?? null;
+  return {
+    x: [
+      ...history.map((point) => point.minute / DAY),
+      ...expected.map((_, week) => (minute + (week + 1) * WEEK) / DAY),
+    ],
+    past: [...history.map(({ cash }) => cash), ...none(expected.length)],
+    expected: [...before, now, ...expected],
+    low: [...before, now, ...low],
+    high: [...before, now, ...high],
+  };
+}
