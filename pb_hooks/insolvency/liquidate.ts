@@ -83,7 +83,7 @@ function payLenders(
   account.credit({ category: 'loan_write_off', amount: writtenOff, memo: 'Debt written off' });
   account.debit({ category: 'loan_repayment', amount: owed, memo: 'Loans' });
   const interest = repaid - principal - (paid.at(-1) as number);
-  account.debit({ category: 'loan_interest', amount: interest, memo: 'Interest on missed instalments' });
+  account.debit({ category: 'overdraft_interest', amount: interest, memo: 'Interest on missed instalments' });
   return { repaid, writtenOff };
 }
 
