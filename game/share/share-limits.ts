@@ -29,7 +29,7 @@ export const DISCLOSED = 0.05;
 
 /** Share of a quarter's profit that a listed airline pays out at least. */
 export const PAYOUT_MIN = 0.3;
-/** Weeks of fixed costs that must remain after a dividend that the airline declares by itself. */
+/** Weeks of fixed costs that must remain after a dividend that an airline declares beyond the minimum. */
 export const DIVIDEND_RESERVE_WEEKS = 4;
 
 /** Returns the lots of an issue. @param percent of all shares after the issue */

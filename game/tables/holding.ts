@@ -19,7 +19,7 @@ export const HOLDING = defineTable({
     lots: whole,
     /** Lots of these that are in open orders to sell. */
     reserved: whole,
-    /** What the held lots have cost, in whole US dollars. */
+    /** Price paid for the held lots, in whole US dollars. */
     cost: whole,
     /** Dividends received and gains from sales so far, in whole US dollars. */
     income: whole,

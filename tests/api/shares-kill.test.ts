@@ -97,7 +97,7 @@ it('keeps shares and money, and replays, if the server is killed while players t
       ({ category }) => category,
     ),
   );
-  // What else happens is random.
+  // Dividends and other events are random.
   expect([...categories]).toEqual(
     expect.arrayContaining([
       'share_escrow',

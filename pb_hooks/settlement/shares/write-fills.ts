@@ -23,7 +23,7 @@ const TRADES = insertInto(SHARE_TRADE, { minute: '{:minute}' });
 const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
 const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
 
-/** What an airline has bought or sold in one book. */
+/** Lots that an airline has bought or sold in one book. */
 interface Traded {
   /** Id of its first filled order. */
   id: string;
@@ -109,7 +109,7 @@ function makerLots({ maker, fills, orders, volume }: ClearedBook): number {
     const side = sides.get(order);
     if (side) traded[side] += lots;
   }
-  // What airlines have sold to nobody else, the market maker has bought, and the other way round.
+  // The market maker has bought all lots that airlines sold to nobody else, and sold those that they bought.
   return maker + (volume - traded.buy) - (volume - traded.sell);
 }
 
