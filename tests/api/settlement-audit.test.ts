@@ -309,7 +309,7 @@ describe('the audit', () => {
       [RESERVED, '1 of 2 reserved, 0 in orders', add('holding', { ...holding, reserved: 1 })],
       [RESERVED, '0 of 0 reserved, 2 in orders', add('share_order', { ...order, side: 'sell' })],
       [OPEN, '2 lots at 1000', add('share_order', order)],
-      [OPEN, 'expired at -5', add('share_order', { ...order, expires: -5, minute: -5 })],
+      [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
       [OPEN, 'which offers none', add('subscription', { airline, issuer: airport, lots: 1 })],
       [
         SHARE,

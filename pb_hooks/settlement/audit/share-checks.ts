@@ -39,7 +39,7 @@ export const SHARE_CHECKS: readonly Check[] = [
       WHERE g.id IS NULL OR a.id IS NULL OR o.lots < 1 OR o.price < 1 OR o.airline = o.issuer
       UNION ALL
       SELECT o.id || ': expired at ' || o.expires FROM share_order o, world w
-      WHERE o.expires < w.traded AND o.minute < w.traded
+      WHERE o.expires < w.traded - 60
       UNION ALL
       SELECT s.id || ': ' || s.lots || ' lots of ' || s.issuer || ', which offers none' FROM subscription s
       LEFT JOIN listing g ON g.airline = s.issuer AND g.state = 'subscribing' WHERE g.id IS NULL OR s.lots < 1`,
