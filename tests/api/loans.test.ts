@@ -323,7 +323,7 @@ describe('a missed instalment', () => {
     await advanceTo(server, 0);
     const settled = await loanOf(founder, id);
     expect(settled).toMatchObject({ paid: 1, missed: 0, arrears: 0 });
-    // Besides that of the overdraft itself.
+    // Besides the interest on the overdrawn cash.
     expect(await entriesOf(founder)).toContainEqual(['overdraft_interest', -2 * late.arrears]);
     expect(await noticesOf(founder)).toEqual(['You missed a loan instalment', 'Missed instalments are paid']);
     expect(await brokenIn(dataDir)).toEqual([]);

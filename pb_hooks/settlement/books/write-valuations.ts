@@ -12,8 +12,9 @@ import { storeForecasts } from './store-forecasts.ts';
 const TURN = `turn AS MATERIALIZED (${DAILY_TURN})`;
 const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)`;
 
-/** Entries about aircraft. The whole condition of the index is repeated, because SQLite uses it only then. */
-const ENTRIES = `ledger l WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
+/** Entries about assets. SQLite would read all entries of an airline otherwise: 0.4 s for 200,000 of them. */
+const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_assets';
+const ENTRIES = `${ASSET_LEDGER} WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
 const ABOUT_AIRCRAFT = `${ENTRIES} AND l.category IN ('aircraft_purchase', 'aircraft_sale')`;
 
 /** The week's number makes the id unique. Ids of aircraft and airlines are hashes. */
@@ -67,7 +68,7 @@ const VALUE_DEPOSITS = `
   WITH ${TURN}, held AS (
     SELECT t.value AS airline,
       COALESCE((SELECT sum(x.deposit) FROM aircraft x WHERE x.airline = t.value AND x.ownership = 'leased'), 0) AS value,
-      COALESCE((SELECT -sum(l.amount) FROM ledger l
+      COALESCE((SELECT -sum(l.amount) FROM ${ASSET_LEDGER}
         WHERE l.airline = t.value AND (${isAssetEntry('l.category')}) AND l.category IN ('deposit', 'deposit_refund')), 0)
       + COALESCE((SELECT sum(v.change) FROM valuation v WHERE v.airline = t.value AND v.kind = 'deposit'), 0) AS book
     FROM turn t)

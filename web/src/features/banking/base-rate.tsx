@@ -3,8 +3,17 @@ import { Plot } from '#web/components/plot.tsx';
 import { Section } from '#web/components/section.tsx';
 import { formatCount, formatPercent } from '#web/lib/format.ts';
 
-const weeksAgo = (week: number): string => (week === 0 ? 'This week' : `${formatCount(-week, 'week')} ago`);
+const weeksAgo = (week: number): string =>
+  Math.round(week) === 0 ? 'This week' : `${formatCount(Math.round(-week), 'week')} ago`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;
+
+const TICKS = 5;
+
+/** Returns up to five whole weeks before the present one, which is 0, for the axis. @param count of weeks */
+function weekTicks(count: number): number[] {
+  const step = Math.max(1, Math.ceil(count / TICKS));
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => -index * step).reverse();
+}
 
 /** The bank's base rate with its history. @param rates by week, the present one last */
 export function BaseRate({ rates }: { rates: readonly number[] }) {
@@ -28,6 +37,7 @@ export function BaseRate({ rates }: { rates: readonly number[] }) {
           { axis: 'y', at: 100 * BASE_RATE_MIN, label: 'Minimum' },
           { axis: 'y', at: 100 * BASE_RATE_MAX, label: 'Maximum' },
         ]}
+        xTicks={weekTicks(rates.length)}
         formatX={weeksAgo}
         formatY={percent}
         height={220}
