@@ -4,6 +4,15 @@ import { unique } from './api.ts';
 /** Returns any id. Ids of game records are 15 small letters and digits. */
 const anyId = () => `sample${unique()}x`;
 
+const listed = new Set<string>();
+
+/** Returns an airline, and any other id when it is asked for again, because an airline is listed once. */
+function onceListed(airline: string): string {
+  if (listed.has(airline)) return anyId();
+  listed.add(airline);
+  return airline;
+}
+
 let codes = 0;
 
 type Sample = (airline: { id: string; hub: string }) => Record<string, unknown>;
@@ -32,9 +41,15 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),
   slot_bid: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, lots: 1, price: 1_000, decided: true }),
-  listing: ({ id }) => ({ airline: id, state: 'listed', lots: 12_500, founder_lots: 12_500, price: 2_000 }),
+  listing: ({ id }) => ({
+    airline: onceListed(id),
+    state: 'listed',
+    lots: 12_500,
+    founder_lots: 12_500,
+    price: 2_000,
+  }),
   share_order: ({ id }) => ({ airline: id, issuer: anyId(), side: 'sell', lots: 1, price: 2_000, placed: 1 }),
-  share_trade: ({ id }) => ({ airline: id, minute: 60, price: 2_000, lots: 1 }),
+  share_trade: ({ id }) => ({ airline: id, minute: Math.floor(Math.random() * 1e9), price: 2_000, lots: 1 }),
   holding: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1 }),
   subscription: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1, placed: 1 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
