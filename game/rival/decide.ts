@@ -130,7 +130,7 @@ function grow(view: RivalView, market: RivalMarket, taken: number): Decision | n
       return goodTrips(view, base, reaching);
     });
   const sorted = bestFirst(candidates);
-  const attacks = taken === 0 ? sorted.filter(isAttack) : [];
+  const attacks = taken === 0 ? sorted.filter((one) => isAttack(one) && !routeOf(view, one)) : [];
   for (const candidate of [...attacks, ...sorted]) {
     const { model, weeklyRate: price, dueNow } = candidate.offer;
     if (dueNow > spare) continue;

@@ -193,6 +193,11 @@ describe('a rival with enough aircraft', () => {
       decided({ fleet }, { bases: [home, target(seatsADay)] }, taken);
     expect(attacking(200)).toMatchObject({ name: 'route.start', input: { from: 'other', to: 'far' } });
     expect(attacking(200, 1)).toMatchObject({ input: { from: 'hub', to: 'large' } });
+    const own = { id: 'own', from: 'hub', to: 'other', opened: 0, contribution: 90_000_000 };
+    const flown = { ...target(200), prospects: [prospect('hub', 900_000, 200)] };
+    expect(decided({ fleet, routes: [own] }, { bases: [home, flown] })).toMatchObject({
+      input: { from: 'hub' },
+    });
     expect(attacking(0)).toMatchObject({ input: { from: 'hub' } });
     expect(attacking(9_000)).toMatchObject({ input: { from: 'hub' } });
   });
