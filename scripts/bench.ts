@@ -12,6 +12,7 @@ import { measureServer } from '#tests/bench/server.ts';
 import { measureChunks } from '#tests/bench/web.ts';
 import { measureResearch } from '#tests/bench/world/research.ts';
 import { measureSettlement } from '#tests/bench/world/settlement.ts';
+import { measureShares } from '#tests/bench/world/shares.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   forecast: measureForecast,
   research: measureResearch,
   settlement: measureSettlement,
+  shares: measureShares,
   players: measurePlayers,
   web: measureChunks,
   map: measureMap,

@@ -28,6 +28,16 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   loan_fee: 'bank',
   loan_write_off: 'bank',
   overdraft_interest: 'bank',
+  share_escrow: 'escrow',
+  share_escrow_refund: 'escrow',
+  share_purchase: 'investors',
+  share_sale: 'investors',
+  share_gain: 'investors',
+  share_issue: 'investors',
+  share_proceeds: 'investors',
+  dividend: 'investors',
+  founder_dividend: 'founders',
+  dividend_income: 'investors',
 };
 
 /**

@@ -5,6 +5,7 @@ import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
 import { MESSAGE_ACTIONS } from './message.ts';
 import { NETWORK_ACTIONS, NETWORK_CALLS_PER_MINUTE, NETWORK_LIMITS } from './network.ts';
+import { SHARE_ACTIONS, SHARE_CALLS_PER_MINUTE } from './share.ts';
 
 /**
  * Every player action by name, with its input schema: POST /api/am/act/{name}. Schemas are created lazily
@@ -15,6 +16,7 @@ export const ACTIONS = {
   ...NETWORK_ACTIONS,
   ...COMPANY_ACTIONS,
   ...BANK_ACTIONS,
+  ...SHARE_ACTIONS,
   ...MESSAGE_ACTIONS,
 } as const;
 
@@ -31,6 +33,7 @@ export const limitsOf = (name: ActionName): BodyLimits => LIMITS[name] ?? DEFAUL
 const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = {
   ...NETWORK_CALLS_PER_MINUTE,
   ...BANK_CALLS_PER_MINUTE,
+  ...SHARE_CALLS_PER_MINUTE,
 };
 
 /** Returns how often a player may call an action per minute. Undefined if there is no limit of its own. */

@@ -5,9 +5,8 @@ const BLOCKED: readonly string[] = [
   'route.open',
   'route.start',
   'share.order',
+  'share.subscribe',
   'share.dividend',
-  'share.buyback',
-  'share.tender',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

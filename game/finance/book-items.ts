@@ -31,17 +31,20 @@ const PLACES = {
   fleet: ['lease', 'check', 'refit', 'depreciation', 'deposit_kept'],
   network: ['route_fee', 'slot_purchase'],
   interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_write_off'],
+  /** Shares of other airlines, and the costs of going public. */
+  shareIncome: ['share_gain', 'dividend_income', 'share_issue_costs'],
   aircraft: ['aircraft_purchase', 'aircraft_sale'],
   deposits: ['deposit', 'deposit_refund'],
-  escrow: ['slot_bid', 'slot_bid_refund'],
+  escrow: ['slot_bid', 'slot_bid_refund', 'share_escrow', 'share_escrow_refund'],
+  shares: ['share_purchase', 'share_sale'],
   loans: ['loan', 'loan_repayment'],
-  capital: ['capital'],
+  capital: ['capital', 'share_issue', 'investment', 'dividend', 'founder_dividend', 'share_proceeds'],
 } as const satisfies Record<string, readonly BookItem[]>;
 export type Place = keyof typeof PLACES;
 
-export const PROFIT_PLACES = ['revenue', 'flights', 'fleet', 'network', 'interest'] as const;
+export const PROFIT_PLACES = ['revenue', 'flights', 'fleet', 'network', 'interest', 'shareIncome'] as const;
 /** Assets besides cash. */
-export const ASSET_PLACES = ['aircraft', 'deposits', 'escrow'] as const;
+export const ASSET_PLACES = ['aircraft', 'deposits', 'shares', 'escrow'] as const;
 export const FINANCING_PLACES = ['loans', 'capital'] as const;
 
 /** The asset whose value an item without cash changes. */

@@ -29,6 +29,7 @@ export function accountOf(item: BookItem, party = ''): string {
   switch (place) {
     case 'aircraft':
     case 'deposits':
+    case 'shares':
     case 'escrow':
       return accountName('assets', party, place);
     case 'loans':

@@ -118,6 +118,8 @@ export interface BalanceSheet {
   cash: number[];
   aircraft: number[];
   deposits: number[];
+  /** Shares of other airlines, at cost. */
+  shares: number[];
   escrow: number[];
   assets: number[];
   loans: number[];
@@ -145,7 +147,8 @@ export function balanceSheet(books: Books): BalanceSheet {
     return added(books.count, [paid, changed]);
   };
   const cash = balanceOf((item) => !isNonCash(item));
-  const [aircraft, deposits, escrow] = [assetOf('aircraft'), assetOf('deposits'), assetOf('escrow')];
+  const [aircraft, deposits] = [assetOf('aircraft'), assetOf('deposits')];
+  const [shares, escrow] = [assetOf('shares'), assetOf('escrow')];
   const loans = balanceOf(isIn('loans'));
   const capital = balanceOf(isIn('capital'));
   const earnings = balanceOf((item) => PROFIT_PLACES.some((place) => isIn(place)(item)));
@@ -153,8 +156,9 @@ export function balanceSheet(books: Books): BalanceSheet {
     cash,
     aircraft,
     deposits,
+    shares,
     escrow,
-    assets: added(books.count, [cash, aircraft, deposits, escrow]),
+    assets: added(books.count, [cash, aircraft, deposits, shares, escrow]),
     loans,
     capital,
     earnings,

@@ -24,6 +24,18 @@ export const LEDGER_CATEGORIES = [
   'loan_fee',
   'loan_write_off',
   'overdraft_interest',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'share_gain',
+  'share_issue',
+  'share_issue_costs',
+  'share_proceeds',
+  'dividend',
+  'founder_dividend',
+  'dividend_income',
+  'investment',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 

@@ -12,8 +12,10 @@ import { FLIGHT } from './flight.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
+import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LEG } from './leg.ts';
+import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
@@ -26,10 +28,13 @@ import { ROUTE } from './route.ts';
 import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
+import { SHARE_ORDER } from './share-order.ts';
+import { SHARE_TRADE } from './share-trade.ts';
 import { SLOT } from './slot.ts';
 import { SLOT_BID } from './slot-bid.ts';
 import { SLOT_POOL } from './slot-pool.ts';
 import { STAND_IN } from './stand-in.ts';
+import { SUBSCRIPTION } from './subscription.ts';
 import type { Table } from './table.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
@@ -52,6 +57,11 @@ export const TABLES = [
   WITHDRAWN_LEG,
   SLOT,
   SLOT_BID,
+  LISTING,
+  SHARE_ORDER,
+  SHARE_TRADE,
+  HOLDING,
+  SUBSCRIPTION,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,

@@ -68,6 +68,9 @@ export const WORLD = defineTable({
     rules_06_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: whole,
+    /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */
+    traded: internal(whole),
+    invested: internal(whole),
     /** World minute of the last auction of slots. 0 before the first. */
     auction: internal(whole),
     /** Real time for which the clock has run, in seconds. */

@@ -27,6 +27,11 @@ import { checkFareRule, setFareRule } from './route/rule.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
+import { cancelOrder as cancelShareOrder } from './share/cancel.ts';
+import { declareDividend } from './share/dividend.ts';
+import { goPublic } from './share/float.ts';
+import { placeOrder } from './share/order.ts';
+import { subscribe } from './share/subscribe.ts';
 import type { Checked } from './shared/checked.ts';
 import type { ActionContext, CheckContext } from './shared/context.ts';
 import { bidForSlots } from './slot/bid.ts';
@@ -72,6 +77,11 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'fuel.hedge': { run: hedgeFuel },
   'loan.take': { run: takeLoan },
   'loan.repay': { run: repayLoan },
+  'share.float': { run: goPublic },
+  'share.subscribe': { run: subscribe },
+  'share.order': { run: placeOrder },
+  'share.cancel': { run: cancelShareOrder },
+  'share.dividend': { run: declareDividend },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

@@ -11,6 +11,7 @@ import { liquidate } from '../insolvency/liquidate.ts';
 import { closeBooks } from '../ledger/close-books.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
+import { payShareholders } from '../share/close-shares.ts';
 import { hasFlown } from './has-flown.ts';
 import { CLOSING } from './life.ts';
 import { removeMessages } from './remove-messages.ts';
@@ -40,6 +41,7 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   const time = { now: minute, start, hasRules05: true };
   if (hasRules06At(world, minute)) liquidate(tx, airline, time);
   else refundBids(tx, airline, time);
+  payShareholders(tx, airline, { minute, start });
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.
   if (hasFlown(tx, airline)) retireCode(tx, code, minute);

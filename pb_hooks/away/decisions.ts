@@ -32,6 +32,17 @@ const ONCE: readonly LedgerCategory[] = [
   'loan',
   'loan_fee',
   'loan_write_off',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'share_gain',
+  'share_issue',
+  'share_issue_costs',
+  'share_proceeds',
+  'dividend',
+  'founder_dividend',
+  'dividend_income',
 ];
 
 const STATE = `

@@ -15,9 +15,15 @@ const sumOf = (value: string, from: string) => `COALESCE((SELECT sum(${value}) F
 const deposits = (airline: string) =>
   sumOf('x.deposit', `aircraft x WHERE x.airline = ${airline} AND x.ownership = 'leased'`);
 
-/** Money of open bids. */
-const escrow = (airline: string) =>
-  sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`);
+/** Money of open bids, orders and subscriptions. */
+const escrow = (airline: string) => `(
+  ${sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`)}
+  + ${sumOf('o.lots * o.price', `share_order o WHERE o.airline = ${airline} AND o.side = 'buy'`)}
+  + ${sumOf('s.lots * g.issue_price', `subscription s JOIN listing g ON g.airline = s.issuer WHERE s.airline = ${airline}`)})`;
+
+/** A lot of 100 shares is worth as many dollars as a share costs cents. */
+const shares = (airline: string) =>
+  sumOf('d.lots * g.price', `holding d JOIN listing g ON g.airline = d.issuer WHERE d.airline = ${airline}`);
 
 const aircraftValue = (airline: string) => `(
   ${sumOf('value', `(${marketValues(`x.airline = ${airline}`, '{:today}')})`)}
@@ -32,7 +38,7 @@ const loans = (airline: string) =>
  * @param airline column with its id
  */
 export const netAssets = (airline: string): string =>
-  `(${deposits(airline)} + ${escrow(airline)} + ${aircraftValue(airline)} - ${loans(airline)})`;
+  `(${deposits(airline)} + ${escrow(airline)} + ${aircraftValue(airline)} + ${shares(airline)} - ${loans(airline)})`;
 
 /** Returns the world minute for which aircraft are valued: the last midnight, as in `saleQuote`. */
 export const netWorthDay = (now: number): number => now - (now % DAY);
@@ -44,6 +50,7 @@ const PARTS = {
   deposits: numberOf(deposits('a.id')),
   escrow: numberOf(escrow('a.id')),
   aircraft: numberOf(aircraftValue('a.id')),
+  shares: numberOf(shares('a.id')),
   loans: numberOf(loans('a.id')),
 };
 

@@ -8,6 +8,7 @@ import { aliased, type ShapedRow } from '../db/shape.ts';
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { releaseShares } from '../share/close-shares.ts';
 
 const FLEET = aliased(AIRCRAFT, 'x');
 const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
@@ -82,18 +83,19 @@ function payLenders(
   account.credit({ category: 'loan_write_off', amount: writtenOff, memo: 'Debt written off' });
   account.debit({ category: 'loan_repayment', amount: owed, memo: 'Loans' });
   const interest = repaid - principal - (paid.at(-1) as number);
-  account.debit({ category: 'loan_interest', amount: interest, memo: 'Interest on missed instalments' });
+  account.debit({ category: 'overdraft_interest', amount: interest, memo: 'Interest on missed instalments' });
   return { repaid, writtenOff };
 }
 
 /**
- * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids come
- * back from escrow, lenders are paid in order, and the bank writes off the rest. Any cash that is left stays. Does
+ * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
+ * orders for shares come back from escrow, investors buy its shares of others, lenders are paid in order, and the bank writes off the rest. Any cash that is left stays. Does
  * nothing to an airline without aircraft, bids and debt.
  */
 export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
   const before = cashOf(tx, airline);
   refundBids(tx, airline, time);
+  releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const sold = sellFleet(tx, airline, time.now);
   const account = new CashAccount(tx, airline, time, `end of ${airline}`);

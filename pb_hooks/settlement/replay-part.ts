@@ -3,8 +3,9 @@ import { actRivals } from '../rival/rivals-phase.ts';
 import { holdAuction } from './auction/hold-auction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
-import { AUCTION_PART, RIVALS_PART, type SettledPart } from './parts/settled-parts.ts';
+import { AUCTION_PART, RIVALS_PART, type SettledPart, SHARES_PART } from './parts/settled-parts.ts';
 import { finishHour, planHour } from './settle-hour.ts';
+import { tradeShares } from './shares/trade-shares.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { writePlans } from './write/write-plans.ts';
 
@@ -30,6 +31,11 @@ export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: nu
   const seqs = new Map(logged.marks);
   if (logged.part === RIVALS_PART) {
     replayRivals(app, logged, seqs, actUntil);
+    return;
+  }
+  if (logged.part === SHARES_PART) {
+    actUntil(seqs.get(0) ?? 0);
+    tradeShares(app, logged.hour, true);
     return;
   }
   if (logged.part === AUCTION_PART) {

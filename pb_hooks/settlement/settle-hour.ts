@@ -35,6 +35,7 @@ import { holdUnsettled } from './pace/held-airlines.ts';
 import { pacedChunks } from './pace/paced-chunks.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { endParts, marksNow, nextPart, notePart, type SettledPart } from './parts/settled-parts.ts';
+import { tradeShares } from './shares/trade-shares.ts';
 import { planSlots } from './slots/plan-slots.ts';
 import { type AirlinePlan, emptyPlan } from './state/plan.ts';
 import { withMarks } from './state/plan-marks.ts';
@@ -200,6 +201,8 @@ export function settleHour(app: CoreApp, hour: number): void {
   const watch = new Stopwatch();
   prepareWriter(app);
   administer(app, hour);
+  tradeShares(app, hour);
+  watch.lap('shares');
   holdAuction(app, hour);
   watch.lap('auction');
   actRivals(app, hour);

@@ -46,6 +46,8 @@ describe('accepts exactly one of many clicks at once', () => {
   const once: [ActionName, rejection: string][] = [
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
+    ['share.float', '400 percent already_public'],
+    ['share.cancel', '400 order unknown_order'],
     ['fleet.sell', '400 aircraft unknown_aircraft'],
     ['fleet.refit', '400 cabin no_change'],
     ['maintenance.plan', '400 starts overlap'],

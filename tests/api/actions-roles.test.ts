@@ -42,6 +42,12 @@ const TABLE: [
   ['route.close', 401, 403, 403, 400, 200],
   // The other airline already has all slots that it may have there.
   ['slot.bid', 401, 403, 403, 400, 200],
+  ['share.float', 401, 403, 403, 400, 200],
+  ['share.subscribe', 401, 403, 403, 200, 200],
+  ['share.order', 401, 403, 403, 400, 200],
+  ['share.cancel', 401, 403, 403, 400, 200],
+  // Only the other airline is listed.
+  ['share.dividend', 401, 403, 403, 200, 400],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],

@@ -121,7 +121,7 @@ describe('the books of an airline', () => {
     expect(sheet.aircraft).toEqual([values, values]);
     expect(sheet.capital.at(-1)).toBe(startingCapital(0));
     // The stored figure is that of the airline's turn on Monday, when some of the day's payments were made.
-    const parts = { deposits: sheet.deposits[0] ?? 0, escrow: 0, aircraft: values, loans: 0 };
+    const parts = { deposits: sheet.deposits[0] ?? 0, escrow: 0, aircraft: values, shares: 0, loans: 0 };
     const cash = (await ledgerUntil(airline.valued + DAY)).map((sum) => netWorth({ cash: sum, ...parts }));
     expect(cash).toContain(airline.net_worth);
     // Others see the band only.

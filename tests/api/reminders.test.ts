@@ -92,8 +92,9 @@ describe('with a mail server', () => {
     time.move(5 * HOUR_MS);
     await remind();
     expect(mailsTo(player)).toHaveLength(1);
-    const airlines = (await operator(server)).collection('airline');
-    await airlines.update(player.airline.id, { insolvent_from: 1, visited_at: Date.now() + 5 * HOUR_MS });
+    await call(server, '/api/am/present', { method: 'POST', token: player.token });
+    const insolvent = { insolvent_from: 1, cash: -1 };
+    await (await operator(server)).collection('airline').update(player.airline.id, insolvent);
     await remind();
     expect(mailsTo(player)).toHaveLength(1);
     time.move(0.2 * HOUR_MS);

@@ -32,7 +32,10 @@ const TRANSFER = 'a transfer has two sides that sum to zero';
 const WHOLE = 'all balances together are what has come in less what has gone out';
 const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is used twice';
 const CAPACITY = 'no more movements in an hour than the runways permit';
-const ESCROW = 'escrow holds the full price of all open bids';
+const ESCROW = 'escrow holds the full price of all open bids and orders, and declared dividends';
+const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
+const RESERVED = 'the lots of open orders to sell are reserved';
+const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
 const BOOKS =
   'aircraft are in the books at what was paid less what was received, plus their changes in value';
@@ -143,6 +146,9 @@ describe('the audit', () => {
     const slot = { airline: player.airline.id, airport: leg.destination, hour: 5, kind: 'departure' };
     const { airline, airport, hour } = slot;
     const bid = { airline, airport, hour, lots: 2, price: 1_000, decided: true };
+    const listing = { airline, state: 'listed', lots: 10, founder_lots: 10, price: 2_000 };
+    const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
+    const holding = { airline, issuer: airport, lots: 2 };
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
     const loan = {
       airline,
@@ -288,11 +294,23 @@ describe('the audit', () => {
       [SLOTS, '1 used, 0 legs', add('slot', { ...slot, count: 1, used: 1 })],
       [SLOTS, 'pool of -1', add('slot_pool', { airport: leg.destination, hour: 5, count: -1 })],
       [CAPACITY, 'in hour 5: 1000 movements', add('slot', { ...slot, count: 1000 })],
-      [ESCROW, 'escrow 0, bids 2000', add('slot_bid', { ...bid, decided: false })],
-      [ESCROW, 'escrow 5, bids 0', change('account', accountId('escrow'), { balance: 5 })],
+      [ESCROW, 'escrow 0, tied up 2000', add('slot_bid', { ...bid, decided: false })],
+      [ESCROW, 'escrow 5, tied up 0', change('account', accountId('escrow'), { balance: 5 })],
       [ESCROW, '2 slots for 1000, 3 won for 900', add('slot_bid', { ...bid, won: 3, paid: 900 })],
       [ESCROW, '2 slots for 1000, 1 won for 1001', add('slot_bid', { ...bid, won: 1, paid: 1_001 })],
       [ESCROW, 'auction at 0 is over', add('slot_bid', { ...bid, decided: false })],
+      [ESCROW, 'escrow 0, tied up 2000', add('share_order', order)],
+      [ESCROW, 'escrow 0, tied up 50', add('listing', { ...listing, declared: 5 })],
+      [SHARES, '10 lots, 9 held', add('listing', { ...listing, founder_lots: 9 })],
+      [SHARES, '-1 lots of investors', add('listing', { ...listing, founder_lots: 11, investor_lots: -1 })],
+      [SHARES, '1 of the market maker', add('listing', { ...listing, founder_lots: 9, maker_lots: 1 })],
+      [SHARES, 'which is not listed', add('holding', holding)],
+      [SHARES, 'offer was over at 0', add('listing', { ...listing, state: 'subscribing' })],
+      [RESERVED, '1 of 2 reserved, 0 in orders', add('holding', { ...holding, reserved: 1 })],
+      [RESERVED, '0 of 0 reserved, 2 in orders', add('share_order', { ...order, side: 'sell' })],
+      [OPEN, '2 lots at 1000', add('share_order', order)],
+      [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
+      [OPEN, 'which offers none', add('subscription', { airline, issuer: airport, lots: 1 })],
       [
         SHARE,
         'in hour 5: 19 slots for 18, 2 of them won',

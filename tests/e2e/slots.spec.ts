@@ -54,6 +54,8 @@ test('a player bids for slots, withdraws some, and wins the others', async ({ pa
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await own.getByText('Departure').scrollIntoViewIfNeeded();
+  await expect(own.getByText('until', { exact: true })).toBeInViewport({ ratio: 1 });
   const tops = await form
     .getByRole('group', { name: 'Days' })
     .locator('label')

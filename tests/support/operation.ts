@@ -13,6 +13,7 @@ import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import { unsecuredRate } from './bank.ts';
 import type { TestServer } from './server.ts';
+import { addListing, letHaveFlown, shareMarket } from './share-market.ts';
 import {
   act,
   advanceHours,
@@ -57,6 +58,10 @@ export interface Operation {
   fullAirport: string;
   /** A running loan over 13 weeks. */
   loan: string;
+  /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
+  offering: string;
+  /** The owner's order for shares of `other`. */
+  shareOrder: string;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -108,6 +113,12 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     kind: 'departure',
     count: 55,
   });
+  const offering = (await newFounder(server)).airline.id;
+  await addListing(superuser, other.airline.id, { state: 'listed' });
+  await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
+  await letHaveFlown(superuser, owner.airline.id);
+  const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
+  const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
   const rate = await unsecuredRate(server, owner);
@@ -132,6 +143,8 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     othersRoute,
     fullAirport,
     loan,
+    offering,
+    shareOrder: placed,
     message,
   };
 }
@@ -142,7 +155,8 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport, loan } = operation;
+  const { message, other, fullAirport, loan, offering, shareOrder } = operation;
+  const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -194,6 +208,11 @@ export async function validInputs(
     'loan.repay': { loan, amount: 250_000 },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
+    'share.float': { percent: 20, price: Math.round(own?.fair ?? 0) },
+    'share.subscribe': { airline: offering, lots: 5 },
+    'share.order': { airline: other.airline.id, side: 'buy', lots: 5, limit: 2_000 },
+    'share.cancel': { order: shareOrder },
+    'share.dividend': { cents: 1 },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

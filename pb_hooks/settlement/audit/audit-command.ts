@@ -8,6 +8,7 @@ import { HOUR_CHECKS } from './hour-checks.ts';
 import { INSOLVENCY_CHECKS } from './insolvency-checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
+import { SHARE_CHECKS } from './share-checks.ts';
 import { brokenByCapacity } from './slot-capacity.ts';
 import { SLOT_CHECKS } from './slot-checks.ts';
 import { brokenByShare } from './slot-share.ts';
@@ -52,6 +53,7 @@ export function audit(app: CoreApp): void {
       ...HOUR_CHECKS,
       ...SLOT_CHECKS,
       ...LOAN_CHECKS,
+      ...SHARE_CHECKS,
       ...INSOLVENCY_CHECKS,
     ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));

@@ -24,6 +24,12 @@ const RECURRING = [
   'loan_repayment',
   'loan_interest',
   'overdraft_interest',
+  'share_escrow',
+  'share_escrow_refund',
+  'share_purchase',
+  'share_sale',
+  'share_gain',
+  'dividend_income',
 ];
 
 /**

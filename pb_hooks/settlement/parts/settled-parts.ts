@@ -22,7 +22,9 @@ export interface SettledPart {
   skipped: string[];
 }
 
-/** Index of the part of an hour in which slots are auctioned. It is the first one. */
+/** Index of the part of an hour in which shares are traded. It is the first one. */
+export const SHARES_PART = -3;
+/** Index of the part of an hour in which slots are auctioned. It comes before rivals act. */
 export const AUCTION_PART = -2;
 /** Index of the part of an hour in which rivals act. It comes before the parts that settle airlines. */
 export const RIVALS_PART = -1;

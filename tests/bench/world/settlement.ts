@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { HOUR } from '#game/world/time.ts';
 import { newClient, operator } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { HookPatch } from '#tests/support/test-build.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
+import { peakMemory, processorTime } from '../process-figures.ts';
 import { busyWorld, type WorldSize } from './busy-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
@@ -24,21 +25,6 @@ const AFTER_START = 2;
 const MEASURED = 8;
 const PROBE_EVERY = 10;
 const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
-
-/** Returns the maximum memory of the process so far in MB (2²⁰ bytes). */
-function peakMemory(pid: number): number {
-  const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / 1024;
-}
-
-/**
- * Returns the processor time of the process so far in milliseconds. The kernel counts hundredths of a second.
- */
-function processorTime(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
-}
 
 /** Size of the database in MB (10⁶ bytes). */
 const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).size / 1e6;

@@ -3,7 +3,7 @@ import { netWorth } from '#game/finance/net-worth.ts';
 import { bandText, lowestOfBand, worthBand } from '#game/finance/net-worth-bands.ts';
 
 it('counts what an airline owns less its loans', () => {
-  expect(netWorth({ cash: -5, deposits: 10, escrow: 20, aircraft: 100, loans: 30 })).toBe(95);
+  expect(netWorth({ cash: -5, deposits: 10, escrow: 20, aircraft: 100, shares: 7, loans: 30 })).toBe(102);
 });
 
 it.each([

@@ -73,7 +73,7 @@ describe('statements', () => {
           const at = (list: readonly number[]) => list[period] ?? 0;
           expect(at(sheet.assets)).toBe(at(sheet.loans) + at(sheet.equity));
           expect(at(sheet.assets)).toBe(
-            at(sheet.cash) + at(sheet.aircraft) + at(sheet.deposits) + at(sheet.escrow),
+            at(sheet.cash) + at(sheet.aircraft) + at(sheet.deposits) + at(sheet.shares) + at(sheet.escrow),
           );
           if (period > 0) expect(at(profit)).toBe(at(sheet.earnings) - (sheet.earnings[period - 1] ?? 0));
         }

@@ -98,8 +98,8 @@ export const PAGES = {
     path: '/finance/stock-market/',
     title: 'Stock Market',
     access: 'player',
-    file: 'placeholder/placeholder-page.tsx',
-    nav: { block: 2, group: 'Finance', icon: 'ChartCandlestick', isComing: true },
+    file: 'shares/shares-page.tsx',
+    nav: { block: 2, group: 'Finance', icon: 'ChartCandlestick' },
   },
   aircraftMarket: {
     path: '/?exchange=market',

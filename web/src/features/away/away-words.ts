@@ -5,10 +5,9 @@ import { linkTo } from '#web/lib/pages.ts';
 export function pageOf({ kind }: Decision): string {
   switch (kind) {
     case 'insolvent':
-      return linkTo('banking');
     case 'overdrawn':
     case 'running_out':
-      return linkTo('operations');
+      return linkTo('banking');
     case 'overdue_checks':
       return linkTo('maintenance');
     case 'idle_aircraft':

@@ -41,6 +41,7 @@ const deadlineColumn = (start: string): Column<SlotGroup> => ({
   width: 190,
   numeric: true,
   phone: 'detail',
+  phoneLabel: 'until',
   // Slots that are not at risk come last.
   value: (slot) => (isAtRisk(slot) ? slot.until : null),
   cell: (slot) => (isAtRisk(slot) ? momentText(start, slot.until) : '–'),
@@ -72,7 +73,7 @@ export const slotColumns = ({ codeOf, hasRisk, hasUse, start }: ColumnsOptions):
     id: 'kind',
     label: 'For',
     width: 100,
-    phone: 'detail',
+    phone: 'title',
     value: ({ kind }) => kind,
     cell: ({ kind }) => (kind === 'departure' ? 'Departure' : 'Arrival'),
   },

@@ -15,13 +15,12 @@ export function RivalMoves({ route }: { route: string }) {
     return <ErrorState title="Changes could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data || !world) return null;
   const moves = data.moves.filter((move) => move.route === route);
+  const weeks = formatCount(data.days / DAYS_A_WEEK, 'week');
   return (
     <section aria-label="Changes" className="flex flex-col gap-2">
-      <h3 className="text-13 font-bold">
-        Changes in the last {formatCount(data.days / DAYS_A_WEEK, 'week')}
-      </h3>
+      <h3 className="text-13 font-bold">Changes in the last {weeks}</h3>
       {moves.length === 0 && (
-        <p className="text-muted">No airline came, left, or changed its economy fare.</p>
+        <p className="text-muted">The same airlines fly here as {weeks} ago, at the same economy fares.</p>
       )}
       <ul className="flex flex-col gap-2 tabular-nums">
         {moves.map((move) => (

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { LISTING_STATES } from '../tables/listing.ts';
+
+const figure = z.number();
+
+/** Response of GET /api/am/book for an airline: all open orders, and what would trade now. */
+export const bookSchema = z.object({
+  /** Lots by price in cents per share, in ascending order, with the market maker's quotes. */
+  levels: z.array(z.object({ price: figure, buy: figure, sell: figure })),
+  /** Last price, and the lowest and highest one of today. */
+  last: figure,
+  min: figure,
+  max: figure,
+  /** Null if no order meets another one. */
+  indicative: z.nullable(z.object({ price: figure, volume: figure })),
+});
+export type Book = z.infer<typeof bookSchema>;
+
+const partsSchema = z.object({ assets: figure, surplusCash: figure, earnings: figure });
+
+const quotedAirlineSchema = z.object({
+  airline: z.string(),
+  name: z.string(),
+  code: z.string(),
+  colour_primary: z.string(),
+  colour_secondary: z.string(),
+  state: z.enum(LISTING_STATES),
+  /** World minutes. */
+  since: figure,
+  closes: figure,
+  /** Cents per share: the last price, the one of the day before, of the offer, fair value and its target. */
+  price: figure,
+  band_price: figure,
+  issue_price: figure,
+  fair: figure,
+  target: figure,
+  issue_lots: figure,
+  /** Lots of all shares. */
+  lots: figure,
+  /** Dividends paid so far, and the one that is paid at the next midnight, in cents per share. */
+  dividends: figure,
+  declared: figure,
+});
+export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
+
+/** Response of GET /api/am/shares: every public airline, and what going public needs of the caller's. */
+export const shareMarketSchema = z.object({
+  listings: z.array(quotedAirlineSchema),
+  /** Null for a user without an airline. */
+  own: z.nullable(
+    z.object({
+      /** Full weeks since the first flight. */
+      weeks: figure,
+      /** Whole US dollars. */
+      equity: figure,
+      cash: figure,
+      weeklyFixedCosts: figure,
+      parts: partsSchema,
+      /** Value that fair value moves to, in cents per share of all shares today. */
+      fair: figure,
+    }),
+  ),
+});
+export type ShareMarket = z.infer<typeof shareMarketSchema>;
+
+/** Response of GET /api/am/listing for an airline. */
+export const listingDetailSchema = z.object({
+  parts: partsSchema,
+  /** Lots by owner. Airlines with less than 5% are in `others`. */
+  owners: z.array(z.object({ airline: z.string(), name: z.string(), code: z.string(), lots: figure })),
+  founders: figure,
+  investors: figure,
+  others: figure,
+  /** Days with trades, the oldest first: the last price in cents per share, and the lots of the day. */
+  days: z.array(z.object({ day: figure, price: figure, lots: figure })),
+});
+export type ListingDetail = z.infer<typeof listingDetailSchema>;

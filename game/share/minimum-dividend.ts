@@ -1,0 +1,20 @@
+import { PAYOUT_MIN } from './share-limits.ts';
+
+/** Figures of a listed airline at the end of a quarter, in whole US dollars. */
+export interface QuarterFigures {
+  /** Lots of all shares. */
+  lots: number;
+  result: number;
+  /** Dividends declared in the quarter. */
+  paid: number;
+  cash: number;
+}
+
+/**
+ * Returns the dividend that an airline still owes for a quarter, in cents per share, at least 0: the rest of 30% of
+ * the profit, as far as it has the cash. A lot has 100 shares, so cents per share are dollars per lot.
+ */
+export function minimumDividend({ lots, result, paid, cash }: QuarterFigures): number {
+  const owed = PAYOUT_MIN * result - paid;
+  return Math.max(0, Math.floor(Math.min(owed, cash) / lots));
+}

@@ -1,0 +1,21 @@
+import { defineTable, id, whole } from './table.ts';
+
+/** Open subscriptions for shares that an airline offers, readable by the subscriber. */
+export const SUBSCRIPTION = defineTable({
+  name: 'subscription',
+  access: 'owner',
+  exportOrder: 'placed, id',
+  unique: ['airline, issuer'],
+  indexes: ['issuer', 'placed'],
+  columns: {
+    id,
+    /** The subscriber. */
+    airline: id,
+    /** Airline that offers the shares. */
+    issuer: id,
+    /** Lots wanted. Their full price is in escrow. */
+    lots: whole,
+    /** Subscriptions are numbered. The lower number comes first for the last lots. */
+    placed: whole,
+  },
+});

@@ -1,0 +1,27 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import type { ShareOrderRow } from '#game/tables/share-order.ts';
+import { plainRecord } from '#hooks/db/plain-record.ts';
+import { releaseHoldings } from '#hooks/share/change-holdings.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+import { codeOf } from './reject-share.ts';
+
+/** Cancels an open order, and returns its money or releases its shares. */
+export function cancelOrder(context: ActionContext, input: ActionInput<'share.cancel'>): object {
+  const { tx, airline } = context;
+  const [record] = tx.findRecordsByIds('share_order', [input.order]);
+  if (record?.getString('airline') !== airline.id)
+    throw rejection('order', 'unknown_order', 'You have no such open order. It may have been filled.');
+  const { issuer, side, lots, price } = plainRecord(record) as ShareOrderRow;
+  const amount = amountOf(lots, price);
+  if (side === 'buy')
+    context.credit({
+      category: 'share_escrow_refund',
+      amount,
+      memo: `Order for shares of ${codeOf(tx, issuer)}`,
+    });
+  else releaseHoldings(tx, [{ airline: airline.id, issuer, lots }]);
+  tx.db().newQuery('DELETE FROM share_order WHERE id = {:id}').bind({ id: input.order }).execute();
+  return { lots };
+}

@@ -1,0 +1,92 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { targetValue, valueParts } from '#game/share/fair-value.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { wholeParts } from '#game/share/listed-value.ts';
+import { centsPerShare } from '#game/share/price-per-share.ts';
+import {
+  FLOAT_WEEKS,
+  FOUNDER_LOTS,
+  ISSUE_PRICE_MIN,
+  issueLots,
+  SUBSCRIPTION_DAYS,
+} from '#game/share/share-limits.ts';
+import { ISSUE_PRICE_MAX } from '#game/share/subscription.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { DAY, fullHour } from '#game/world/time.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { listingOf } from '#hooks/share/read-listing.ts';
+import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+import { rejectTooEarly } from './reject-share.ts';
+
+const LISTINGS = insertInto(LISTING);
+
+function rejectNotReady(context: ActionContext): AirlineFigures {
+  const { tx, airline, now } = context;
+  rejectTooEarly(context, 'percent');
+  if (listingOf(tx, airline.id))
+    throw rejection('percent', 'already_public', 'Your airline is already public.');
+  const figures = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;
+  if (figures.weeksFlown < FLOAT_WEEKS)
+    throw rejection(
+      'percent',
+      'too_young',
+      `Your airline has flown for ${figures.weeksFlown} weeks. It can go public after ${FLOAT_WEEKS}.`,
+    );
+  if (figures.equity <= 0)
+    throw rejection(
+      'percent',
+      'negative_equity',
+      `Your airline's equity is ${formatDollars(figures.equity)}. It must be positive to go public.`,
+    );
+  return figures;
+}
+
+/** Offers new shares of the airline for subscription. */
+export function goPublic(context: ActionContext, { percent, price }: ActionInput<'share.float'>): object {
+  const { tx, airline, now } = context;
+  const figures = rejectNotReady(context);
+  const parts = valueParts(figures);
+  const fair = centsPerShare(targetValue(parts), FOUNDER_LOTS);
+  const min = Math.max(1, Math.ceil(fair * ISSUE_PRICE_MIN));
+  const max = Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX));
+  if (price < min || price > max)
+    throw rejection(
+      'price',
+      'out_of_range',
+      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share: 0.7 to 1.1 times fair value.`,
+    );
+  const closes = fullHour(now) + SUBSCRIPTION_DAYS * DAY;
+  const { assets, surplusCash, earnings } = wholeParts(parts);
+  writeRows(tx, LISTINGS, [
+    {
+      id: recordId(['listing', airline.id]),
+      airline: airline.id,
+      state: 'subscribing',
+      since: now,
+      lots: FOUNDER_LOTS,
+      founder_lots: FOUNDER_LOTS,
+      investor_lots: 0,
+      maker_lots: 0,
+      issue_lots: issueLots(percent),
+      issue_price: price,
+      closes,
+      price,
+      band_price: price,
+      fair,
+      target: fair,
+      assets,
+      surplus_cash: surplusCash,
+      earnings,
+      valued: now,
+      dividends: 0,
+      declared: 0,
+      quarter_dividends: 0,
+      changed: false,
+    },
+  ]);
+  return { closes, lots: issueLots(percent) };
+}

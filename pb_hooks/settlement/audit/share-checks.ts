@@ -1,0 +1,47 @@
+import type { Check } from './checks.ts';
+
+const HELD = '(SELECT COALESCE(sum(h.lots), 0) FROM holding h WHERE h.issuer = g.airline)';
+
+/** Checks of shares, orders and holdings. */
+export const SHARE_CHECKS: readonly Check[] = [
+  {
+    name: 'the shares of founders, investors and airlines are all shares of an airline',
+    broken: `
+      SELECT g.airline || ': ' || g.lots || ' lots, ' || held || ' held' AS text FROM (
+        SELECT g.*, g.founder_lots + g.investor_lots + g.maker_lots + ${HELD} AS held FROM listing g) g
+      WHERE g.lots <> held
+      UNION ALL
+      SELECT g.airline || ': ' || g.investor_lots || ' lots of investors, ' || g.maker_lots || ' of the market maker'
+      FROM listing g WHERE g.investor_lots < 0 OR g.maker_lots < 0 OR g.maker_lots > 0.05 * g.lots
+      UNION ALL
+      SELECT h.id || ': ' || h.lots || ' lots of ' || h.issuer || ', which is not listed' FROM holding h
+      LEFT JOIN listing g ON g.airline = h.issuer AND g.state = 'listed' WHERE g.id IS NULL OR h.lots < 1
+      UNION ALL
+      SELECT g.airline || ': offer was over at ' || g.closes FROM listing g, world w
+      WHERE g.state = 'subscribing' AND g.closes <= w.traded`,
+  },
+  {
+    name: 'the lots of open orders to sell are reserved',
+    broken: `
+      SELECT airline || ' of ' || issuer || ': ' || reserved || ' of ' || lots || ' reserved, ' || sold || ' in orders' AS text
+      FROM (
+        SELECT airline, issuer, sum(reserved) AS reserved, sum(lots) AS lots, sum(sold) AS sold FROM (
+          SELECT airline, issuer, reserved, lots, 0 AS sold FROM holding
+          UNION ALL SELECT airline, issuer, 0, 0, lots FROM share_order WHERE side = 'sell')
+        GROUP BY airline, issuer)
+      WHERE reserved <> sold OR reserved > lots`,
+  },
+  {
+    name: 'an open order is for shares that trade, and none is filled or too old',
+    broken: `
+      SELECT o.id || ': ' || o.lots || ' lots at ' || o.price AS text FROM share_order o
+      LEFT JOIN listing g ON g.airline = o.issuer AND g.state = 'listed' LEFT JOIN airline a ON a.id = o.airline
+      WHERE g.id IS NULL OR a.id IS NULL OR o.lots < 1 OR o.price < 1 OR o.airline = o.issuer
+      UNION ALL
+      SELECT o.id || ': expired at ' || o.expires FROM share_order o, world w
+      WHERE o.expires < w.traded - 60
+      UNION ALL
+      SELECT s.id || ': ' || s.lots || ' lots of ' || s.issuer || ', which offers none' FROM subscription s
+      LEFT JOIN listing g ON g.airline = s.issuer AND g.state = 'subscribing' WHERE g.id IS NULL OR s.lots < 1`,
+  },
+];

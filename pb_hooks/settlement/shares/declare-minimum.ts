@@ -1,0 +1,43 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { minimumDividend } from '#game/share/minimum-dividend.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased, numberOf } from '#hooks/db/shape.ts';
+import { bookEntries } from '#hooks/share/book-entries.ts';
+import { operatingResult } from '#hooks/share/value-figures.ts';
+import { run } from '../state/read-rows.ts';
+import { QUARTER, type ShareHour } from './share-hour.ts';
+
+const g = aliased(LISTING, 'g');
+const DUE = {
+  id: g.id,
+  issuer: g.airline,
+  lots: g.lots,
+  declared: g.declared,
+  paid: g.quarter_dividends,
+  result: numberOf(operatingResult('g.airline')),
+  cash: numberOf('a.cash'),
+};
+const DECLARE = 'UPDATE listing SET declared = declared + {:cents} WHERE id = {:id}';
+
+/**
+ * Declares what listed airlines have not yet paid of the minimum share of their quarter's profit. It is paid at the
+ * next midnight, so that everyone knows of it for a day. An airline without the cash pays what it has.
+ */
+export function declareMinimum(tx: CoreApp, { minute, start }: ShareHour): void {
+  const from = "FROM listing g JOIN airline a ON a.id = g.airline WHERE g.state = 'listed' ORDER BY g.id";
+  const due = readAll(tx, DUE, from, { since: minute - QUARTER }).flatMap((listing) => {
+    const cents = minimumDividend(listing);
+    return cents > 0 ? [{ ...listing, cents }] : [];
+  });
+  const entries = due.map(({ id, issuer, lots, cents }) => ({
+    id: recordId(['minimum dividend', id, minute]),
+    airline: issuer,
+    category: 'share_escrow' as const,
+    amount: -lots * cents,
+    memo: 'Dividend declared',
+  }));
+  bookEntries(tx, entries, minute, start);
+  for (const { id, cents } of due) run(tx, DECLARE, { id, cents });
+  run(tx, 'UPDATE listing SET quarter_dividends = 0');
+}

@@ -1,0 +1,54 @@
+import { nextFairValue, targetValue, valueParts } from '#game/share/fair-value.ts';
+import { wholeParts } from '#game/share/listed-value.ts';
+import { centsPerShare, roundCents } from '#game/share/price-per-share.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { WEEK } from '#game/world/time.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { readListings } from '#hooks/share/read-listing.ts';
+import { readFigures } from '#hooks/share/value-figures.ts';
+import type { ShareHour } from './share-hour.ts';
+
+const MOVED = updateById(LISTING, [
+  'fair',
+  'target',
+  'assets',
+  'surplus_cash',
+  'earnings',
+  'valued',
+  'changed',
+]);
+
+/**
+ * Moves the fair values of the airlines for which it is a week since the last time. They are spread over the hours of
+ * the week, like the hours in which airlines were listed.
+ */
+export function moveFairValues(tx: CoreApp, { minute }: ShareHour): void {
+  const due = "WHERE g.state = 'listed' AND g.valued <= {:before} ORDER BY g.id";
+  const listings = readListings(tx, due, { before: minute - WEEK });
+  if (listings.length === 0) return;
+  const figures = readFigures(
+    tx,
+    listings.map(({ airline }) => airline),
+    minute,
+  );
+  const rows = listings.flatMap(({ id, airline, lots, fair }) => {
+    const own = figures.get(airline);
+    if (!own) return [];
+    const parts = valueParts(own);
+    const target = centsPerShare(targetValue(parts), lots);
+    const { assets, surplusCash, earnings } = wholeParts(parts);
+    return [
+      {
+        id,
+        fair: roundCents(nextFairValue(fair, target)),
+        target,
+        assets,
+        surplus_cash: surplusCash,
+        earnings,
+        valued: minute,
+        changed: true,
+      },
+    ];
+  });
+  writeRows(tx, MOVED, rows);
+}

@@ -1,0 +1,88 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { roundCents } from '#game/share/price-per-share.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased, boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import type { ShareHour } from './share-hour.ts';
+
+const g = aliased(LISTING, 'g');
+const PAYING = {
+  id: g.id,
+  issuer: g.airline,
+  lots: g.lots,
+  founders: g.founder_lots,
+  cents: g.declared,
+  dividends: g.dividends,
+  price: g.price,
+  fair: g.fair,
+  target: g.target,
+  isRival: boolOf('a.rival'),
+  code: textOf('a.code'),
+};
+const h = aliased(HOLDING, 'h');
+const HELD = { id: h.id, airline: h.airline, issuer: h.issuer, lots: numberOf('h.lots') };
+const HOLDERS = 'FROM holding h JOIN listing g ON g.airline = h.issuer WHERE g.declared > 0 ORDER BY h.id';
+
+const PAID = updateById(LISTING, [
+  'declared',
+  'dividends',
+  'price',
+  'band_price',
+  'fair',
+  'target',
+  'changed',
+]);
+const INCOME = `
+  UPDATE holding SET income = income + lots * (SELECT g.declared FROM listing g WHERE g.airline = issuer)
+  WHERE issuer IN (SELECT airline FROM listing WHERE declared > 0)`;
+
+/**
+ * Pays the declared dividends from escrow to everyone who holds shares. Price and fair value fall by the dividend.
+ * Cents per share are dollars per lot of 100 shares.
+ */
+export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
+  const paying = readAll(
+    tx,
+    PAYING,
+    'FROM listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id',
+  );
+  if (paying.length === 0) return;
+  const entries: ShareEntry[] = [];
+  const book = (
+    airline: string,
+    category: ShareEntry['category'],
+    amount: number,
+    memo: string,
+    key: string,
+  ) => entries.push({ id: recordId([category, key, minute]), airline, category, amount, memo });
+  const byIssuer = new Map(paying.map((listing) => [listing.issuer, listing]));
+  for (const { id, issuer, lots, founders, cents, isRival } of paying) {
+    const founderPart = isRival ? 0 : founders * cents;
+    book(issuer, 'share_escrow_refund', lots * cents, 'Dividend declared', id);
+    book(issuer, 'dividend', founderPart - lots * cents, 'Dividend', id);
+    book(issuer, 'founder_dividend', -founderPart, 'Dividend on shares of founders', id);
+  }
+  for (const { id, airline, issuer, lots } of readAll(tx, HELD, HOLDERS)) {
+    const listing = byIssuer.get(issuer);
+    if (listing) book(airline, 'dividend_income', lots * listing.cents, `Dividend of ${listing.code}`, id);
+  }
+  bookEntries(tx, entries, minute, start);
+  tx.db().newQuery(INCOME).execute();
+  const rows = paying.map(({ id, cents, dividends, price, fair, target }) => {
+    const without = Math.max(1, price - cents);
+    return {
+      id,
+      declared: 0,
+      dividends: dividends + cents,
+      price: without,
+      band_price: without,
+      fair: roundCents(fair - cents),
+      target: roundCents(target - cents),
+      changed: true,
+    };
+  });
+  writeRows(tx, PAID, rows);
+}

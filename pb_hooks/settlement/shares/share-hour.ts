@@ -1,0 +1,16 @@
+import { WEEK } from '#game/world/time.ts';
+
+/** The hour of an auction of shares. */
+export interface ShareHour {
+  /** World hour. */
+  hour: number;
+  /** World minute of the full hour. */
+  minute: number;
+  /** First day of the world. */
+  start: string;
+}
+
+/** Weeks of a quarter (game.md §10). */
+const QUARTER_WEEKS = 13;
+/** In game minutes. Quarters are counted from the beginning of the world. */
+export const QUARTER = QUARTER_WEEKS * WEEK;

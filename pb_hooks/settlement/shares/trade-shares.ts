@@ -1,0 +1,81 @@
+import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
+import { inTransaction } from '#hooks/db/in-transaction.ts';
+import { hourlyId } from '#hooks/share/book-entries.ts';
+import { cancelOrders } from '#hooks/share/cancel-orders.ts';
+import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
+import { run } from '../state/read-rows.ts';
+import { clearBooks } from './clear-books.ts';
+import { closeOffers } from './close-offers.ts';
+import { declareMinimum } from './declare-minimum.ts';
+import { payInvestors } from './invest.ts';
+import { moveFairValues } from './move-fair-values.ts';
+import { payDividends } from './pay-dividends.ts';
+import { QUARTER, type ShareHour } from './share-hour.ts';
+import { writeShareNotices } from './write-notices.ts';
+
+/** Value of `last` in the part of an hour in which shares are traded: it never ends an hour. */
+const LAST = 'shares';
+
+const TRADED = 'UPDATE world SET traded = {:minute}';
+/** The last price of a day is the middle of the next day's band. */
+const NEW_BANDS = 'UPDATE listing SET band_price = price, changed = TRUE WHERE band_price <> price';
+/** Investors hand the market maker lots to sell. */
+const RESTOCK = `
+  UPDATE listing SET maker_lots = maker_lots + moved.lots, investor_lots = investor_lots - moved.lots, changed = TRUE
+  FROM (SELECT id, min(investor_lots, CAST(lots * ${MAKER_STOCK} AS INTEGER) - maker_lots) AS lots FROM listing) AS moved
+  WHERE listing.id = moved.id AND moved.lots > 0`;
+
+/** Cancels the orders whose time is over, and market orders that found nobody. */
+function expireOrders(tx: CoreApp, share: ShareHour): void {
+  const expired = cancelOrders(tx, 'o.expires <= {:minute}', { minute: share.minute }, share);
+  const notices = expired.map(({ id, airline, side, lots, price, market, code }) => ({
+    id: hourlyId(id, share.hour, 'x'),
+    airline,
+    title: `Order for ${groupDigits(lots)} lots of ${code} ${market ? 'not filled' : 'expired'}`,
+    body:
+      side === 'buy'
+        ? `${formatDollars(amountOf(lots, price))} are back.`
+        : 'The shares are free to sell again.',
+  }));
+  writeShareNotices(tx, notices, share.minute);
+}
+
+function tradeHour(tx: CoreApp, share: ShareHour): void {
+  const { minute } = share;
+  if (minute % WEEK === 0) payInvestors(tx, share);
+  if (minute % DAY === 0) {
+    payDividends(tx, share);
+    if (minute % QUARTER === 0) declareMinimum(tx, share);
+    run(tx, NEW_BANDS);
+    run(tx, RESTOCK);
+  }
+  closeOffers(tx, share);
+  moveFairValues(tx, share);
+  clearBooks(tx, share);
+  expireOrders(tx, share);
+}
+
+/**
+ * Holds the auction of shares of an hour, with everything else that happens to shares in it. All of it is one
+ * transaction. Logged, because the orders that players place afterwards are for the next auction.
+ * @param isReplay whether the auction is already in the log
+ */
+export function tradeShares(app: CoreApp, hour: number, isReplay = false): void {
+  const minute = hour * HOUR;
+  const world = app.findRecordById('world', WORLD_ID);
+  if (!hasRules06At(world, minute)) return;
+  if (minute % WEEK !== 0 && app.countRecords('listing') === 0) return;
+  const start = world.getString('start');
+  inTransaction(app, (tx) => {
+    if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
+    if (!isReplay) notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
+    tradeHour(tx, { hour, minute, start });
+    run(tx, TRADED, { minute });
+  });
+}

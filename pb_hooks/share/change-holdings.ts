@@ -1,0 +1,104 @@
+import { HOLDING } from '#game/tables/holding.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+
+/** Lots of an issuer that an airline gets, and what they cost in whole US dollars. */
+export interface Bought {
+  /** Id of the holding if the airline has had none. */
+  id: string;
+  airline: string;
+  issuer: string;
+  lots: number;
+  cost: number;
+}
+
+/** Lots of an issuer that an airline gives from its open orders, and what it gets in whole US dollars. */
+export interface Sold {
+  airline: string;
+  issuer: string;
+  lots: number;
+  proceeds: number;
+}
+
+const ADD = insertInto(
+  HOLDING,
+  { reserved: '0', income: '0' },
+  'ON CONFLICT (airline, issuer) DO UPDATE SET lots = lots + excluded.lots, cost = cost + excluded.cost',
+);
+
+/** Adds lots to the holdings of airlines. At most one row for each airline and issuer. */
+export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void => writeRows(tx, ADD, rows);
+
+const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
+  FROM jsonb_each({:rows})) AS r`;
+const OF_ROW = 'holding.airline = r.airline AND holding.issuer = r.issuer';
+/** The cost of the sold lots is their share of the cost of all: see `costsOfSold`. */
+const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
+const REMOVE = `
+  UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
+    cost = holding.cost - ${SHARE_OF_COST}, income = holding.income + r.proceeds - ${SHARE_OF_COST}
+  FROM ${ROWS} WHERE ${OF_ROW}`;
+const RELEASE = `UPDATE holding SET reserved = holding.reserved - r.lots FROM ${ROWS} WHERE ${OF_ROW}`;
+const CLEAR = `
+  DELETE FROM holding WHERE lots = 0 AND issuer IN (SELECT value ->> 1 FROM jsonb_each({:rows}))`;
+
+/** Removes sold lots from the holdings of airlines. At most one row for each airline and issuer. */
+export function removeHoldings(tx: CoreApp, rows: readonly Sold[]): void {
+  if (rows.length === 0) return;
+  const cells = rows.map(({ airline, issuer, lots, proceeds }) => [airline, issuer, lots, proceeds]);
+  const bound = { rows: JSON.stringify(cells) };
+  tx.db().newQuery(REMOVE).bind(bound).execute();
+  tx.db().newQuery(CLEAR).bind(bound).execute();
+}
+
+/** Releases lots of cancelled orders to sell. At most one row for each airline and issuer. */
+export function releaseHoldings(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): void {
+  if (rows.length === 0) return;
+  const cells = rows.map(({ airline, issuer, lots }) => [airline, issuer, lots, 0]);
+  tx.db()
+    .newQuery(RELEASE)
+    .bind({ rows: JSON.stringify(cells) })
+    .execute();
+}
+
+/** Adds up rows of one airline and issuer. */
+export function sumByHolding<Row extends { airline: string; issuer: string; lots: number }>(
+  rows: readonly Row[],
+  amount: keyof Row & string,
+): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const key = row.airline + row.issuer;
+    const sum = sums.get(key);
+    if (!sum) sums.set(key, { ...row });
+    else {
+      sum.lots += row.lots;
+      (sum[amount] as number) += row[amount] as number;
+    }
+  }
+  return [...sums.values()];
+}
+
+const h = aliased(HOLDING, 'h');
+const HELD = { airline: h.airline, issuer: h.issuer, lots: h.lots, cost: h.cost };
+
+/**
+ * Returns the cost of lots that airlines are about to sell, in whole US dollars, in the order of the rows. It is their
+ * share of the cost of all lots held.
+ */
+export function costsOfSold(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): number[] {
+  const wanted = JSON.stringify(rows.map(({ airline, issuer }) => [airline, issuer]));
+  const held = readAll(
+    tx,
+    HELD,
+    `FROM jsonb_each({:wanted}) j CROSS JOIN holding h
+      ON h.airline = j.value ->> 0 AND h.issuer = j.value ->> 1`,
+    { wanted },
+  );
+  const byHolding = new Map(held.map((row) => [row.airline + row.issuer, row]));
+  return rows.map(({ airline, issuer, lots }) => {
+    const holding = byHolding.get(airline + issuer);
+    return holding ? Math.floor((holding.cost * lots) / holding.lots) : 0;
+  });
+}

@@ -1,0 +1,165 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { HOUR } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
+import { aliased, numberOf, textOf } from '../db/shape.ts';
+import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
+import { bookEntries, type ShareEntry } from './book-entries.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { listingOf } from './read-listing.ts';
+
+/** When an airline closes. A replay gives the same. */
+export interface ClosingTime {
+  /** World minute. */
+  minute: number;
+  start: string;
+}
+
+const s = aliased(SUBSCRIPTION, 's');
+const SUBSCRIBED = {
+  id: s.id,
+  airline: s.airline,
+  lots: s.lots,
+  price: numberOf('g.issue_price'),
+  code: textOf('a.code'),
+};
+const SUBSCRIPTIONS = `
+  FROM subscription s JOIN listing g ON g.airline = s.issuer JOIN airline a ON a.id = s.issuer
+  WHERE s.airline = {:airline} OR s.issuer = {:airline} ORDER BY s.placed`;
+
+const h = aliased(HOLDING, 'h');
+const HELD = {
+  id: h.id,
+  issuer: h.issuer,
+  lots: h.lots,
+  cost: h.cost,
+  price: numberOf('min(g.price, CAST(g.fair AS INTEGER))'),
+  code: textOf('a.code'),
+};
+const HOLDINGS = `
+  FROM holding h JOIN listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
+  WHERE h.airline = {:airline} ORDER BY h.id`;
+const HOLDER = { id: h.id, airline: h.airline, lots: h.lots, cost: h.cost };
+const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
+const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
+const TAKE_OVER = `
+  UPDATE listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
+
+function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+  const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
+    ({ id, airline, lots, price, code }): ShareEntry => ({
+      id: recordId(['subscription closed', id, minute]),
+      airline,
+      category: 'share_escrow_refund',
+      amount: amountOf(lots, price),
+      memo: `Subscription for shares of ${code}`,
+    }),
+  );
+  bookEntries(tx, entries, minute, start);
+  tx.db()
+    .newQuery('DELETE FROM subscription WHERE airline = {:airline} OR issuer = {:airline}')
+    .bind({ airline })
+    .execute();
+}
+
+/** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
+function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+  let money = Math.max(0, readJson<number>(tx, MONEY));
+  const entries: ShareEntry[] = [];
+  for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
+    const amount = Math.min(money, amountOf(lots, price));
+    money -= amount;
+    const memo = `Shares of ${code}`;
+    entries.push(
+      { id: recordId(['holding closed', id, minute]), airline, category: 'share_sale', amount: cost, memo },
+      {
+        id: recordId(['holding gain', id, minute]),
+        airline,
+        category: 'share_gain',
+        amount: amount - cost,
+        memo,
+      },
+    );
+    tx.db().newQuery(TAKE_OVER).bind({ lots, issuer }).execute();
+  }
+  bookEntries(tx, entries, minute, start);
+  tx.db().newQuery('DELETE FROM holding WHERE airline = {:airline}').bind({ airline }).execute();
+}
+
+/**
+ * Ends everything that an airline that is about to close has on the stock market: its orders and those for its
+ * shares, subscriptions, a declared dividend, and its shares of others, which investors buy as far as they have the
+ * money. Its creditors can then be paid. Afterwards call `payShareholders`.
+ */
+export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
+  const time = { hour: Math.floor(now / HOUR), minute: now, start };
+  cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
+  refundSubscriptions(tx, airline, time);
+  const listing = listingOf(tx, airline);
+  const declared: ShareEntry = {
+    id: recordId(['dividend withdrawn', airline, time.minute]),
+    airline,
+    category: 'share_escrow_refund',
+    amount: (listing?.declared ?? 0) * (listing?.lots ?? 0),
+    memo: 'Dividend withdrawn',
+  };
+  bookEntries(tx, [declared], time.minute, time.start);
+  if (declared.amount > 0)
+    tx.db()
+      .newQuery('UPDATE listing SET declared = 0 WHERE airline = {:airline}')
+      .bind({ airline })
+      .execute();
+  sellHoldings(tx, airline, time);
+}
+
+/**
+ * Pays what an airline has left to those who hold its shares, and ends its listing. Its shares are worthless then.
+ * The part of the founders stays with the airline.
+ */
+export function payShareholders(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+  const listing = listingOf(tx, airline);
+  if (!listing) return;
+  const left = Math.max(0, cashOf(tx, airline));
+  const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
+  const memo = 'Shares of an airline that has closed';
+  let paid = 0;
+  const payments = readAll(tx, HOLDER, HOLDERS, { airline }).flatMap(
+    ({ id, airline: holder, lots, cost }): ShareEntry[] => {
+      const amount = partOf(lots);
+      paid += amount;
+      return [
+        {
+          id: recordId(['shares closed', id, minute]),
+          airline: holder,
+          category: 'share_sale',
+          amount: cost,
+          memo,
+        },
+        {
+          id: recordId(['gain closed', id, minute]),
+          airline: holder,
+          category: 'share_gain',
+          amount: amount - cost,
+          memo,
+        },
+      ];
+    },
+  );
+  const total: ShareEntry = {
+    id: recordId(['shareholders paid', airline, minute]),
+    airline,
+    category: 'share_proceeds',
+    amount: -(paid + partOf(listing.investor_lots + listing.maker_lots)),
+    memo: 'Paid to shareholders',
+  };
+  bookEntries(tx, [total, ...payments], minute, start);
+  for (const sql of [
+    'DELETE FROM holding WHERE issuer = {:airline}',
+    'DELETE FROM share_trade WHERE airline = {:airline}',
+    'DELETE FROM listing WHERE airline = {:airline}',
+  ])
+    tx.db().newQuery(sql).bind({ airline }).execute();
+}

@@ -1,0 +1,44 @@
+import { DISCLOSED } from '#game/share/share-limits.ts';
+import { readJson } from '../db/read-json.ts';
+import { listingOf } from './read-listing.ts';
+
+/**
+ * Shares that airlines hold or could come to hold: with their open orders to buy and their subscriptions. Those of
+ * less than 5% do not make an owner.
+ */
+const STAKES = `
+  stake AS MATERIALIZED (
+    SELECT airline AS owner, issuer, sum(lots) AS lots FROM (
+      SELECT airline, issuer, lots FROM holding
+      UNION ALL SELECT airline, issuer, lots FROM share_order WHERE side = 'buy'
+      UNION ALL SELECT airline, issuer, lots FROM subscription
+      UNION ALL SELECT {:buyer}, {:issuer}, {:lots})
+    GROUP BY airline, issuer),
+  owned AS MATERIALIZED (
+    SELECT s.owner, s.issuer FROM stake s JOIN listing g ON g.airline = s.issuer
+    WHERE s.lots >= ${DISCLOSED} * (g.lots + iif(g.state = 'subscribing', g.issue_lots, 0)))`;
+
+/**
+ * The airlines that own 5% or more of the buyer, and those that the buyer or the issuer owns, directly or through
+ * others.
+ */
+const BROKEN = `
+  WITH RECURSIVE ${STAKES},
+  owners(id) AS (
+    SELECT owner FROM owned WHERE issuer = {:buyer}
+    UNION SELECT o.owner FROM owned o JOIN owners w ON o.issuer = w.id),
+  subsidiaries(id) AS (
+    SELECT issuer FROM owned WHERE owner = {:buyer}
+    UNION SELECT o.issuer FROM owned o JOIN subsidiaries s ON o.owner = s.id)
+  SELECT EXISTS (SELECT 1 FROM owners WHERE id = {:issuer})
+    OR EXISTS (SELECT 1 FROM stake t JOIN subsidiaries s ON t.owner = s.id WHERE t.issuer = {:buyer}) AS json`;
+
+/**
+ * Checks whether an airline would hold shares of one of its owners after buying some lots. An owner has 5% or more,
+ * directly or through others. Open orders count as if they were filled (game.md §13).
+ */
+export function breaksCrossHolding(tx: CoreApp, buyer: string, issuer: string, lots: number): boolean {
+  // Nobody owns a private airline, and the stakes of all airlines take milliseconds to add up.
+  if (!listingOf(tx, buyer)) return false;
+  return readJson<number>(tx, BROKEN, { buyer, issuer, lots }) === 1;
+}

@@ -1,0 +1,61 @@
+import { netWorth } from '#game/finance/net-worth.ts';
+import type { ValueFigures } from '#game/share/fair-value.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
+import { FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
+import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
+import { readAll } from '../db/read-all.ts';
+import { numberOf, textOf } from '../db/shape.ts';
+import { readNetWorths } from '../finance/net-worth.ts';
+
+const YEAR_OF_WEEKS = FINANCIAL_YEAR_WEEKS * WEEK;
+
+/** Categories of the operating result: without disposals, hedges, interest and shares. */
+const OPERATING: readonly LedgerCategory[] = ['tickets', ...FLIGHT_COSTS, 'lease', 'check', 'refit'];
+const LISTED = OPERATING.map((name) => `'${name}'`).join(', ');
+
+/** Figures of an airline that its fair value, its right to go public and its dividends depend on. */
+export interface AirlineFigures extends ValueFigures {
+  /** Full weeks since the first flight. `weeks` is at least 1 and at most a year. */
+  weeksFlown: number;
+}
+
+/** SQL for the operating result of an airline since the world minute `{:since}`. */
+export const operatingResult = (airline: string): string =>
+  `COALESCE((SELECT sum(l.amount) FROM ledger l
+    WHERE l.airline = ${airline} AND l.minute >= {:since} AND l.category IN (${LISTED})), 0)`;
+
+const FIRST_FLIGHT = '(SELECT min(h.starts) FROM route_history h WHERE h.airline = a.id AND h.flights > 0)';
+const FIGURES = {
+  airline: textOf('a.id'),
+  cash: numberOf('a.cash'),
+  weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
+  result: numberOf(operatingResult('a.id')),
+  revenue: numberOf(`COALESCE((SELECT sum(l.amount) FROM ledger l
+    WHERE l.airline = a.id AND l.minute >= {:since} AND l.category = 'tickets'), 0)`),
+  first: numberOf(`COALESCE(${FIRST_FLIGHT}, {:minute})`),
+};
+
+/** Reads the figures of some airlines. @param minute world minute */
+export function readFigures(
+  app: CoreApp,
+  airlines: readonly string[],
+  minute: number,
+): Map<string, AirlineFigures> {
+  const params = { airlines: JSON.stringify(airlines), minute, since: minute - YEAR_OF_WEEKS };
+  const rows = readAll(
+    app,
+    FIGURES,
+    'FROM json_each({:airlines}) j CROSS JOIN airline a ON a.id = j.value',
+    params,
+  );
+  const worths = readNetWorths(app, airlines, minute);
+  return new Map(
+    rows.map(({ airline, first, ...figures }) => {
+      const weeksFlown = Math.floor((minute - first) / WEEK);
+      const weeks = Math.min(FINANCIAL_YEAR_WEEKS, Math.max(1, weeksFlown));
+      const worth = worths.get(airline);
+      return [airline, { ...figures, weeksFlown, weeks, equity: worth ? netWorth(worth) : 0 }];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Book } from '#game/payloads/shares.ts';
+import { clearingPrice } from '#game/share/clearing-price.ts';
+import { makerQuotes } from '#game/share/maker-quotes.ts';
+import { levelsWithin } from '#game/share/open-book.ts';
+import { LOT_SHARES, priceBand } from '#game/share/price-band.ts';
+import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
+import { numberOf } from '../db/shape.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { listedOfQuery } from './listed-of-query.ts';
+
+const LEVEL = {
+  price: numberOf('o.price'),
+  buy: numberOf("sum(iif(o.side = 'buy', o.lots, 0))"),
+  sell: numberOf("sum(iif(o.side = 'sell', o.lots, 0))"),
+};
+const LEVELS = 'FROM share_order o WHERE o.issuer = {:issuer} GROUP BY o.price ORDER BY o.price';
+const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
+
+/** GET /api/am/book?airline=: returns the open orders for an airline's shares, and what would trade now. */
+export function viewBook(e: core.RequestEvent): void {
+  handleRequest(e, () => {
+    const listing = listedOfQuery(e);
+    const { airline: issuer, lots, fair, target, maker_lots, price, band_price } = listing;
+    const money = Math.max(0, readJson<number>(e.app, MONEY));
+    const band = priceBand(band_price);
+    const isListed = listing.state === 'listed';
+    const quotes = isListed
+      ? makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker_lots, money })
+      : [];
+    const orders = readAll(e.app, LEVEL, LEVELS, { issuer });
+    const levels = levelsWithin([...orders, ...quotes], band);
+    const book: Book = { levels, last: price, ...band, indicative: clearingPrice(levels, price) };
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, book);
+  });
+}

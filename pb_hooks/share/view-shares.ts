@@ -1,0 +1,53 @@
+import type { ShareMarket } from '#game/payloads/shares.ts';
+import { targetValue, valueParts } from '#game/share/fair-value.ts';
+import { wholeParts } from '#game/share/listed-value.ts';
+import { centsPerShare } from '#game/share/price-per-share.ts';
+import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { AIRLINE_FACE } from '../market/airline-face.ts';
+import { readFigures } from './value-figures.ts';
+
+const g = aliased(LISTING, 'g');
+const QUOTED = {
+  airline: g.airline,
+  ...AIRLINE_FACE,
+  state: g.state,
+  since: g.since,
+  closes: g.closes,
+  price: g.price,
+  band_price: g.band_price,
+  issue_price: g.issue_price,
+  fair: g.fair,
+  target: g.target,
+  issue_lots: g.issue_lots,
+  lots: g.lots,
+  dividends: g.dividends,
+  declared: g.declared,
+};
+const ALL = 'FROM listing g JOIN airline a ON a.id = g.airline ORDER BY g.since, g.id';
+
+/** Returns what going public needs of an airline. Null for a user without one. */
+function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
+  const figures = readFigures(app, [airline], worldMinute(app)).get(airline);
+  if (!figures) return null;
+  const { weeksFlown, equity, cash, weeklyFixedCosts } = figures;
+  const parts = valueParts(figures);
+  const fair = centsPerShare(targetValue(parts), FOUNDER_LOTS);
+  return { weeks: weeksFlown, equity, cash, weeklyFixedCosts, parts: wholeParts(parts), fair };
+}
+
+/** GET /api/am/shares: returns every public airline, and what going public needs of the caller's. */
+export function viewShares(e: core.RequestEvent): void {
+  handleRequest(e, () => {
+    const market: ShareMarket = {
+      listings: readAll(e.app, QUOTED, ALL),
+      own: readOwn(e.app, e.auth?.getString('airline') ?? ''),
+    };
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, market);
+  });
+}

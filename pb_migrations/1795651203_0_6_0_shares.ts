@@ -1,0 +1,3 @@
+import { addShares, removeShares } from './shares/shares.ts';
+
+migrate(addShares, removeShares);

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WorldLog } from '#scripts/replay/play-again.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { keepTrading } from '../support/busy-traders.ts';
+import { runCommand } from '../support/console-command.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+const KILLS = 4;
+const HOURS = 40;
+
+let build: TestBuild;
+let folder: string;
+
+beforeAll(() => {
+  // Airlines go public at once, and days and quarters are short, so that everything happens in a few hours.
+  build = makeTestBuild({
+    hooks: [
+      [/\bAIM = 50\b/, 'AIM = 0'],
+      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
+      [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+      [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
+      [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
+      [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
+    ],
+  });
+  folder = mkdtempSync(`${tmpdir()}/am-shares-kill-`);
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
+
+/** Returns the log and the ledger of a stopped world. */
+async function dump(dataDir: string, name: string): Promise<{ log: WorldLog; ledger: string }> {
+  const work = `${folder}/${name}`;
+  mkdirSync(work);
+  const { code, output } = await runCommand(['dump', work], { dataDir, build: build.dir });
+  expect(code, output).toBe(0);
+  return {
+    log: JSON.parse(readFileSync(`${work}/world.json`, 'utf8')),
+    ledger: readFileSync(`${work}/ledger.csv`, 'utf8'),
+  };
+}
+
+/** Replays a log with the same build, and returns the data folder. */
+async function replay({ seed, start, users, ...body }: WorldLog): Promise<string> {
+  const dataDir = `${folder}/again`;
+  const env = { AM_WORLD_SEED: seed, AM_WORLD_START: start };
+  const server = await startPausedWorld({ dataDir, build: build.dir, env });
+  const superuser = await operator(server);
+  for (const id of users) {
+    const password = `secret-${id}`;
+    const user = { id, email: `${id}@example.test`, password, passwordConfirm: password };
+    await superuser.collection('users').create(user);
+  }
+  await superuser.send('/api/am/world/replay', { method: 'POST', body }).catch((error: unknown) => {
+    throw new Error(`${error}: ${server.log()}`);
+  });
+  await server.stop();
+  return dataDir;
+}
+
+it('keeps shares and money, and replays, if the server is killed while players trade', async () => {
+  const dataDir = `${folder}/world`;
+  let server = await startPausedWorld({ dataDir, build: build.dir });
+  const founders: Founder[] = [];
+  for (let index = 0; index < 5; index++) founders.push(await newFounder(server));
+  for (let kill = 0; kill < KILLS; kill++) {
+    const stop = keepTrading(server, founders);
+    await sleep(500);
+    const token = await superToken(server);
+    // Does not return before the hours are settled.
+    const advancing = call(server, '/api/am/world', { body: { advance: HOURS / KILLS }, token }).catch(
+      () => null,
+    );
+    await sleep(300 + 900 * Math.random());
+    await server.stop('SIGKILL');
+    await advancing;
+    await stop();
+    server = await startServer({ dataDir, build: build.dir });
+    expect(await brokenIn(dataDir)).toEqual([]);
+  }
+  const stop = keepTrading(server, founders);
+  await advanceHours(server, HOURS);
+  await stop();
+  const superuser = await operator(server);
+  const categories = new Set(
+    (await superuser.collection('ledger').getFullList({ fields: 'category' })).map(
+      ({ category }) => category,
+    ),
+  );
+  // Dividends and other events are random.
+  expect([...categories]).toEqual(
+    expect.arrayContaining([
+      'share_escrow',
+      'share_escrow_refund',
+      'share_issue',
+      'share_purchase',
+      'share_sale',
+    ]),
+  );
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  const original = await dump(dataDir, 'original');
+  const again = await dump(await replay(original.log), 'replayed');
+  expect(again.ledger).toBe(original.ledger);
+});

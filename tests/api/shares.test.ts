@@ -1,0 +1,344 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import type { Book, ListingDetail } from '#game/payloads/shares.ts';
+import { issueLots } from '#game/share/share-limits.ts';
+import { airlineLimit } from '#game/share/subscription.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import type { ShareOrderRow } from '#game/tables/share-order.ts';
+import type { ShareTrade } from '#game/tables/share-trade.ts';
+import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { giveInvestors, goPublic, letHaveFlown, shareMarket } from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+/** Goes public in the first test, with `buyer` as one of its owners. */
+let issuer: Founder;
+let buyer: Founder;
+let other: Founder;
+
+const cashOf = async ({ airline }: Founder): Promise<number> =>
+  (await superuser.collection('airline').getOne(airline.id)).cash;
+const balance = async (name: 'escrow' | 'investors' | 'founders'): Promise<number> =>
+  (await superuser.collection('account').getOne(accountId(name))).balance;
+const listing = (): Promise<Listing> =>
+  buyer.client.collection('listing').getFirstListItem<Listing>(`airline = "${issuer.airline.id}"`);
+const ordersOf = ({ client }: Founder) => client.collection('share_order').getFullList<ShareOrderRow>();
+const holdingOf = async ({ client }: Founder) =>
+  (await client.collection('holding').getFullList<Holding>())[0];
+const bookOf = async (founder: Founder): Promise<Book> => {
+  const path = `/api/am/book?airline=${issuer.airline.id}`;
+  return (await call(server, path, { token: founder.token })).json as unknown as Book;
+};
+/** Returns the status, and the fields and codes of a rejection. */
+async function attempt<Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) {
+  const { status, json } = await tryAct(server, founder, name, input);
+  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
+}
+const order = (founder: Founder, side: 'buy' | 'sell', lots: number, limit?: number) =>
+  act(server, founder, 'share.order', {
+    airline: issuer.airline.id,
+    side,
+    lots,
+    ...(limit === undefined ? {} : { limit }),
+  });
+const tryOrder = (founder: Founder, input: Partial<ActionInput<'share.order'>>) =>
+  attempt(founder, 'share.order', { airline: issuer.airline.id, side: 'buy', lots: 1, ...input });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-shares-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, buyer, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('going public', () => {
+  it('needs twelve weeks of flights, positive equity and a price near fair value', async () => {
+    const float = { percent: 20, price: 2_000 };
+    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_young']);
+    await letHaveFlown(superuser, issuer.airline.id);
+    const { own } = await shareMarket(server, issuer);
+    expect(own).toMatchObject({ weeks: 13, equity: 25_000_000, fair: 2_500 });
+    expect(await attempt(issuer, 'share.float', { percent: 20, price: 1_749 })).toEqual([
+      400,
+      'price out_of_range',
+    ]);
+    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_751 })).toEqual([
+      400,
+      'price out_of_range',
+    ]);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
+    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_early']);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
+    await giveInvestors(superuser, 125_000_000);
+  });
+
+  it('opens a subscription, whose full price is in escrow', async () => {
+    const price = await goPublic(server, issuer, { percent: 30 });
+    expect(await attempt(issuer, 'share.float', { percent: 20, price })).toEqual([
+      400,
+      'percent already_public',
+    ]);
+    const airline = issuer.airline.id;
+    const max = airlineLimit(issueLots(30));
+    const cash = await cashOf(buyer);
+    expect(await attempt(issuer, 'share.subscribe', { airline, lots: 1 })).toEqual([
+      400,
+      'airline own_airline',
+    ]);
+    expect(await attempt(buyer, 'share.subscribe', { airline, lots: max + 1 })).toEqual([
+      400,
+      'lots too_many',
+    ]);
+    expect(await attempt(buyer, 'share.order', { airline, side: 'buy', lots: 1 })).toEqual([
+      400,
+      'airline not_listed',
+    ]);
+    await act(server, buyer, 'share.subscribe', { airline, lots: max });
+    await act(server, other, 'share.subscribe', { airline, lots: 10 });
+    expect(await cashOf(buyer)).toBe(cash - max * price);
+    await act(server, other, 'share.subscribe', { airline, lots: 0 });
+    expect(await balance('escrow')).toBe(max * price);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('shares the issue out, pays the airline less 7%, and lists it', async () => {
+    const [cash, price] = [await cashOf(issuer), (await listing()).issue_price];
+    await advanceHours(server, 73);
+    const lots = issueLots(30);
+    expect(await listing()).toMatchObject({ state: 'listed', lots: 10_000 + lots, founder_lots: 10_000 });
+    expect(await cashOf(issuer)).toBe(cash + lots * price - Math.round(lots * price * 0.07));
+    const held = await holdingOf(buyer);
+    // Investors wanted all of it, and the buyer a third.
+    expect(held?.lots).toBeGreaterThan(lots * 0.24);
+    expect(held?.lots).toBeLessThan(lots * 0.26);
+    expect(held?.cost).toBe((held?.lots ?? 0) * price);
+    expect(await balance('escrow')).toBe(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('fails below half of the issue and refunds everything', async () => {
+    const failing = await newFounder(server);
+    await letHaveFlown(superuser, failing.airline.id);
+    const price = await goPublic(server, failing, { percent: 49, multiple: 1.1 });
+    const cash = await cashOf(other);
+    await act(server, other, 'share.subscribe', { airline: failing.airline.id, lots: 20 });
+    expect(await cashOf(other)).toBe(cash - 20 * price);
+    await advanceHours(server, 73);
+    expect(await cashOf(other)).toBe(cash);
+    const market = await shareMarket(server, other);
+    expect(market.listings.map(({ airline }) => airline)).toEqual([issuer.airline.id]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  it('reserves money or shares, and a cancelled one returns them', async () => {
+    const { max } = await bookOf(buyer);
+    const [cash, held] = [await cashOf(other), await holdingOf(buyer)];
+    const { order: bought } = await order(other, 'buy', 10, max);
+    expect(await cashOf(other)).toBe(cash - 10 * max);
+    expect(await balance('escrow')).toBe(10 * max);
+    const { order: sold } = await order(buyer, 'sell', held?.lots ?? 0, max);
+    expect(await holdingOf(buyer)).toMatchObject({ reserved: held?.lots });
+    expect(await tryOrder(buyer, { side: 'sell' })).toEqual([400, 'lots insufficient_shares']);
+    expect(await attempt(other, 'share.cancel', { order: String(sold) })).toEqual([
+      400,
+      'order unknown_order',
+    ]);
+    await act(server, other, 'share.cancel', { order: String(bought) });
+    await act(server, buyer, 'share.cancel', { order: String(sold) });
+    expect(await cashOf(other)).toBe(cash);
+    expect(await holdingOf(buyer)).toEqual(held);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('is for shares that others have, within the band, with money, and not against an own order', async () => {
+    const { min, max } = await bookOf(buyer);
+    expect(await tryOrder(issuer, {})).toEqual([400, 'airline own_airline']);
+    expect(await tryOrder(other, { airline: other.airline.id })).toEqual([400, 'airline own_airline']);
+    expect(await tryOrder(other, { airline: buyer.airline.id })).toEqual([400, 'airline not_listed']);
+    expect(await tryOrder(other, { limit: max + 1 })).toEqual([400, 'limit out_of_band']);
+    expect(await tryOrder(other, { limit: min - 1 })).toEqual([400, 'limit out_of_band']);
+    expect(await tryOrder(other, { side: 'sell', limit: max })).toEqual([400, 'lots insufficient_shares']);
+    expect(await tryOrder(other, { lots: 20_000, limit: max })).toEqual([400, 'cash insufficient_funds']);
+    const { order: own } = await order(buyer, 'sell', 5, max);
+    expect(await tryOrder(buyer, { limit: max })).toEqual([400, 'limit own_order']);
+    await act(server, buyer, 'share.cancel', { order: String(own) });
+    expect(await ordersOf(buyer)).toEqual([]);
+  });
+
+  it('trades at one price in the next hour, better prices first, and the rest of the money returns', async () => {
+    const { last, max, min } = await bookOf(buyer);
+    const [sellerCash, cash] = [await cashOf(buyer), await cashOf(other)];
+    const held = (await holdingOf(buyer))?.lots ?? 0;
+    await order(buyer, 'sell', 100, min);
+    await order(other, 'buy', 60, max);
+    const { indicative } = await bookOf(other);
+    await advanceHours(server, 1);
+    const [trade] = await other.client.collection('share_trade').getFullList<ShareTrade>({ sort: '-minute' });
+    expect([trade?.price, trade?.lots]).toEqual([indicative?.price, indicative?.volume]);
+    const price = trade?.price ?? 0;
+    expect(price).toBeGreaterThanOrEqual(min);
+    expect((await listing()).price).toBe(price);
+    expect(await cashOf(other)).toBe(cash - 60 * price);
+    const sold = held - ((await holdingOf(buyer))?.lots ?? 0);
+    expect(await cashOf(buyer)).toBe(sellerCash + sold * price);
+    expect(await holdingOf(other)).toMatchObject({ lots: 60, cost: 60 * price });
+    expect(last).toBeGreaterThan(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+    for (const { id } of await ordersOf(buyer)) await act(server, buyer, 'share.cancel', { order: id });
+  });
+
+  it('trades with the market maker, a thousandth of the shares at each percent from fair value', async () => {
+    const { lots, fair, maker_lots } = await listing();
+    const [cash, investors, held] = [await cashOf(other), await balance('investors'), await holdingOf(other)];
+    const quote = Math.ceil(fair * 1.01);
+    const { levels } = await bookOf(other);
+    expect(levels.find(({ price }) => price === quote)?.sell).toBe(Math.floor(lots / 1_000));
+    await order(other, 'buy', 5, quote);
+    await advanceHours(server, 1);
+    const price = (await listing()).price;
+    expect(price).toBe(quote);
+    expect((await listing()).maker_lots).toBe(maker_lots - 5);
+    expect(await holdingOf(other)).toMatchObject({ lots: (held?.lots ?? 0) + 5 });
+    expect([await cashOf(other), await balance('investors')]).toEqual([
+      cash - 5 * price,
+      investors + 5 * price,
+    ]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('without a limit lives for one auction', async () => {
+    await runSql(superuser, 'UPDATE listing SET maker_lots = 0, investor_lots = investor_lots + maker_lots');
+    const cash = await cashOf(other);
+    const { price } = await order(other, 'buy', 5);
+    expect(price).toBe((await bookOf(other)).max);
+    expect(await ordersOf(other)).toMatchObject([{ market: true, lots: 5 }]);
+    await advanceHours(server, 1);
+    expect(await ordersOf(other)).toEqual([]);
+    expect(await cashOf(other)).toBe(cash);
+    const notices = await other.client.collection('notice').getFullList({ filter: "kind = 'shares'" });
+    expect(notices.map(({ title }) => title)).toContainEqual(expect.stringContaining('not filled'));
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('is one of two at once if the money or the shares are enough for one', async () => {
+    const { max } = await bookOf(other);
+    const lots = Math.floor(((await cashOf(other)) * 0.6) / max);
+    const buys = await Promise.all([1, 2].map(() => tryOrder(other, { lots, limit: max })));
+    expect(buys.sort()).toEqual([[200], [400, 'cash insufficient_funds']]);
+    for (const { id } of await ordersOf(other)) await act(server, other, 'share.cancel', { order: id });
+    const held = (await holdingOf(buyer))?.lots ?? 0;
+    const sells = await Promise.all(
+      [1, 2].map(() => tryOrder(buyer, { side: 'sell', lots: held, limit: max })),
+    );
+    expect(sells.sort()).toEqual([[200], [400, 'lots insufficient_shares']]);
+    const [open] = await ordersOf(buyer);
+    const id = open?.id ?? '';
+    const cancels = await Promise.all([1, 2].map(() => attempt(buyer, 'share.cancel', { order: id })));
+    expect(cancels.sort()).toEqual([[200], [400, 'order unknown_order']]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('expires after 60 days', async () => {
+    const { min } = await bookOf(other);
+    const cash = await cashOf(other);
+    await order(other, 'buy', 5, min);
+    await runSql(superuser, `UPDATE share_order SET expires = ${(await worldNow(server)).minute}`);
+    await advanceHours(server, 1);
+    expect([await ordersOf(other), await cashOf(other)]).toEqual([[], cash]);
+  });
+
+  it('cannot make two airlines own each other', async () => {
+    await letHaveFlown(superuser, buyer.airline.id);
+    await goPublic(server, buyer);
+    const subscribe = { airline: buyer.airline.id, lots: 10 };
+    // The buyer owns more than 5% of the issuer.
+    expect(await attempt(issuer, 'share.subscribe', subscribe)).toEqual([400, 'airline cross_holding']);
+    expect(await attempt(other, 'share.subscribe', subscribe)).toEqual([200]);
+    await advanceHours(server, 73);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});
+
+describe('a dividend', () => {
+  it('is in escrow until midnight and then paid to holders, founders and investors', async () => {
+    const { lots, dividends, fair } = await listing();
+    const [cash, holder, founders] = [await cashOf(issuer), await cashOf(buyer), await balance('founders')];
+    expect(await attempt(other, 'share.dividend', { cents: 1 })).toEqual([400, 'cents not_listed']);
+    expect(await attempt(issuer, 'share.dividend', { cents: 10_000 })).toEqual([
+      400,
+      'cash insufficient_funds',
+    ]);
+    await act(server, issuer, 'share.dividend', { cents: 12 });
+    expect(await cashOf(issuer)).toBe(cash - 12 * lots);
+    expect(await balance('escrow')).toBe(12 * lots);
+    await advanceHours(server, 25);
+    const held = await holdingOf(buyer);
+    expect(await cashOf(buyer)).toBe(holder + 12 * (held?.lots ?? 0));
+    expect(await balance('founders')).toBe(founders + 12 * 10_000);
+    expect(await listing()).toMatchObject({ declared: 0, dividends: dividends + 12 });
+    expect((await listing()).fair).toBeLessThan(fair);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});
+
+describe('owners', () => {
+  it('of 5% or more are public, and everybody sees only their own orders and holdings', async () => {
+    const path = `/api/am/listing?airline=${issuer.airline.id}`;
+    const detail = (await call(server, path, { token: other.token })).json as unknown as ListingDetail;
+    const [stake] = [await holdingOf(buyer)];
+    expect(detail.owners.map(({ airline, lots }) => [airline, lots])).toEqual([
+      [buyer.airline.id, stake?.lots],
+    ]);
+    const { lots } = await listing();
+    const all = detail.founders + detail.investors + detail.others + (stake?.lots ?? 0);
+    expect(all).toBe(lots);
+    expect(await issuer.client.collection('holding').getFullList()).toEqual([]);
+    for (const [query, status] of [
+      ['', 400],
+      ['?airline=x', 400],
+      [`?airline=${other.airline.id}`, 400],
+    ] as const)
+      for (const name of ['book', 'listing'])
+        expect((await call(server, `/api/am/${name}${query}`, { token: other.token })).status).toBe(status);
+    expect((await call(server, '/api/am/shares')).status).toBe(401);
+  });
+
+  it('lose their shares when the airline closes, and get what it has left', async () => {
+    const { min } = await bookOf(other);
+    await order(other, 'buy', 5, min);
+    const { lots } = await listing();
+    const left = await cashOf(issuer);
+    const [cash, held] = [await cashOf(buyer), (await holdingOf(buyer))?.lots ?? 0];
+    await issuer.client.collection('users').delete(issuer.id);
+    expect(await cashOf(buyer)).toBe(cash + Math.floor((left * held) / lots));
+    expect([await ordersOf(other), await balance('escrow')]).toEqual([[], 0]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('sell to investors what they hold when they close themselves', async () => {
+    const held = await holdingOf(other);
+    expect(held?.lots).toBeGreaterThan(0);
+    const mine = `airline = "${buyer.airline.id}"`;
+    const before = await buyer.client.collection('listing').getFirstListItem<Listing>(mine);
+    await other.client.collection('users').delete(other.id);
+    const after = await buyer.client.collection('listing').getFirstListItem<Listing>(mine);
+    expect(after.investor_lots).toBe(before.investor_lots + (held?.lots ?? 0));
+    await advanceHours(server, 24);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});

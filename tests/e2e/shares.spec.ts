@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { newFounder, operator } from '../support/api.ts';
+import { giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, unique } from './support/people.ts';
+import { NO_TILES, testWith } from './support/test.ts';
+
+const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+const PATH = '/finance/stock-market/';
+/** A folder for screenshots, to look at them by hand. */
+const SHOTS = process.env.SHARES_SHOTS;
+
+test('a player subscribes, trades, goes public and pays a dividend', async ({ page, server }) => {
+  const superuser = await operator(server);
+  await giveInvestors(superuser, 200_000_000);
+  const shoot = async (name: string) => {
+    if (!SHOTS) return;
+    for (const scheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: `${SHOTS}/${name}-${width}-${scheme}.png`, fullPage: true });
+      }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  const player = await newFounder(server, `Player Air ${unique()}`);
+  await enterAs(page, player);
+  await page.goto(PATH);
+  await expect(page.getByText('No airline is listed yet')).toBeVisible();
+  await expect(page.getByText('after it has flown for 12 weeks')).toBeVisible();
+  await expectAccessible(page);
+  await shoot('empty');
+  // Scrolled down, the top bar covers a part of the guide, whose button is too small then.
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+
+  const issuer = await newFounder(server, `Issuer Air ${unique()}`);
+  await letHaveFlown(superuser, issuer.airline.id);
+  await goPublic(server, issuer, { percent: 30 });
+  await page.reload();
+  const code = String(issuer.airline.code);
+  const subscription = page.getByRole('form', { name: `Subscription for ${code}` });
+  await subscription.getByLabel('Lots of 100 shares').fill('9999');
+  await expect(subscription.getByRole('status')).toContainText('a third of the offer');
+  await subscription.getByLabel('Lots of 100 shares').fill('400');
+  await expect(subscription.getByRole('status')).toContainText('Leaves $24,100,000 in cash.');
+  await subscription.getByRole('button', { name: /^Subscribe 400 lots · \$900,000/ }).click();
+  await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await shoot('offer');
+
+  await advanceHours(server, 73);
+  const holdings = page.getByRole('region', { name: 'Your shares' });
+  await expect(holdings.getByRole('rowheader', { name: code })).toBeVisible();
+  const order = page.getByRole('form', { name: `Order for ${code}` });
+  await order.getByLabel('Highest price, $').fill('1.00');
+  await expect(order.getByRole('status')).toContainText('Today the price can be between');
+  await order.getByLabel('Highest price, $').fill('24.75');
+  await order.getByLabel('Lots of 100 shares').fill('20');
+  await expect(order.getByRole('status')).toContainText(
+    'Worst price $24.75 per share, at most $49,500 in total.',
+  );
+  await order.getByRole('button', { name: 'Buy 20 lots · $49,500' }).click();
+  await expect(page.getByRole('region', { name: 'Your open orders' })).toContainText('Buy 20 at $24.75');
+  await expect(page.getByText(/^\d+ lots would trade at \$/)).toBeVisible();
+  await expectAccessible(page);
+  await shoot('orders');
+  await advanceHours(server, 1);
+  await expect(page.getByRole('region', { name: 'Your open orders' })).toBeHidden();
+
+  await order.getByText('Sell', { exact: true }).click();
+  await order.getByText('At any price').click();
+  await order.getByLabel('Lots of 100 shares').fill('10');
+  await order.getByRole('button', { name: /^Sell 10 lots/ }).click();
+  await page.getByRole('button', { name: `Cancel order for ${code}` }).click();
+  await expect(page.getByRole('region', { name: 'Your open orders' })).toBeHidden();
+
+  await letHaveFlown(superuser, player.airline.id);
+  await act(server, issuer, 'share.dividend', { cents: 15 });
+  await advanceHours(server, 25);
+  await page.reload();
+  const float = page.getByRole('form', { name: 'Go public' });
+  await float.getByLabel('Price per share, $').fill('999');
+  await expect(float.getByRole('status')).toContainText('Choose a price between');
+  await float.getByLabel('Price per share, $').fill('20');
+  await expect(float.getByRole('status')).toContainText('after 7% costs');
+  await shoot('going-public');
+  await float.getByRole('button', { name: /^Offer 25%/ }).click();
+  await expect(page.getByText('Your shares can be subscribed. They trade')).toBeVisible();
+  await advanceHours(server, 73);
+  const dividend = page.getByRole('form', { name: 'Dividend' });
+  await dividend.getByLabel('Dollars per share').fill('0.05');
+  await dividend.getByRole('button', { name: /^Declare dividend/ }).click();
+  await expect(dividend).toContainText('$0.05 per share is declared for the next midnight.');
+  await expectAccessible(page);
+
+  // The list opens an airline by keyboard as well.
+  const row = page.getByRole('row', { name: /^Player Air/ });
+  await row.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`airline=${player.airline.code}`));
+  await expect(page.getByText('These are your own shares.')).toBeVisible();
+  await shoot('own');
+});
+
+test('the page says when it cannot be loaded', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await enterAs(page, await newFounder(server));
+  await page.route('**/api/am/shares', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+  await page.goto(PATH);
+  await expect(page.getByText('The stock market could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/am/shares');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your airline' })).toBeVisible();
+});

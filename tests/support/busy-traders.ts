@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Book, ShareMarket } from '#game/payloads/shares.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import type { ShareOrderRow } from '#game/tables/share-order.ts';
+import { call, type Founder, newFounder } from './api.ts';
+import type { TestServer } from './server.ts';
+import { tryAct } from './world.ts';
+
+const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
+const between = (min: number, max: number): number => Math.floor(min + Math.random() * (max - min));
+
+const get = async (server: TestServer, { token }: Founder, path: string): Promise<unknown> =>
+  (await call(server, path, { token })).json;
+const records = async <Row>(server: TestServer, founder: Founder, collection: string): Promise<Row[]> =>
+  ((await get(server, founder, `/api/collections/${collection}/records?perPage=200`)) as { items: Row[] })
+    .items;
+
+/** Trades at random prices of today. The server may reject anything. */
+async function trade(server: TestServer, founder: Founder): Promise<void> {
+  const { listings, own } = (await get(server, founder, '/api/am/shares')) as ShareMarket;
+  const price = Math.round((own?.fair ?? 0) * (0.75 + 0.3 * Math.random()));
+  if (Math.random() < 0.1) await tryAct(server, founder, 'share.float', { percent: between(20, 50), price });
+  if (Math.random() < 0.2) await tryAct(server, founder, 'share.dividend', { cents: between(1, 20) });
+  const listing = pick(listings);
+  if (!listing) return;
+  const { airline } = listing;
+  if (listing.state === 'subscribing') {
+    const lots = Math.random() < 0.2 ? 0 : between(1, Math.floor(listing.issue_lots * 0.33));
+    await tryAct(server, founder, 'share.subscribe', { airline, lots });
+    return;
+  }
+  const { min, max } = (await get(server, founder, `/api/am/book?airline=${airline}`)) as Book;
+  const held = (await records<Holding>(server, founder, 'holding')).find(({ issuer }) => issuer === airline);
+  const side = held && Math.random() < 0.5 ? 'sell' : 'buy';
+  const lots = between(1, side === 'sell' ? (held?.lots ?? 1) : 100);
+  const limit = Math.random() < 0.2 ? {} : { limit: between(min, max + 1) };
+  await tryAct(server, founder, 'share.order', { airline, side, lots, ...limit });
+  const order = pick(await records<ShareOrderRow>(server, founder, 'share_order'));
+  if (order && Math.random() < 0.4) await tryAct(server, founder, 'share.cancel', { order: order.id });
+}
+
+/** Founds an airline that trades a little and is deleted. */
+async function comeAndGo(server: TestServer): Promise<void> {
+  const guest = await newFounder(server);
+  for (let count = 0; count < 4; count++) await trade(server, guest);
+  await guest.client.collection('users').delete(guest.id);
+}
+
+/**
+ * Makes airlines trade all the time, as far as the server responds.
+ * @returns a function that stops them and returns the number of responses
+ */
+export function keepTrading(server: TestServer, founders: readonly Founder[]): () => Promise<number> {
+  let isOver = false;
+  let responses = 0;
+  const play = async (founder: Founder) => {
+    while (!isOver) {
+      try {
+        await (Math.random() < 0.03 ? comeAndGo(server) : trade(server, founder));
+        responses++;
+      } catch {
+        // The server was killed.
+      }
+      await sleep(20 * Math.random());
+    }
+  };
+  const all = Promise.all(founders.map(play));
+  return async () => {
+    isOver = true;
+    await all;
+    return responses;
+  };
+}

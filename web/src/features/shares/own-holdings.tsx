@@ -1,0 +1,81 @@
+import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { CELL, HEAD, TABLE } from './table-classes.ts';
+
+interface OwnHoldingsProps {
+  holdings: readonly Holding[];
+  listings: readonly QuotedAirline[];
+}
+
+const COLUMNS = [
+  ['Airline', 'text-left'],
+  ['Lots', 'text-right'],
+  ['Share', 'text-right max-md:hidden'],
+  ['Paid per share', 'text-right max-md:hidden'],
+  ['Value', 'text-right'],
+  ['Gain', 'text-right'],
+  ['Dividends and sales', 'text-right max-md:hidden'],
+] as const;
+
+function Gain({ amount }: { amount: number }) {
+  const sign = amount > 0 ? '+' : '';
+  return (
+    <span className={amount > 0 ? 'text-good' : amount < 0 ? 'text-bad' : ''}>
+      {sign}
+      {formatMoney(amount)}
+    </span>
+  );
+}
+
+/** The airline's shares of others, with gains at the last price. */
+export function OwnHoldings({ holdings, listings }: OwnHoldingsProps) {
+  const rows = holdings.flatMap((holding) => {
+    const listing = listings.find(({ airline }) => airline === holding.issuer);
+    return listing ? [{ holding, listing }] : [];
+  });
+  return (
+    <section aria-labelledby="holdings" className="flex flex-col gap-3">
+      <h2 id="holdings" className="font-bold">
+        Your shares
+      </h2>
+      <table className={TABLE}>
+        <thead className="bg-raised text-12">
+          <tr>
+            {COLUMNS.map(([label, look]) => (
+              <th key={label} scope="col" className={`${HEAD} ${look}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ holding: { id, lots, cost, income }, listing }) => {
+            const value = amountOf(lots, listing.price);
+            return (
+              <tr key={id} className="border-t border-line">
+                <th scope="row" className={`${CELL} code text-left`}>
+                  {listing.code}
+                </th>
+                <td className={`${CELL} text-right`}>{formatNumber(lots)}</td>
+                <td className={`${CELL} text-right max-md:hidden`}>
+                  {formatPercent(lots / listing.lots, 1)}
+                </td>
+                <td className={`${CELL} text-right max-md:hidden`}>{formatCents(cost / lots)}</td>
+                <td className={`${CELL} text-right`}>{formatMoney(value)}</td>
+                <td className={`${CELL} text-right`}>
+                  <Gain amount={value - cost} />
+                </td>
+                <td className={`${CELL} text-right max-md:hidden`}>
+                  <Gain amount={income} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

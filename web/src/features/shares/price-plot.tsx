@@ -1,0 +1,56 @@
+import type { ListingDetail } from '#game/payloads/shares.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { DAY } from '#game/world/time.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { dayText } from '#web/lib/world-moment.ts';
+
+/** Number of days from which the plot chooses its ticks. */
+const FEW_DAYS = 8;
+
+interface PricePlotProps {
+  days: ListingDetail['days'];
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** Price and volume by day. */
+export function PricePlot({ days, start }: PricePlotProps) {
+  const last = days.at(-1);
+  if (!last)
+    return (
+      <p className="text-13 text-muted">
+        No shares have been traded yet. Prices appear after the first auction.
+      </p>
+    );
+  const x = days.map(({ day }) => day * DAY);
+  // With few days, the plot would repeat their names.
+  const ticks = x.length < FEW_DAYS ? { xTicks: x } : {};
+  const formatX = (minute: number) => dayText(start, minute);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <Plot
+        title="Price, $ per share"
+        summary={`Last traded at ${formatCents(last.price)}.`}
+        xLabel="Day"
+        x={x}
+        series={[{ label: 'Price', values: days.map(({ price }) => price) }]}
+        {...ticks}
+        formatX={formatX}
+        formatY={formatCents}
+        hideX
+      />
+      <Plot
+        title="Volume, lots per day"
+        summary={`${formatNumber(last.lots)} lots on the last day with trades.`}
+        xLabel="Day"
+        x={x}
+        series={[{ label: 'Volume', values: days.map(({ lots }) => lots), kind: 'bars' }]}
+        {...ticks}
+        formatX={formatX}
+        formatY={formatNumber}
+        height={110}
+      />
+    </div>
+  );
+}

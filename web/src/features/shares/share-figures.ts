@@ -1,0 +1,39 @@
+import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
+
+/** Returns the change of the price since the day before, as a share. */
+export const changeOf = ({ price, band_price }: Pick<QuotedAirline, 'price' | 'band_price'>): number =>
+  price / band_price - 1;
+
+/** Returns the total return since the issue, with dividends: 100 is the price of the issue. */
+export const indexOf = ({
+  price,
+  dividends,
+  issue_price,
+}: Pick<QuotedAirline, 'price' | 'dividends' | 'issue_price'>): number =>
+  ((price + dividends) / issue_price) * 100;
+
+/** Returns the mean total return of all listed airlines. Null if there is none. */
+export function marketIndex(listings: readonly QuotedAirline[]): number | null {
+  const listed = listings.filter(({ state }) => state === 'listed');
+  if (listed.length === 0) return null;
+  return listed.reduce((sum, listing) => sum + indexOf(listing), 0) / listed.length;
+}
+
+/** Lots that are wanted at a price or above, and offered at it or below. */
+export interface Depth {
+  price: number;
+  wanted: number;
+  offered: number;
+}
+
+/** Returns the depth of a book at each of its prices, in ascending order. */
+export function depthOf({ levels }: Pick<Book, 'levels'>): Depth[] {
+  let wanted = levels.reduce((sum, { buy }) => sum + buy, 0);
+  let offered = 0;
+  return levels.map(({ price, buy, sell }) => {
+    offered += sell;
+    const depth = { price, wanted, offered };
+    wanted -= buy;
+    return depth;
+  });
+}

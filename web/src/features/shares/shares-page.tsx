@@ -1,0 +1,108 @@
+import { ChartCandlestick } from 'lucide-react';
+import type { ShareMarket } from '#game/payloads/shares.ts';
+import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
+import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useOwnHoldings, useOwnOrders, useShareMarket } from '#web/lib/game/shares.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { DividendForm } from './dividend-form.tsx';
+import { GoPublic } from './go-public.tsx';
+import { OwnHoldings } from './own-holdings.tsx';
+import { OwnOrders } from './own-orders.tsx';
+import { marketIndex } from './share-figures.ts';
+import { StockView } from './stock-view.tsx';
+import { StocksTable } from './stocks-table.tsx';
+
+function Listings({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
+  const { params, change } = useAddress();
+  const { listings } = market;
+  const code = params.get('airline');
+  const open = listings.find((listing) => listing.code === code) ?? listings[0];
+  const index = marketIndex(listings);
+  if (!open)
+    return (
+      <EmptyState icon={ChartCandlestick} title="No airline is listed yet">
+        Airlines that go public appear here with their price, their orders and their owners. An airline can go
+        public after {FLOAT_WEEKS} weeks of flights with positive equity.
+      </EmptyState>
+    );
+  return (
+    <>
+      <section aria-labelledby="airlines" className="flex flex-col gap-3">
+        <h2 id="airlines" className="font-bold">
+          Listed airlines
+        </h2>
+        {index !== null && (
+          <p className="text-13 tabular-nums">
+            Market index: <b>{formatNumber(index)}</b>, the mean total return of all listed airlines (issue =
+            100).
+          </p>
+        )}
+        <StocksTable
+          listings={listings}
+          own={own}
+          open={open.airline}
+          onOpen={(row) => change({ airline: row.code }, false)}
+        />
+      </section>
+      <StockView listing={open} own={own} start={start} />
+    </>
+  );
+}
+
+function OwnAirline({ market: { listings, own: figures }, own }: { market: ShareMarket; own: string }) {
+  const listing = listings.find(({ airline }) => airline === own);
+  if (!figures) return null;
+  return (
+    <section aria-labelledby="own" className="flex flex-col gap-3">
+      <h2 id="own" className="font-bold">
+        Your airline
+      </h2>
+      {!listing ? (
+        <GoPublic own={figures} />
+      ) : listing.state === 'listed' ? (
+        <DividendForm listing={listing} own={figures} />
+      ) : (
+        <p className="text-13 text-muted">
+          Your shares can be subscribed. They trade when the offer has ended.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Content() {
+  const { data: market, error, refetch } = useShareMarket();
+  const orders = useOwnOrders().data ?? [];
+  const holdings = useOwnHoldings().data ?? [];
+  const own = useSession()?.airline ?? '';
+  const start = useWorld().data?.start;
+  if (error)
+    return <ErrorState title="The stock market could not be loaded" error={error} onRetry={refetch} />;
+  if (!market || !start) return <TableSkeleton of="listed airlines" />;
+  return (
+    <>
+      <Listings market={market} own={own} start={start} />
+      {orders.length > 0 && <OwnOrders orders={orders} listings={market.listings} start={start} />}
+      {holdings.length > 0 && <OwnHoldings holdings={holdings} listings={market.listings} />}
+      <OwnAirline market={market} own={own} />
+    </>
+  );
+}
+
+/** The stock market: prices, orders, holdings, and going public. */
+export function Component() {
+  return (
+    <Page
+      title="Stock Market"
+      lead="Shares trade in an auction at each full game hour. All orders of an hour have the same price, so nobody gains by being faster."
+    >
+      <Content />
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ListingDetail, QuotedAirline } from '#game/payloads/shares.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { AirlineLink } from '#web/components/airline-link.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Figure } from '#web/components/figure.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { useBook, useListing, useOwnHoldings, useOwnSubscriptions } from '#web/lib/game/shares.ts';
+import { DepthPlot } from './depth-plot.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+import { PricePlot } from './price-plot.tsx';
+import { changeOf, indexOf } from './share-figures.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** The parts of a fair value as a list. */
+export function ValueParts({ parts }: { parts: ListingDetail['parts'] }) {
+  const rows: [string, number][] = [
+    ['85% of equity without surplus cash', parts.assets],
+    ['Cash beyond eight weeks of fixed costs', parts.surplusCash],
+    ['8 × yearly operating result', parts.earnings],
+  ];
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13 tabular-nums">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right">{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Owners({ detail, lots }: { detail: ListingDetail; lots: number }) {
+  const rows = [
+    { key: 'founders', name: 'Founders', lots: detail.founders },
+    { key: 'investors', name: 'Investors', lots: detail.investors },
+    ...detail.owners.map((owner) => ({ key: owner.airline, ...owner })),
+    { key: 'others', name: 'Airlines with less than 5%', lots: detail.others },
+  ].filter((row) => row.lots > 0);
+  return (
+    <section aria-labelledby="owners" className="flex flex-col gap-2">
+      <h3 id="owners" className="font-medium">
+        Owners
+      </h3>
+      <ul className="flex flex-col text-13 tabular-nums">
+        {rows.map((row) => (
+          <li key={row.key} className="flex min-h-9 items-center gap-3 border-t border-line max-md:min-h-11">
+            <span className="min-w-0 flex-1 truncate">
+              {'code' in row ? <AirlineLink name={row.name} code={row.code} /> : row.name}
+            </span>
+            <span className="text-muted">{formatNumber(row.lots)} lots</span>
+            <span className="w-14 text-right">{formatPercent(row.lots / lots, 1)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figures({ listing, detail }: { listing: QuotedAirline; detail: ListingDetail | undefined }) {
+  const { price, fair, target, dividends, declared } = listing;
+  const change = changeOf(listing);
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Figure
+        label="Last price, per share"
+        value={formatCents(price)}
+        {...(change === 0
+          ? {}
+          : {
+              change: {
+                text: `${formatPercent(Math.abs(change), 1)} today`,
+                up: change > 0,
+                better: change > 0,
+              },
+            })}
+      />
+      <Figure
+        label="Fair value, per share"
+        value={formatCents(fair)}
+        why={
+          <div className="flex flex-col gap-2">
+            <p>
+              Moves 30% of the way to {formatCents(target)} each game week. This is what the airline would be
+              worth by these figures:
+            </p>
+            {detail && <ValueParts parts={detail.parts} />}
+          </div>
+        }
+      />
+      <Figure label="Total return, issue = 100" value={formatNumber(indexOf(listing))} />
+      <Figure
+        label="Dividends so far, per share"
+        value={formatCents(dividends)}
+        {...(declared > 0
+          ? { why: `${formatCents(declared)} per share is paid to holders at the next midnight.` }
+          : {})}
+      />
+    </div>
+  );
+}
+
+interface StockViewProps {
+  listing: QuotedAirline;
+  /** Id of the player's airline. */
+  own: string;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** One airline on the stock market: figures, prices, open orders, owners and the order ticket. */
+export function StockView({ listing, own, start }: StockViewProps) {
+  const { airline, name, code, state } = listing;
+  const detail = useListing(airline);
+  const book = useBook(airline);
+  const cash = useOwnAirline().data?.cash ?? 0;
+  const held = useOwnHoldings().data?.find(({ issuer }) => issuer === airline);
+  const subscriptions = useOwnSubscriptions().data;
+  const error = detail.error ?? book.error;
+  const retry = () => {
+    void detail.refetch();
+    void book.refetch();
+  };
+  return (
+    <section aria-labelledby="stock" className="flex flex-col gap-5">
+      <h2 id="stock" tabIndex={-1} className="font-bold">
+        {name} <span className="code text-muted">{code}</span>
+      </h2>
+      {error && <ErrorState title="The airline's shares could not be loaded" error={error} onRetry={retry} />}
+      <Figures listing={listing} detail={detail.data} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {state === 'listed' && detail.data && <PricePlot days={detail.data.days} start={start} />}
+          {state === 'listed' &&
+            (book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />)}
+          {detail.data && <Owners detail={detail.data} lots={listing.lots} />}
+        </div>
+        <div className="flex flex-col gap-4">
+          {airline === own ? (
+            <p className="rounded-panel border border-line p-4 text-13 text-muted">
+              These are your own shares. An airline cannot trade them.
+            </p>
+          ) : state === 'subscribing' ? (
+            subscriptions && (
+              <SubscribeForm
+                key={airline}
+                listing={listing}
+                subscribed={subscriptions.find(({ issuer }) => issuer === airline)?.lots ?? 0}
+                cash={cash}
+                start={start}
+              />
+            )
+          ) : (
+            book.data && (
+              <OrderTicket key={airline} listing={listing} book={book.data} cash={cash} held={held} />
+            )
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { valueOfShares } from '#game/share/price-per-share.ts';
+import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import type { Column } from '#web/components/data-table/column.ts';
+import { DataTable } from '#web/components/data-table/data-table.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { changeOf, indexOf } from './share-figures.ts';
+
+const SORT = { column: 'value', descending: true };
+const idOf = ({ airline }: QuotedAirline) => airline;
+
+/** A change with its sign. */
+export function Change({ share }: { share: number }) {
+  if (share === 0) return <span className="text-muted">0.0%</span>;
+  const sign = share > 0 ? '+' : '\u2212';
+  return (
+    <span className={share > 0 ? 'text-good' : 'text-bad'}>
+      {sign}
+      {formatPercent(Math.abs(share), 1)}
+    </span>
+  );
+}
+
+const columnsFor = (own: string): Column<QuotedAirline>[] => [
+  {
+    id: 'airline',
+    label: 'Airline',
+    fixed: true,
+    minWidth: 220,
+    phone: 'title',
+    value: ({ name }) => name,
+    search: ({ name, code }) => `${name} ${code}`,
+    cell: ({ airline, name, code, colour_primary, colour_secondary, state }) => (
+      <span className="inline-flex max-w-full items-center gap-2 align-middle">
+        <AirlineBadge primary={colour_primary} secondary={colour_secondary} />
+        <span className="truncate">{name}</span>
+        <span className="code shrink-0 text-12 text-muted">{code}</span>
+        {airline === own && <Tag tone="accent">You</Tag>}
+        {state === 'subscribing' && <Tag>Offer open</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    label: 'Price',
+    unit: '$',
+    numeric: true,
+    width: 90,
+    phone: 'figure',
+    value: ({ price }) => price / 100,
+    cell: ({ price }) => formatCents(price),
+  },
+  {
+    id: 'change',
+    label: 'Today',
+    unit: '%',
+    numeric: true,
+    width: 90,
+    phone: 'detail',
+    value: (row) => Math.round(changeOf(row) * 1_000) / 10,
+    cell: (row) => <Change share={changeOf(row)} />,
+  },
+  {
+    id: 'fair',
+    label: 'Fair value',
+    unit: '$',
+    numeric: true,
+    width: 112,
+    phone: 'detail',
+    value: ({ fair }) => Math.round(fair) / 100,
+    cell: ({ fair }) => formatCents(fair),
+  },
+  {
+    id: 'index',
+    label: 'Total return',
+    unit: 'issue = 100',
+    numeric: true,
+    width: 156,
+    value: (row) => indexOf(row),
+    cell: (row) => formatNumber(indexOf(row)),
+  },
+  {
+    id: 'value',
+    label: 'Market value',
+    unit: '$',
+    numeric: true,
+    width: 136,
+    value: ({ price, lots }) => valueOfShares(price, lots),
+    cell: ({ price, lots }) => formatMoney(valueOfShares(price, lots)),
+  },
+];
+
+interface StocksTableProps {
+  listings: readonly QuotedAirline[];
+  /** Id of the player's airline. */
+  own: string;
+  /** Id of the selected airline. */
+  open: string;
+  onOpen: (row: QuotedAirline) => void;
+}
+
+/** All airlines on the stock market. */
+export function StocksTable({ listings, own, open, onOpen }: StocksTableProps) {
+  const columns = useMemo(() => columnsFor(own), [own]);
+  return (
+    <DataTable
+      name="Stock market"
+      rows={listings}
+      columns={columns}
+      rowId={idOf}
+      sort={SORT}
+      search="Airline or code"
+      onOpen={onOpen}
+      open={open}
+      height="max-h-[420px]"
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { bookSchema, listingDetailSchema, shareMarketSchema } from '#game/payloads/shares.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { SHARE_ORDER } from '#game/tables/share-order.ts';
+import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
+import { ownRecords } from './own-records.ts';
+
+const ordersQuery = ownRecords({ table: SHARE_ORDER, sort: 'placed' });
+const holdingsQuery = ownRecords({ table: HOLDING, sort: 'issuer' });
+const subscriptionsQuery = ownRecords({ table: SUBSCRIPTION, sort: 'placed' });
+
+const marketQuery = queryOptions({
+  queryKey: [KEYS.own, 'share market'],
+  queryFn: ({ signal }) => callApi('/api/am/shares', shareMarketSchema, { signal }),
+});
+const bookQuery = (airline: string) =>
+  queryOptions({
+    queryKey: [KEYS.own, 'book', airline],
+    queryFn: ({ signal }) => callApi(`/api/am/book?airline=${airline}`, bookSchema, { signal }),
+  });
+const listingQuery = (airline: string) =>
+  queryOptions({
+    queryKey: [KEYS.own, 'listing', airline],
+    queryFn: ({ signal }) => callApi(`/api/am/listing?airline=${airline}`, listingDetailSchema, { signal }),
+  });
+
+/** All public airlines, and what going public needs of the player's. */
+export const useShareMarket = () => useQuery(marketQuery);
+/** Open orders for the shares of an airline (id), by price. */
+export const useBook = (airline: string) => useQuery(bookQuery(airline));
+/** Owners and trades of an airline (id). */
+export const useListing = (airline: string) => useQuery(listingQuery(airline));
+/** The airline's open orders. */
+export const useOwnOrders = () => useQuery(ordersQuery);
+/** The airline's shares of others. */
+export const useOwnHoldings = () => useQuery(holdingsQuery);
+/** The airline's open subscriptions. */
+export const useOwnSubscriptions = () => useQuery(subscriptionsQuery);
