@@ -1,4 +1,4 @@
-import { itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { itemsOf } from '#game/finance/book-items.ts';
 import { FORECAST_WEEKS, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import type { Cash } from '#game/payloads/cash.ts';
@@ -26,9 +26,9 @@ const STORED = `
   FROM airline WHERE id = {:airline}`;
 
 /** Items of the forecast. All others are decisions. */
-const FORECAST_ITEMS = PROFIT_PLACES.flatMap(itemsOf).filter(
-  (item) => !['refit', 'route_fee', 'slot_purchase', 'loan_fee', 'loan_write_off'].includes(item),
-);
+const FORECAST_ITEMS = (['revenue', 'flights', 'fleet', 'interest'] as const)
+  .flatMap(itemsOf)
+  .filter((item) => item !== 'refit' && item !== 'loan_fee' && item !== 'loan_write_off');
 const DECIDED = `
   SELECT COALESCE(sum(amount), 0) AS json FROM ledger
   WHERE airline = {:airline} AND minute >= {:from} AND minute < {:to}
