@@ -24,7 +24,7 @@ const STAGE_HOURS = '(0.5 + (0.25 * m.range_km) / m.cruise_kmh)';
 
 /**
  * Returns SQL for the market values of owned and delivered aircraft, with the columns `id`, `airline` and `value`.
- * It computes `marketValue` for many aircraft in one statement. `tests/api/net-worth.test.ts` compares both.
+ * It computes `marketValue` for many aircraft in one statement. `tests/api/market-value.test.ts` compares both.
  * @param where condition for aircraft `x`
  * @param minute SQL for the world minute of the value
  */
