@@ -113,6 +113,12 @@ export function offersToGrow({ temperament, fleet }: RivalView, { offers }: Riva
   return offers.filter(({ model, available }) => available > 0 && (!hasAll || own.has(model.id)));
 }
 
+/** Returns the trips that compete with others: the busiest pair first, because it is worth the most to them. */
+const attacksAmong = <Of extends TripCandidate>(view: RivalView, candidates: readonly Of[]): Of[] =>
+  candidates
+    .filter((one) => isAttack(one) && !routeOf(view, one))
+    .sort((one, other) => other.destination.prospect.seatsADay - one.destination.prospect.seatsADay);
+
 /**
  * Leases one more aircraft for the best destination that cash allows. The first of a review attacks, if there is a
  * target. Null if none is worth it.
@@ -130,7 +136,7 @@ function grow(view: RivalView, market: RivalMarket, taken: number): Decision | n
       return goodTrips(view, base, reaching);
     });
   const sorted = bestFirst(candidates);
-  const attacks = taken === 0 ? sorted.filter((one) => isAttack(one) && !routeOf(view, one)) : [];
+  const attacks = taken === 0 ? attacksAmong(view, sorted) : [];
   for (const candidate of [...attacks, ...sorted]) {
     const { model, weeklyRate: price, dueNow } = candidate.offer;
     if (dueNow > spare) continue;
