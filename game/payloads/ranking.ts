@@ -40,6 +40,11 @@ export const rankingSchema = z.object({
     routes: figures,
     /** Band of the net worth on the last Monday: see `worthBand`. −1 before an airline's first Monday. */
     worth: figures,
+    /**
+     * Last price and all dividends of a share, as a gain over the price of its issue: 0.12 for 12%. Null for airlines
+     * whose shares do not trade.
+     */
+    total_return: z.array(z.nullable(figure)),
   }),
   /** Results in the last full week by airline id. Airlines without flights have none. */
   weeks: z.record(z.string(), rankedWeekSchema),

@@ -19,6 +19,7 @@ const COLUMNS = {
   aircraft: 'COALESCE(c.n, 0)',
   routes: 'COALESCE(r.n, 0)',
   worth: `iif(a.valued = 0, -1, ${WORTH_BOUNDS.map((bound) => `(a.net_worth >= ${bound})`).join(' + ')})`,
+  total_return: '(s.price + s.dividends) * 1.0 / s.issue_price - 1',
 };
 const AIRLINES = `
   SELECT json_object(${Object.entries(COLUMNS)
@@ -26,7 +27,8 @@ const AIRLINES = `
     .join(', ')}) AS text
   FROM airline a
   LEFT JOIN (SELECT airline, count(*) AS n FROM aircraft WHERE delivered <= {:now} GROUP BY airline) c ON c.airline = a.id
-  LEFT JOIN (SELECT airline, count(*) AS n FROM route GROUP BY airline) r ON r.airline = a.id`;
+  LEFT JOIN (SELECT airline, count(*) AS n FROM route GROUP BY airline) r ON r.airline = a.id
+  LEFT JOIN listing s ON s.airline = a.id AND s.state = 'listed'`;
 
 const SUMS = ['flights', 'cancelled', 'late', 'seats', 'passengers', 'revenue'];
 // Reads the index on airline and time for each airline, because the table also holds all older weeks.

@@ -4,6 +4,7 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { rankingSchema } from '#game/payloads/ranking.ts';
 import type { Book, ListingDetail } from '#game/payloads/shares.ts';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
@@ -219,6 +220,14 @@ describe('an order', () => {
       investors + 5 * price,
     ]);
     expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('counts in the ranking with its price and dividends, against the price of the issue', async () => {
+    const { price, dividends, issue_price } = await listing();
+    const { json } = await call(server, '/api/am/ranking', { token: other.token });
+    const { id, total_return } = rankingSchema.parse(json).airlines;
+    expect(total_return[id.indexOf(issuer.airline.id)]).toBeCloseTo((price + dividends) / issue_price - 1, 9);
+    expect(total_return[id.indexOf(other.airline.id)]).toBeNull();
   });
 
   it('without a limit lives for one auction', async () => {

@@ -19,6 +19,7 @@ const ranking: Ranking = {
     aircraft: [3, 5, 5, 1],
     routes: [1, 2, 3, 4],
     worth: [0, 3, -1, 8],
+    total_return: [null, 0.12, -0.05, null],
   },
   weeks: {
     one: week,
@@ -39,6 +40,10 @@ describe('the ranking', () => {
 
   it('gives equal figures the same position', () => {
     expect(Object.fromEntries(positionsBy(rows, 'aircraft'))).toEqual({ two: 1, three: 1, one: 3, four: 4 });
+  });
+
+  it('ranks listed airlines by total return, whatever they are worth', () => {
+    expect(Object.fromEntries(positionsBy(rows, 'totalReturn'))).toEqual({ two: 1, three: 2 });
   });
 
   it('gives no position to airlines without a figure', () => {

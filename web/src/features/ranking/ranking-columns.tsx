@@ -37,12 +37,19 @@ export const MEASURE_WORDS: Readonly<Record<Measure, MeasureWords>> = {
   revenue: { label: 'Revenue', unit: '$ per week', by: 'revenue', width: 116, format: formatMoney },
   profit: { label: 'Profit', unit: '$ per week', by: 'profit', width: 116, format: formatMoney },
   worth: { label: 'Net worth', unit: '$, band', by: 'net worth', width: 150, format: bandText },
+  totalReturn: {
+    label: 'Total return',
+    unit: '% since issue',
+    by: 'total return per share',
+    width: 124,
+    format: (figure) => formatPercent(figure, 1),
+  },
 };
 
 /** Figures in the second line of an item on a phone. */
 const DETAILS: readonly Measure[] = ['passengers', 'aircraft', 'routes'];
 /** Figures are rounded for the CSV file, shares to a tenth of a percent. */
-const SHARES: readonly Measure[] = ['onTime', 'load', 'reputation'];
+const SHARES: readonly Measure[] = ['onTime', 'load', 'reputation', 'totalReturn'];
 
 function figureColumn(measure: Measure, sorted: Measure): Column<RankingRow> {
   const { label, unit, width, format } = MEASURE_WORDS[measure];

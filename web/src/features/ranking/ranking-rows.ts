@@ -25,6 +25,8 @@ export interface RankingRow {
   profit: number | null;
   /** Band of the net worth: see `bandText`. Null before the first Monday. */
   worth: number | null;
+  /** Gain of a share since its issue, dividends included: 0.12 for 12%. Null if the shares do not trade. */
+  totalReturn: number | null;
 }
 
 /** Returns the airlines as rows. @param own id of the player's airline */
@@ -49,6 +51,7 @@ export function rankingRows({ airlines, weeks }: Ranking, own: string): RankingR
       load: week && week.seats > 0 ? week.passengers / week.seats : null,
       revenue: week?.revenue ?? null,
       profit: week?.profit ?? null,
+      totalReturn: airlines.total_return[index] ?? null,
       worth: (airlines.worth[index] ?? -1) < 0 ? null : (airlines.worth[index] ?? null),
     };
   });
@@ -65,6 +68,7 @@ export const MEASURES = [
   'revenue',
   'profit',
   'worth',
+  'totalReturn',
 ] as const satisfies readonly (keyof RankingRow)[];
 export type Measure = (typeof MEASURES)[number];
 
