@@ -150,10 +150,11 @@ export function followServer(airline: string): () => void {
         ),
         listen(
           client.collection('airline').subscribe(airline, ({ action, record }) => {
-            if (action === 'delete') void refreshSession().catch(() => undefined);
             const timer = setTimeout(() => {
               echoes.delete(timer);
-              if (isNews(record)) refetch([KEYS.own, KEYS.airline]);
+              // If this tab has deleted the account, the session has ended by now.
+              if (action === 'delete') void refreshSession().catch(() => undefined);
+              else if (isNews(record)) refetch([KEYS.own, KEYS.airline]);
             }, ECHO_MS);
             echoes.add(timer);
           }),
