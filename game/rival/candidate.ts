@@ -16,7 +16,7 @@ export interface OfferedAircraft {
   weeklyRate: number;
 }
 
-/** An aircraft with its estimate of any pair. Its figures by distance are computed once, which is slow in goja. */
+/** An aircraft with its estimate of any pair. It keeps its figures by distance, because they are slow in goja. */
 export interface EstimatedAircraft extends OfferedAircraft {
   profitOn: (pair: RoutePair) => ExpectedRouteProfit | null;
 }

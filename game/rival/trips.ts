@@ -13,8 +13,8 @@ import { HURDLES, TEMPERS } from './temper.ts';
 import type { RivalBase, RivalProspect, RivalView } from './view.ts';
 
 /**
- * Share of the expected profit at an airport that is not yet a base that counts. The rest is for the risk, and for
- * the overhead of another base.
+ * Share of the expected profit that counts at an airport that is not yet a base. The rest covers the risk and the
+ * overhead of another base.
  */
 const UNOPENED_SHARE = 0.75;
 

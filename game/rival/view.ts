@@ -55,7 +55,7 @@ export interface RivalAircraft {
   leaseRate: number;
   /** Id of its route, or empty if it has no flights. */
   route: string;
-  /** Airport id of the base at which it is on the ground, so that it can be planned or returned. Otherwise empty. */
+  /** Airport id of the base at which it is on the ground and can be planned or returned. Otherwise empty. */
   base: string;
   /** Whether it is elsewhere on the ground without flights that could take it to a base. */
   isStranded: boolean;
@@ -92,8 +92,8 @@ export interface RivalView {
 }
 
 /**
- * Knowledge of a rival about the markets around it. Expensive to read, so only for decisions that need it. A player in its
- * place could see the same.
+ * Knowledge of a rival about the markets around it. It is expensive to read, so only some turns read it. A player
+ * in its place could see the same.
  */
 export interface RivalMarket {
   /** Its hub and other bases, then airports that it looks at in a review. */
