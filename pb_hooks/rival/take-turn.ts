@@ -10,10 +10,10 @@ import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
 import { readSlots } from '../market/airport-slots.ts';
 import { readMarket, updateMarket } from './read-market.ts';
+import { readSlotsLeft } from './read-slots-left.ts';
 import { type RivalTurn, readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import { windUp } from './wind-up.ts';
-import { withSlots } from './with-slots.ts';
 
 /** Maximum number of actions in one turn. */
 const ACTIONS_MAX = 12;
@@ -135,12 +135,11 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
       windUp(tx, airline);
       return rejected;
     }
-    const decision = decide(view, market, grown, skipped);
-    if (!decision) break;
-    const subject = subjectOf(decision);
+    const action = decide(view, market, readSlotsLeft(tx, turn, view), grown, skipped);
+    if (!action) break;
+    const subject = subjectOf(action);
     if (subject === '') grown++;
     else skipped.add(subject);
-    const action = withSlots(tx, airline, view, market, decision);
     if (perform(tx, turn, index, action)) openBase(tx, airline, view, action);
     else rejected++;
     view = readView(tx, turn);
