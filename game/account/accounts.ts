@@ -34,6 +34,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   share_sale: 'investors',
   share_gain: 'investors',
   share_issue: 'investors',
+  share_buyback: 'investors',
   share_proceeds: 'investors',
   dividend: 'investors',
   founder_dividend: 'founders',

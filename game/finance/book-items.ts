@@ -31,14 +31,22 @@ const PLACES = {
   fleet: ['lease', 'check', 'refit', 'depreciation', 'deposit_kept'],
   network: ['route_fee', 'slot_purchase'],
   interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_write_off'],
-  /** Shares of other airlines, and the costs of going public. */
+  /** Shares of other airlines, and the costs of issuing own ones. */
   shareIncome: ['share_gain', 'dividend_income', 'share_issue_costs'],
   aircraft: ['aircraft_purchase', 'aircraft_sale'],
   deposits: ['deposit', 'deposit_refund'],
   escrow: ['slot_bid', 'slot_bid_refund', 'share_escrow', 'share_escrow_refund'],
   shares: ['share_purchase', 'share_sale'],
   loans: ['loan', 'loan_repayment'],
-  capital: ['capital', 'share_issue', 'investment', 'dividend', 'founder_dividend', 'share_proceeds'],
+  capital: [
+    'capital',
+    'share_issue',
+    'share_buyback',
+    'investment',
+    'dividend',
+    'founder_dividend',
+    'share_proceeds',
+  ],
 } as const satisfies Record<string, readonly BookItem[]>;
 export type Place = keyof typeof PLACES;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { DIVIDEND_RESERVE_WEEKS } from '#game/share/share-limits.ts';
+import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass } from '#web/components/field.tsx';
@@ -23,7 +23,7 @@ export function DividendForm({ listing, own: { cash, weeklyFixedCosts } }: Divid
   // A lot has 100 shares, so cents per share are dollars per lot.
   const amount = cents * listing.lots;
   const left = cash - amount;
-  const reserve = DIVIDEND_RESERVE_WEEKS * weeklyFixedCosts;
+  const reserve = RESERVE_WEEKS * weeklyFixedCosts;
   const problem = !(cents >= 1)
     ? 'Enter an amount of at least $0.01 per share.'
     : left < reserve
