@@ -24,6 +24,7 @@ beforeAll(() => {
       [/\bAIM = 50\b/, 'AIM = 0'],
       [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
       [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+      [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
       [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
       [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
       [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
@@ -102,6 +103,7 @@ it('keeps shares and money, and replays, if the server is killed while players t
     expect.arrayContaining([
       'share_escrow',
       'share_escrow_refund',
+      'share_buyback',
       'share_issue',
       'share_purchase',
       'share_sale',

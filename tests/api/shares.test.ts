@@ -15,8 +15,14 @@ import type { ShareTrade } from '#game/tables/share-trade.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { giveInvestors, goPublic, letHaveFlown, shareMarket } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+import {
+  attempt as attemptOn,
+  giveInvestors,
+  goPublic,
+  letHaveFlown,
+  shareMarket,
+} from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 let dataDir: string;
 let server: TestServer;
@@ -39,11 +45,8 @@ const bookOf = async (founder: Founder): Promise<Book> => {
   const path = `/api/am/book?airline=${issuer.airline.id}`;
   return (await call(server, path, { token: founder.token })).json as unknown as Book;
 };
-/** Returns the status, and the fields and codes of a rejection. */
-async function attempt<Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) {
-  const { status, json } = await tryAct(server, founder, name, input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-}
+const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
+  attemptOn(server, founder, name, input);
 const order = (founder: Founder, side: 'buy' | 'sell', lots: number, limit?: number) =>
   act(server, founder, 'share.order', {
     airline: issuer.airline.id,

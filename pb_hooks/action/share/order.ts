@@ -8,7 +8,13 @@ import { addOrder } from '#hooks/share/add-order.ts';
 import type { StoredListing } from '#hooks/share/read-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findListed, rejectCrossHolding, rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
+import {
+  codeOf,
+  findListed,
+  rejectCrossHolding,
+  rejectOutOfBand,
+  rejectTooManyOrders,
+} from './reject-share.ts';
 
 const OWN = {
   /** Highest own price to buy, and lowest to sell. 0 if there is none. */

@@ -31,8 +31,7 @@ export const readSubscriptions = (tx: CoreApp, issuer: string): Subscribed[] =>
 /** Returns the money that investors have, in whole US dollars. */
 export const investorsMoney = (tx: CoreApp): number => Math.max(0, readJson<number>(tx, MONEY));
 
-export const issuerCode = (tx: CoreApp, airline: string): string =>
-  readJson<string>(tx, CODE, { airline });
+export const issuerCode = (tx: CoreApp, airline: string): string => readJson<string>(tx, CODE, { airline });
 
 /** An offer that ends. */
 interface EndedOffer {

@@ -62,8 +62,16 @@ function endOffer(
 
 /** Ends one offer of new shares: holders and investors get what they subscribed. */
 function closeIssue(tx: CoreApp, listing: StoredListing, { minute, start }: ShareHour): void {
-  const { airline: issuer, lots, offer_lots, offer_price, fair, declared, investor_lots, maker_lots } =
-    listing;
+  const {
+    airline: issuer,
+    lots,
+    offer_lots,
+    offer_price,
+    fair,
+    declared,
+    investor_lots,
+    maker_lots,
+  } = listing;
   const subscriptions = readSubscriptions(tx, issuer);
   const offer = {
     lots: offer_lots,

@@ -12,6 +12,7 @@ import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entrie
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
+import { changeOwnLots, ownEntries } from './fill-own-shares.ts';
 import type { BookOrder } from './read-books.ts';
 import type { ShareHour } from './share-hour.ts';
 import { type ShareNotice, writeShareNotices } from './write-notices.ts';
@@ -24,7 +25,7 @@ const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
 const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
 
 /** Lots that an airline has bought or sold in one book. */
-interface Traded {
+export interface Traded {
   /** Id of its first filled order. */
   id: string;
   airline: string;
@@ -78,10 +79,15 @@ function entriesOf(
   ];
 }
 
-const noticeOf = ({ id, airline, side, lots, price, code }: Traded, hour: number): ShareNotice => ({
+const isOwn = ({ airline, issuer }: Traded): boolean => airline === issuer;
+
+const noticeOf = ({ id, airline, issuer, side, lots, price, code }: Traded, hour: number): ShareNotice => ({
   id: hourlyId(id, hour, 'n'),
   airline,
-  title: `${side === 'buy' ? 'Bought' : 'Sold'} ${groupDigits(lots)} lots of ${code}`,
+  title:
+    airline === issuer
+      ? `${side === 'buy' ? 'Bought back' : 'Sold'} ${groupDigits(lots)} ${side === 'buy' ? '' : 'new '}lots`
+      : `${side === 'buy' ? 'Bought' : 'Sold'} ${groupDigits(lots)} lots of ${code}`,
   body: `At ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
 });
 
@@ -122,7 +128,11 @@ export function writeFills(
   const codes = new Map(
     readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
   );
-  const traded = books.flatMap((book) => tradedIn(book, codes.get(book.issuer) ?? ''));
+  const all = books.flatMap((book) =>
+    tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded, maker: makerLots(book) })),
+  );
+  const own = all.filter(({ traded }) => isOwn(traded));
+  const traded = all.map((one) => one.traded).filter((one) => !isOwn(one));
   const amount = ({ lots, price }: Traded) => amountOf(lots, price);
   const bought = traded.filter(({ side }) => side === 'buy');
   const sold = traded.filter(({ side }) => side === 'sell');
@@ -132,7 +142,9 @@ export function writeFills(
     [
       ...bought.map((one) => ({ ...one, cost: 0 })),
       ...sold.map((one, index) => ({ ...one, cost: costs[index] ?? 0 })),
-    ].flatMap((one) => entriesOf(one, hour)),
+    ]
+      .flatMap((one) => entriesOf(one, hour))
+      .concat(own.flatMap((one) => ownEntries(one, hour))),
     minute,
     start,
   );
@@ -147,7 +159,7 @@ export function writeFills(
   writeOrders(tx, books);
   writeShareNotices(
     tx,
-    traded.map((one) => noticeOf(one, hour)),
+    all.map((one) => noticeOf(one.traded, hour)),
     minute,
   );
   writeRows(
@@ -166,4 +178,5 @@ export function writeFills(
     CLEARED,
     books.map((book) => ({ id: book.id, price: book.price, maker_lots: makerLots(book), changed: true })),
   );
+  changeOwnLots(tx, own);
 }
