@@ -173,6 +173,7 @@ describe('a buy-back', () => {
 
   it('leaves four weeks of fixed costs', async () => {
     await leaseOne(server, issuer, 'airbus-a320neo');
+    await advanceHours(server, 25);
     const { min } = await bandNow();
     const { lots } = await read.listing();
     const cash = await read.cash(issuer);
