@@ -25,6 +25,7 @@ beforeAll(() => {
       [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
       [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
       [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
+      [/\bORDER_DAYS = 60\b/g, 'ORDER_DAYS = 0.25'],
       [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
       [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
       [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],

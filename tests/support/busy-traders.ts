@@ -19,9 +19,9 @@ const records = async <Row>(server: TestServer, founder: Founder, collection: st
 async function changeShares(server: TestServer, founder: Founder, mine: QuotedAirline): Promise<void> {
   const { price, band_price, lots } = mine;
   const limit = Math.round(band_price * (0.95 + 0.1 * Math.random()));
-  if (Math.random() < 0.2)
+  if (Math.random() < 0.3)
     await tryAct(server, founder, 'share.buyback', { lots: between(1, lots / 20), limit });
-  if (Math.random() < 0.2)
+  if (Math.random() < 0.05)
     await tryAct(server, founder, 'share.issue', {
       lots: between(1, lots / 4),
       price: Math.round(price * 0.97),
