@@ -94,18 +94,16 @@ it('keeps shares and money, and replays, if the server is killed while players t
   await advanceHours(server, HOURS);
   await stop();
   const superuser = await operator(server);
-  const categories = new Set(
-    (await superuser.collection('ledger').getFullList({ fields: 'category' })).map(
-      ({ category }) => category,
-    ),
-  );
+  const ledger = await superuser.collection('ledger').getFullList({ fields: 'category,memo' });
+  const booked = new Set(ledger.flatMap(({ category, memo }) => [category, `${category}: ${memo}`]));
   // Dividends and other events are random.
-  expect([...categories]).toEqual(
+  expect([...booked]).toEqual(
     expect.arrayContaining([
       'share_escrow',
       'share_escrow_refund',
       'share_buyback',
-      'share_issue',
+      'share_issue_costs: Going public',
+      'share_issue_costs: New shares',
       'share_purchase',
       'share_sale',
     ]),

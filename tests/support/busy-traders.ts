@@ -18,8 +18,8 @@ const records = async <Row>(server: TestServer, founder: Founder, collection: st
 /** Buys shares back or issues new ones. The server may reject anything. */
 async function changeShares(server: TestServer, founder: Founder, mine: QuotedAirline): Promise<void> {
   const { price, band_price, lots } = mine;
-  const limit = Math.round(band_price * (0.95 + 0.1 * Math.random()));
-  if (Math.random() < 0.3)
+  const limit = Math.floor(band_price * (1 + 0.1 * Math.random()));
+  if (Math.random() < 0.5)
     await tryAct(server, founder, 'share.buyback', { lots: between(1, lots / 20), limit });
   if (Math.random() < 0.05)
     await tryAct(server, founder, 'share.issue', {
