@@ -33,6 +33,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   share_purchase: 'investors',
   share_sale: 'investors',
   share_gain: 'investors',
+  share_reclaim: 'investors',
   share_issue: 'investors',
   share_buyback: 'investors',
   share_proceeds: 'investors',

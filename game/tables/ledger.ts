@@ -32,6 +32,7 @@ export const LEDGER_CATEGORIES = [
   'share_issue',
   'share_issue_costs',
   'share_buyback',
+  'share_reclaim',
   'share_proceeds',
   'dividend',
   'founder_dividend',

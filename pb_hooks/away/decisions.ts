@@ -40,6 +40,7 @@ const ONCE: readonly LedgerCategory[] = [
   'share_issue',
   'share_issue_costs',
   'share_buyback',
+  'share_reclaim',
   'share_proceeds',
   'dividend',
   'founder_dividend',

@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { type AuditCase, tamperingWith, together } from './tampering.ts';
 
 const OWN = 'an airline does not buy back its shares while it sells new ones, and has one issue at a time';
+const CLAIMS = 'a loss that may be reclaimed is one of an airline to another one';
 const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 
@@ -15,7 +16,9 @@ export function ownShareCases(
   const offer = { ...listing, offer_lots: 3, offer_price: 1_000, offer_closes: 1_000_000 };
   const sell = { ...order, side: 'sell' };
   const subscription = { airline, issuer: airline, lots: 1, price: 1_000 };
+  const claim = { airline, debtor: 'nobodyxxxxxxxxx', issuer: airline, amount: 1, minute: 5 };
   return [
+    [CLAIMS, '1 of ', add('share_claim', claim)],
     [
       OWN,
       '1 buy-backs, 1 issues, offer of 0',

@@ -51,6 +51,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   share_order: ({ id }) => ({ airline: id, issuer: anyId(), side: 'sell', lots: 1, price: 2_000, placed: 1 }),
   share_trade: ({ id }) => ({ airline: id, minute: Math.floor(Math.random() * 1e9), price: 2_000, lots: 1 }),
   holding: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1 }),
+  share_claim: ({ id }) => ({ airline: id, debtor: anyId(), issuer: anyId(), amount: 1, minute: 5 }),
   subscription: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1, price: 2_000, placed: 1 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),

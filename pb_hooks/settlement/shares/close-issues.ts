@@ -2,6 +2,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { changeLots } from '#game/share/change-lots.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
+import { mispricing } from '#game/share/mispriced.ts';
 import { allotOffer } from '#game/share/new-issue.ts';
 import { INVESTORS } from '#game/share/subscription.ts';
 import { LISTING } from '#game/tables/listing.ts';
@@ -9,6 +10,7 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { bookEntries } from '#hooks/share/book-entries.ts';
+import { noteClaims } from '#hooks/share/claims.ts';
 import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
 import { declaredEntry, issueEntries } from './issue-entries.ts';
@@ -102,6 +104,19 @@ function closeIssue(tx: CoreApp, listing: StoredListing, { minute, start }: Shar
     declaredEntry({ issuer, declared }, sold, minute),
   );
   bookEntries(tx, entries, minute, start);
+  const { over } = mispricing(offer_price, listing);
+  const claims = subscriptions.map(({ airline }) => ({
+    airline,
+    debtor: issuer,
+    amount: Math.floor(over * (allotted.get(airline) ?? 0)),
+  }));
+  noteClaims(
+    tx,
+    'offer',
+    issuer,
+    claims.filter(({ amount }) => amount > 0),
+    minute,
+  );
   endOffer(tx, listing, sold, allotted.get(INVESTORS) ?? 0, minute);
   const left = offer_lots - sold;
   notices.push({

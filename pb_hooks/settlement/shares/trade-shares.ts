@@ -9,6 +9,7 @@ import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
+import { forgetClaims } from '#hooks/share/claims.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
@@ -73,6 +74,7 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
 function tradeHour(tx: CoreApp, share: ShareHour): void {
   const { minute } = share;
   if (minute % WEEK === 0) payInvestors(tx, share);
+  if (minute % WEEK === 0) forgetClaims(tx, minute);
   if (minute % DAY === 0) {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);

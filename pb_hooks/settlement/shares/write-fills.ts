@@ -1,4 +1,5 @@
 import { formatCents } from '#game/share/format-cents.ts';
+import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
@@ -10,6 +11,7 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { noteClaims } from '#hooks/share/claims.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
 import { changeOwnLots, ownEntries } from './fill-own-shares.ts';
@@ -179,4 +181,8 @@ export function writeFills(
     books.map((book) => ({ id: book.id, price: book.price, maker_lots: makerLots(book), changed: true })),
   );
   changeOwnLots(tx, own);
+  for (const book of books.filter((one) => isMispriced(one.price, one))) {
+    const sides = all.filter((one) => one.book === book).map((one) => one.traded);
+    noteClaims(tx, 'auction', book.issuer, claimsOf(sides, book, book), minute);
+  }
 }

@@ -40,6 +40,7 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   share_issue: 'Shares issued',
   share_issue_costs: 'Costs of issuing shares',
   share_buyback: 'Own shares bought back',
+  share_reclaim: 'Trades reclaimed',
   share_proceeds: 'Paid to shareholders at the end',
   dividend: 'Dividends paid',
   founder_dividend: 'Dividends to founders',
