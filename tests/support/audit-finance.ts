@@ -8,6 +8,7 @@ import { type AuditCase, tamperingWith, together } from './tampering.ts';
 
 const BOOKS =
   'aircraft are in the books at what was paid less what was received, plus their changes in value';
+const ARREARS = 'arrears in the books are the sum of their changes';
 const VALUED = 'an aircraft is valued once per week';
 const LENT = 'the balances of loans are what the bank is owed';
 const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
@@ -63,6 +64,7 @@ export function financeCases(
   };
   return [
     [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
+    [ARREARS, '-9, changes -1', add('valuation', { ...valuation, kind: 'arrears', aircraft: '', value: -9 })],
     [VALUED, '2 valuations', together(add('valuation', valuation), add('valuation', valuation))],
     [INSOLVENT, 'insolvent since 1, cash ', change('airline', airline, { insolvent_from: 1 })],
     [FRESH, `account ${owner} with airline ${airline}`, add('fresh_start', ended)],
