@@ -86,6 +86,8 @@ export function reading({ players, pair: { from, to } }: Crowd): (count: number)
   const paths = [...names.map((name) => `/api/am/${name}`), LOAN_OFFER];
   return (count) => {
     const token = players[count % players.length]?.token ?? '';
-    return { kind: 'read', method: 'GET', path: paths[count % paths.length] ?? '/', token };
+    const path = paths[count % paths.length] ?? '/';
+    // The bank lends no more to an airline that has borrowed its limit.
+    return { kind: 'read', method: 'GET', path, token, isRejectable: path === LOAN_OFFER };
   };
 }
