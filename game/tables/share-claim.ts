@@ -1,7 +1,7 @@
 import { defineTable, hidden, id, whole } from './table.ts';
 
 /**
- * What airlines have lost to others by trading shares far from fair value, one row per pair of airlines and auction.
+ * Losses of airlines to others from trading shares far from fair value, one row per pair of airlines and auction.
  * If the airline is wound up within 26 weeks, its lenders get it back. Readable by the airline.
  */
 export const SHARE_CLAIM = defineTable({

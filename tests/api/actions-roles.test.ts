@@ -61,7 +61,7 @@ const TABLE: [
   ['message.block', 401, 403, 403, 400, 200],
 ];
 
-/** What has to be undone before an action is accepted. */
+/** Steps that are needed before an action is accepted. */
 const BEFORE: Partial<Record<ActionName, () => Promise<unknown>>> = {
   // An airline that buys shares back issues none.
   'share.issue': async () => {

@@ -93,7 +93,7 @@ describe('a buy-back', () => {
     expect(await read.held(issuer)).toBe(0);
     const paid = bought * after.price;
     expect(await read.booked('share_buyback')).toBe(-paid);
-    // The dividend stays in escrow for the shares that there are, and so does the rest of the order.
+    // The dividend stays in escrow for the remaining shares, and so does the rest of the order.
     const open = (await read.orders(issuer)).reduce((sum, { lots, price }) => sum + lots * price, 0);
     expect(await read.balance('escrow')).toBe(10 * after.lots + open);
     expect(await read.cash(issuer)).toBe(cash - paid - 10 * after.lots - open);

@@ -42,7 +42,7 @@ function rejectIssue({ tx, airline }: ActionContext, { lots, price }: Input, lis
     throw rejection(
       'lots',
       'too_many',
-      `You can offer up to ${groupDigits(most)} lots at once, half of the shares that there are.`,
+      `You can offer up to ${groupDigits(most)} lots at once, half of the existing shares.`,
     );
   const { min, max } = newIssuePrices(listing);
   if (price < min || price > max)

@@ -35,8 +35,8 @@ function moneyOf({ side, lots, price }: Traded): number {
 }
 
 /**
- * Returns the entries of an airline that has traded its own shares. A declared dividend stays in escrow for the shares
- * that there are.
+ * Returns the entries of an airline that has traded its own shares. A declared dividend stays in escrow for the
+ * remaining shares.
  */
 export function ownEntries({ traded, book }: Pick<OwnTrade, 'traded' | 'book'>, hour: number): ShareEntry[] {
   const { id, airline, side, lots, price, reserved } = traded;

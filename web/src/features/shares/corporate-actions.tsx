@@ -14,7 +14,7 @@ interface CorporateActionsProps {
   start: string;
 }
 
-/** What a listed airline can do with its shares: dividends, buy-backs and new shares. */
+/** Forms of a listed airline for its own shares: dividends, buy-backs and new shares. */
 export function CorporateActions({ listing, own, start }: CorporateActionsProps) {
   const orders = (useOwnOrders().data ?? []).filter(({ issuer }) => issuer === listing.airline);
   const buying = orders.filter(({ side }) => side === 'buy').reduce((sum, { lots }) => sum + lots, 0);

@@ -27,7 +27,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
   const price = parseCents(text);
   const problem =
     !Number.isInteger(lots) || lots < 1 || lots > most
-      ? `Enter 1 to ${formatCount(most, 'lot')}, half of the shares that there are.`
+      ? `Enter 1 to ${formatCount(most, 'lot')}, half of the existing shares.`
       : price >= min && price <= max
         ? undefined
         : `Choose a price between ${formatCents(min)}, 95% of the last one, and ${formatCents(max)}.`;

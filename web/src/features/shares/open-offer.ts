@@ -14,7 +14,7 @@ export interface OpenOffer {
   /** Lots that the player may subscribe, and what part of the offer that is. */
   max: number;
   part: string;
-  /** What happens at the end, in sentences. */
+  /** Sentences about the end of the offer. */
   terms: string;
 }
 

@@ -12,7 +12,7 @@ interface ShareFormProps {
   children: ReactNode;
   /** Why the form cannot be sent. */
   problem: string | undefined;
-  /** What sending it does, shown if there is no problem. */
+  /** Effect of sending it, shown if there is no problem. */
   consequence: string;
   /** Text of the button that sends it, with the cost. */
   button: string;
@@ -20,7 +20,7 @@ interface ShareFormProps {
   others?: ReactNode;
   pending: boolean;
   onSubmit: () => void;
-  /** What has not happened if sending it fails. */
+  /** Title of the message if sending it fails. */
   failure: string;
   error: unknown;
 }
