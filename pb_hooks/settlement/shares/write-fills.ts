@@ -83,14 +83,18 @@ function entriesOf(
 
 const isOwn = ({ airline, issuer }: Traded): boolean => airline === issuer;
 
-const noticeOf = ({ id, airline, issuer, side, lots, price, code }: Traded, hour: number): ShareNotice => ({
-  id: hourlyId(id, hour, 'n'),
-  airline,
-  title:
-    airline === issuer
-      ? `${side === 'buy' ? 'Bought back' : 'Sold'} ${groupDigits(lots)} ${side === 'buy' ? '' : 'new '}lots`
-      : `${side === 'buy' ? 'Bought' : 'Sold'} ${groupDigits(lots)} lots of ${code}`,
-  body: `At ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
+function titleOf(traded: Traded): string {
+  const { side, lots, code } = traded;
+  const count = groupDigits(lots);
+  if (isOwn(traded)) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
+  return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
+}
+
+const noticeOf = (traded: Traded, hour: number): ShareNotice => ({
+  id: hourlyId(traded.id, hour, 'n'),
+  airline: traded.airline,
+  title: titleOf(traded),
+  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountOf(traded.lots, traded.price))} in total.`,
 });
 
 /** Deletes the filled orders, and takes the filled lots from the others. */
@@ -131,9 +135,11 @@ export function writeFills(
     readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
   );
   const all = books.flatMap((book) =>
-    tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded, maker: makerLots(book) })),
+    tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded })),
   );
-  const own = all.filter(({ traded }) => isOwn(traded));
+  const own = all
+    .filter(({ traded }) => isOwn(traded))
+    .map((one) => ({ ...one, maker: makerLots(one.book) }));
   const traded = all.map((one) => one.traded).filter((one) => !isOwn(one));
   const amount = ({ lots, price }: Traded) => amountOf(lots, price);
   const bought = traded.filter(({ side }) => side === 'buy');
