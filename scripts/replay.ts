@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import { buildTargets } from './build/targets.ts';
 import { dataFolder, readCommandLine } from './command-line.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { pocketbaseArgs } from './pocketbase/serve-args.ts';
 import { Problem } from './problem.ts';
-import { firstDifference } from './replay/compare.ts';
+import { firstDifferentTable, rowCount, type TableTexts } from './replay/compare.ts';
 import { playAgain, type WorldLog } from './replay/play-again.ts';
 
 const USAGE = `Usage: npm run replay [-- --data DIR]
-  Replays the world of a data folder from its beginning and checks that the ledger is the same, byte for byte.
+  Replays the world of a data folder from its beginning and checks that the ledger is the same, byte
+  for byte, and so are valuations, loans and shares.
   --data DIR  the data folder; defaults to DATA_DIR or ./pb_data`;
 
 const line = readCommandLine<{ data?: string }>(process.argv.slice(2), USAGE, {
@@ -21,14 +23,14 @@ const dataDir = dataFolder(line.values.data, process.env);
 
 const work = mkdtempSync(`${tmpdir()}/am-replay-`);
 
-/** Returns the actions and the ledger of a data folder, by the binary's own command. */
-function dump(binary: string, folder: string): { log: WorldLog; ledger: string } {
+/** Returns the actions and the tables of a data folder, by the binary's own command. */
+function dump(binary: string, folder: string): { log: WorldLog; tables: TableTexts } {
   const run = spawnSync(binary, ['dump', work, ...pocketbaseArgs(folder)], { encoding: 'utf8' });
   if (run.status !== 0 || !run.stdout.includes('Wrote'))
     throw new Problem(`${folder} cannot be read: ${run.stderr || run.stdout}`);
   return {
     log: JSON.parse(readFileSync(`${work}/world.json`, 'utf8')) as WorldLog,
-    ledger: readFileSync(`${work}/ledger.csv`, 'utf8'),
+    tables: new Map(REPLAYED_TABLES.map(({ name }) => [name, readFileSync(`${work}/${name}.csv`, 'utf8')])),
   };
 }
 
@@ -41,10 +43,16 @@ try {
   const copy = `${work}/pb_data`;
   await playAgain(binary, copy, log);
   const again = dump(binary, copy);
-  const difference = firstDifference(original.ledger, again.ledger);
-  if (difference !== null) throw new Problem(`The ledgers differ.\n${difference}`);
-  const rows = original.ledger.split('\n').length - 1;
-  console.log(`The same ledger, byte for byte: ${rows.toLocaleString('en-US')} rows.`);
+  const difference = firstDifferentTable(original.tables, again.tables);
+  if (difference !== null) throw new Problem(difference);
+  const { ledger, ...others } = Object.fromEntries(
+    [...original.tables].map(([name, text]) => [name, rowCount(text)]),
+  );
+  const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const words = (count = 0) => count.toLocaleString('en-US');
+  console.log(
+    `The same ledger, byte for byte: ${words(ledger)} rows. So are ${words(rows)} rows of ${Object.keys(others).join(', ')}.`,
+  );
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

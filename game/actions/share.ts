@@ -34,4 +34,8 @@ export const SHARE_ACTIONS = {
   'share.cancel': z.lazy(() => z.strictObject({ order: idOf('an order') })),
   /** Declares a dividend in cents per share, in addition to one that has been declared for the same midnight. */
   'share.dividend': z.lazy(() => z.strictObject({ cents: price })),
+  /** Orders shares of the airline itself, up to a limit in cents per share. Bought shares are cancelled. */
+  'share.buyback': z.lazy(() => z.strictObject({ lots, limit: price })),
+  /** Offers new shares of a listed airline to its holders, at a price in cents per share. */
+  'share.issue': z.lazy(() => z.strictObject({ lots, price })),
 } as const;

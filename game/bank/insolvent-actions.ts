@@ -7,6 +7,7 @@ const BLOCKED: readonly string[] = [
   'share.order',
   'share.subscribe',
   'share.dividend',
+  'share.buyback',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

@@ -5,6 +5,7 @@ import type { ValuedKind } from '../tables/valuation.ts';
 export const NON_CASH_ITEMS = {
   aircraft: 'depreciation',
   deposit: 'deposit_kept',
+  arrears: 'loan_arrears',
 } as const satisfies Record<ValuedKind, string>;
 export type NonCashItem = (typeof NON_CASH_ITEMS)[ValuedKind];
 
@@ -30,15 +31,23 @@ const PLACES = {
   ],
   fleet: ['lease', 'check', 'refit', 'depreciation', 'deposit_kept'],
   network: ['route_fee', 'slot_purchase'],
-  interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_write_off'],
-  /** Shares of other airlines, and the costs of going public. */
-  shareIncome: ['share_gain', 'dividend_income', 'share_issue_costs'],
+  interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_arrears', 'loan_write_off'],
+  /** Shares of other airlines, and the costs of issuing own ones. */
+  shareIncome: ['share_gain', 'dividend_income', 'share_reclaim', 'share_issue_costs'],
   aircraft: ['aircraft_purchase', 'aircraft_sale'],
   deposits: ['deposit', 'deposit_refund'],
   escrow: ['slot_bid', 'slot_bid_refund', 'share_escrow', 'share_escrow_refund'],
   shares: ['share_purchase', 'share_sale'],
   loans: ['loan', 'loan_repayment'],
-  capital: ['capital', 'share_issue', 'investment', 'dividend', 'founder_dividend', 'share_proceeds'],
+  capital: [
+    'capital',
+    'share_issue',
+    'share_buyback',
+    'investment',
+    'dividend',
+    'founder_dividend',
+    'share_proceeds',
+  ],
 } as const satisfies Record<string, readonly BookItem[]>;
 export type Place = keyof typeof PLACES;
 
@@ -47,10 +56,11 @@ export const PROFIT_PLACES = ['revenue', 'flights', 'fleet', 'network', 'interes
 export const ASSET_PLACES = ['aircraft', 'deposits', 'shares', 'escrow'] as const;
 export const FINANCING_PLACES = ['loans', 'capital'] as const;
 
-/** The asset whose value an item without cash changes. */
-export const ASSET_OF: Readonly<Record<NonCashItem, (typeof ASSET_PLACES)[number]>> = {
+/** The asset or debt whose value an item without cash changes. */
+export const BALANCE_OF: Readonly<Record<NonCashItem, 'aircraft' | 'deposits' | 'loans'>> = {
   depreciation: 'aircraft',
   deposit_kept: 'deposits',
+  loan_arrears: 'loans',
 };
 
 /** Returns the items of a group or account, in the order of the statements. */
@@ -71,4 +81,4 @@ export function placeOf(item: BookItem): Place {
 }
 
 /** Checks whether an item has no cash. */
-export const isNonCash = (item: BookItem): item is NonCashItem => item in ASSET_OF;
+export const isNonCash = (item: BookItem): item is NonCashItem => item in BALANCE_OF;

@@ -1,5 +1,5 @@
 import { calendarAt } from '../timetable/clock.ts';
-import { ASSET_OF, BOOK_ITEMS, type BookItem, isNonCash, placeOf } from './book-items.ts';
+import { BALANCE_OF, BOOK_ITEMS, type BookItem, isNonCash, placeOf } from './book-items.ts';
 
 /** An entry of the ledger or a valuation. */
 export interface JournalEntry {
@@ -43,9 +43,11 @@ export function accountOf(item: BookItem, party = ''): string {
   }
 }
 
-/** Returns the account that an item changes: cash, or the asset whose value changes. */
-const changedBy = (item: BookItem, party: string): string =>
-  accountName('assets', party, isNonCash(item) ? ASSET_OF[item] : 'cash');
+/** Returns the account that an item changes: cash, or the asset or debt whose value changes. */
+function changedBy(item: BookItem, party: string): string {
+  const changed = isNonCash(item) ? BALANCE_OF[item] : 'cash';
+  return accountName(changed === 'loans' ? 'liabilities' : 'assets', party, changed);
+}
 
 /** Characters that have a meaning in a journal, and line ends. */
 const SPECIAL = /[\s;|[\]]+/g;

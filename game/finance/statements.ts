@@ -1,6 +1,6 @@
 import {
-  ASSET_OF,
   ASSET_PLACES,
+  BALANCE_OF,
   type BookItem,
   FINANCING_PLACES,
   isNonCash,
@@ -122,6 +122,7 @@ export interface BalanceSheet {
   shares: number[];
   escrow: number[];
   assets: number[];
+  /** Owed to the bank, with interest on missed instalments. */
   loans: number[];
   capital: number[];
   /** All profits so far. */
@@ -141,15 +142,13 @@ export function balanceSheet(books: Books): BalanceSheet {
   const balanceOf = (isPart: (item: BookItem) => boolean): number[] =>
     added(books.count, books.sums.filter(({ item }) => isPart(item)).map(running));
   const isIn = (place: Place) => (item: BookItem) => itemsOf(place).includes(item);
-  const assetOf = (place: (typeof ASSET_PLACES)[number]): number[] => {
-    const paid = negated(balanceOf(isIn(place)));
-    const changed = balanceOf((item) => isNonCash(item) && ASSET_OF[item] === place);
-    return added(books.count, [paid, changed]);
-  };
+  const changesOf = (place: Place) => balanceOf((item) => isNonCash(item) && BALANCE_OF[item] === place);
+  const assetOf = (place: (typeof ASSET_PLACES)[number]): number[] =>
+    added(books.count, [negated(balanceOf(isIn(place))), changesOf(place)]);
   const cash = balanceOf((item) => !isNonCash(item));
   const [aircraft, deposits] = [assetOf('aircraft'), assetOf('deposits')];
   const [shares, escrow] = [assetOf('shares'), assetOf('escrow')];
-  const loans = balanceOf(isIn('loans'));
+  const loans = added(books.count, [balanceOf(isIn('loans')), negated(changesOf('loans'))]);
   const capital = balanceOf(isIn('capital'));
   const earnings = balanceOf((item) => PROFIT_PLACES.some((place) => isIn(place)(item)));
   return {

@@ -35,8 +35,13 @@ const quotedAirlineSchema = z.object({
   fair: figure,
   target: figure,
   issue_lots: figure,
-  /** Lots of all shares. */
+  /** Lots of all shares, and those of the founders. */
   lots: figure,
+  founder_lots: figure,
+  /** New shares offered to holders: lots, cents per share, and the world minute of the end. 0 if there are none. */
+  offer_lots: figure,
+  offer_price: figure,
+  offer_closes: figure,
   /** Dividends paid so far, and the one that is paid at the next midnight, in cents per share. */
   dividends: figure,
   declared: figure,

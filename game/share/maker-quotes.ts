@@ -9,6 +9,9 @@ const STOCK_MAX = 0.05;
 /** Stock as a share of all shares up to which the market maker takes lots over from other investors. */
 export const MAKER_STOCK = 0.025;
 
+/** Returns the lots that the market maker holds at most. @param lots of all shares */
+export const makerStockMax = (lots: number): number => Math.floor(lots * STOCK_MAX);
+
 /** A listed airline that the market maker quotes prices for. */
 export interface QuotedShare {
   /** Number of all shares. */
@@ -31,7 +34,7 @@ export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare)
   const size = Math.floor((shares * SIZE) / LOT_SHARES);
   const [low, high] = [Math.min(fair, target), Math.max(fair, target)];
   const quotes: PriceLevel[] = [];
-  let room = Math.max(0, Math.floor((shares * STOCK_MAX) / LOT_SHARES) - stock);
+  let room = Math.max(0, makerStockMax(shares / LOT_SHARES) - stock);
   let left = money;
   for (const percent of DISTANCES) {
     const price = Math.floor((low * (100 - percent)) / 100);

@@ -12,6 +12,8 @@ export const FLOAT_PERCENT_MAX = 49;
 export const ISSUE_PRICE_MIN = 0.7;
 /** Days for which shares can be subscribed. */
 export const SUBSCRIPTION_DAYS = 3;
+/** Days for which new shares are offered to holders. What they leave is then for sale as long as an order lives. */
+export const OFFER_DAYS = 60;
 /** Share of the money from an issue that it costs. */
 export const ISSUE_COSTS = 0.07;
 
@@ -29,8 +31,8 @@ export const DISCLOSED = 0.05;
 
 /** Share of a quarter's profit that a listed airline pays out at least. */
 export const PAYOUT_MIN = 0.3;
-/** Weeks of fixed costs that must remain after a dividend that an airline declares beyond the minimum. */
-export const DIVIDEND_RESERVE_WEEKS = 4;
+/** Weeks of fixed costs that must remain after a dividend beyond the minimum, and after an order to buy back shares. */
+export const RESERVE_WEEKS = 4;
 
 /** Returns the lots of an issue. @param percent of all shares after the issue */
 export const issueLots = (percent: number): number => Math.round((FOUNDER_LOTS * percent) / (100 - percent));

@@ -7,6 +7,9 @@ const AIRLINE_MAX = 0.33;
 /** Share of the issue below which everything is refunded. */
 const ENOUGH = 0.5;
 
+/** Subscriber's name of the investors' part. */
+export const INVESTORS = 'investors';
+
 /** Lots that a party wants from an issue. */
 export interface Subscription {
   /** Airline id, or the name of an account. */

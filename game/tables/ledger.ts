@@ -31,6 +31,8 @@ export const LEDGER_CATEGORIES = [
   'share_gain',
   'share_issue',
   'share_issue_costs',
+  'share_buyback',
+  'share_reclaim',
   'share_proceeds',
   'dividend',
   'founder_dividend',

@@ -27,6 +27,13 @@ export const LISTING = defineTable({
     issue_lots: whole,
     issue_price: whole,
     closes: whole,
+    /**
+     * New shares that a listed airline offers to its holders: lots, cents per share, and the world minute at which the
+     * offer ends. 0 if there are none.
+     */
+    offer_lots: whole,
+    offer_price: whole,
+    offer_closes: whole,
     /** Last price, and the one that the daily band is around, in cents per share. */
     price: whole,
     band_price: whole,

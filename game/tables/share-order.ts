@@ -4,7 +4,8 @@ export const ORDER_SIDES = ['buy', 'sell'] as const;
 
 /**
  * Open orders for shares, readable by their airline. Filled, cancelled and expired orders are deleted. Everybody
- * sees their sums by price: GET /api/am/book.
+ * sees their sums by price: GET /api/am/book. An airline's order for its own shares buys them back, and one to sell
+ * them offers new shares that do not exist yet.
  */
 export const SHARE_ORDER = defineTable({
   name: 'share_order',

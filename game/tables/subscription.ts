@@ -15,6 +15,8 @@ export const SUBSCRIPTION = defineTable({
     issuer: id,
     /** Lots wanted. Their full price is in escrow. */
     lots: whole,
+    /** Price of the offer, in cents per share. */
+    price: whole,
     /** Subscriptions are numbered. The lower number comes first for the last lots. */
     placed: whole,
   },

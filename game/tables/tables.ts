@@ -28,6 +28,7 @@ import { ROUTE } from './route.ts';
 import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
+import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SLOT } from './slot.ts';
@@ -62,6 +63,7 @@ export const TABLES = [
   SHARE_TRADE,
   HOLDING,
   SUBSCRIPTION,
+  SHARE_CLAIM,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,

@@ -27,9 +27,11 @@ import { checkFareRule, setFareRule } from './route/rule.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
+import { buyBack } from './share/buyback.ts';
 import { cancelOrder as cancelShareOrder } from './share/cancel.ts';
 import { declareDividend } from './share/dividend.ts';
 import { goPublic } from './share/float.ts';
+import { issueShares } from './share/issue.ts';
 import { placeOrder } from './share/order.ts';
 import { subscribe } from './share/subscribe.ts';
 import type { Checked } from './shared/checked.ts';
@@ -82,6 +84,8 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.order': { run: placeOrder },
   'share.cancel': { run: cancelShareOrder },
   'share.dividend': { run: declareDividend },
+  'share.buyback': { run: buyBack },
+  'share.issue': { run: issueShares },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

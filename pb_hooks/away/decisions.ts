@@ -39,6 +39,8 @@ const ONCE: readonly LedgerCategory[] = [
   'share_gain',
   'share_issue',
   'share_issue_costs',
+  'share_buyback',
+  'share_reclaim',
   'share_proceeds',
   'dividend',
   'founder_dividend',

@@ -19,7 +19,7 @@ const deposits = (airline: string) =>
 const escrow = (airline: string) => `(
   ${sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`)}
   + ${sumOf('o.lots * o.price', `share_order o WHERE o.airline = ${airline} AND o.side = 'buy'`)}
-  + ${sumOf('s.lots * g.issue_price', `subscription s JOIN listing g ON g.airline = s.issuer WHERE s.airline = ${airline}`)})`;
+  + ${sumOf('s.lots * s.price', `subscription s WHERE s.airline = ${airline}`)})`;
 
 /** A lot of 100 shares is worth as many dollars as a share costs cents. */
 const shares = (airline: string) =>

@@ -8,6 +8,7 @@ import { aliased, type ShapedRow } from '../db/shape.ts';
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { reclaimTrades } from '../share/claims.ts';
 import { releaseShares } from '../share/close-shares.ts';
 
 const FLEET = aliased(AIRCRAFT, 'x');
@@ -89,8 +90,9 @@ function payLenders(
 
 /**
  * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
- * orders for shares come back from escrow, investors buy its shares of others, lenders are paid in order, and the bank writes off the rest. Any cash that is left stays. Does
- * nothing to an airline without aircraft, bids and debt.
+ * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by trades far from
+ * fair value is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any cash
+ * that is left stays. Does nothing to an airline without aircraft, bids and debt.
  */
 export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
   const before = cashOf(tx, airline);
@@ -98,6 +100,10 @@ export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liqu
   releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const sold = sellFleet(tx, airline, time.now);
+  const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + Math.max(0, -before);
+  const own = cashOf(tx, airline) - Math.min(0, before) + sumOf([...sold.sums.values()]);
+  const { now: minute, start } = time;
+  reclaimTrades(tx, airline, Math.max(0, owed - own), { minute, start });
   const account = new CashAccount(tx, airline, time, `end of ${airline}`);
   for (const [category, amount] of sold.sums)
     account.credit({ category, amount, memo: 'Sold or returned at the end' });

@@ -46,7 +46,8 @@ export function cancelOrders(
     minute,
     start,
   );
-  const sells = orders.filter(({ side }) => side === 'sell');
+  // New shares do not exist before they are sold.
+  const sells = orders.filter(({ side, airline, issuer }) => side === 'sell' && airline !== issuer);
   releaseHoldings(tx, sumByHolding(sells, 'price'));
   const ids = JSON.stringify(orders.map(({ id }) => id));
   tx.db()

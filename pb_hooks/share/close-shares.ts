@@ -23,11 +23,11 @@ const SUBSCRIBED = {
   id: s.id,
   airline: s.airline,
   lots: s.lots,
-  price: numberOf('g.issue_price'),
+  price: s.price,
   code: textOf('a.code'),
 };
 const SUBSCRIPTIONS = `
-  FROM subscription s JOIN listing g ON g.airline = s.issuer JOIN airline a ON a.id = s.issuer
+  FROM subscription s JOIN airline a ON a.id = s.issuer
   WHERE s.airline = {:airline} OR s.issuer = {:airline} ORDER BY s.placed`;
 
 const h = aliased(HOLDING, 'h');

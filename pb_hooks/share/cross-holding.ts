@@ -3,20 +3,26 @@ import { readJson } from '../db/read-json.ts';
 import { listingOf } from './read-listing.ts';
 
 /**
- * Shares that airlines hold or could come to hold: with their open orders to buy and their subscriptions. Those of
- * less than 5% do not make an owner.
+ * Shares that airlines hold or could come to hold: with their open orders to buy and their subscriptions. Shares that
+ * an airline buys back belong to nobody. Those of less than 5% do not make an owner.
  */
 const STAKES = `
   stake AS MATERIALIZED (
     SELECT airline AS owner, issuer, sum(lots) AS lots FROM (
       SELECT airline, issuer, lots FROM holding
-      UNION ALL SELECT airline, issuer, lots FROM share_order WHERE side = 'buy'
+      UNION ALL SELECT airline, issuer, lots FROM share_order WHERE side = 'buy' AND airline <> issuer
       UNION ALL SELECT airline, issuer, lots FROM subscription
-      UNION ALL SELECT {:buyer}, {:issuer}, {:lots})
+      UNION ALL SELECT {:buyer}, {:issuer}, {:lots} WHERE {:buyer} <> {:issuer})
     GROUP BY airline, issuer),
+  cancelled AS MATERIALIZED (
+    SELECT issuer, sum(lots) AS lots FROM (
+      SELECT issuer, lots FROM share_order WHERE side = 'buy' AND airline = issuer
+      UNION ALL SELECT {:issuer}, {:lots} WHERE {:buyer} = {:issuer})
+    GROUP BY issuer),
   owned AS MATERIALIZED (
     SELECT s.owner, s.issuer FROM stake s JOIN listing g ON g.airline = s.issuer
-    WHERE s.lots >= ${DISCLOSED} * (g.lots + iif(g.state = 'subscribing', g.issue_lots, 0)))`;
+    LEFT JOIN cancelled c ON c.issuer = s.issuer
+    WHERE s.lots >= ${DISCLOSED} * (g.lots - COALESCE(c.lots, 0) + iif(g.state = 'subscribing', g.issue_lots, 0)))`;
 
 /**
  * The airlines that own 5% or more of the buyer, and those that the buyer or the issuer owns, directly or through
@@ -42,3 +48,25 @@ export function breaksCrossHolding(tx: CoreApp, buyer: string, issuer: string, l
   if (!listingOf(tx, buyer)) return false;
   return readJson<number>(tx, BROKEN, { buyer, issuer, lots }) === 1;
 }
+
+/**
+ * The airlines that own 5% or more of the buyer after its buy-back, and the buyer with those that it owns. None of the
+ * latter may hold shares of one of the former.
+ */
+const BROKEN_BY_BUYBACK = `
+  WITH RECURSIVE ${STAKES},
+  owners(id) AS (
+    SELECT owner FROM owned WHERE issuer = {:buyer}
+    UNION SELECT o.owner FROM owned o JOIN owners w ON o.issuer = w.id),
+  subsidiaries(id) AS (
+    SELECT {:buyer}
+    UNION SELECT o.issuer FROM owned o JOIN subsidiaries s ON o.owner = s.id)
+  SELECT EXISTS (
+    SELECT 1 FROM stake t JOIN subsidiaries s ON t.owner = s.id JOIN owners w ON t.issuer = w.id) AS json`;
+
+/**
+ * Checks whether buying back some lots would make an airline an owner whose shares the buyer holds, directly or through
+ * others, because everybody's part grows.
+ */
+export const buybackBreaksCrossHolding = (tx: CoreApp, buyer: string, lots: number): boolean =>
+  readJson<number>(tx, BROKEN_BY_BUYBACK, { buyer, issuer: buyer, lots }) === 1;

@@ -25,6 +25,10 @@ const QUOTED = {
   target: g.target,
   issue_lots: g.issue_lots,
   lots: g.lots,
+  founder_lots: g.founder_lots,
+  offer_lots: g.offer_lots,
+  offer_price: g.offer_price,
+  offer_closes: g.offer_closes,
   dividends: g.dividends,
   declared: g.declared,
 };

@@ -1,7 +1,7 @@
 import { ACTION } from '#game/tables/action.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
+import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
-import { columnNames } from '#game/tables/table.ts';
+import { columnNames, type Table } from '#game/tables/table.ts';
 import { WORLD, WORLD_ID } from '#game/tables/world.ts';
 import { jsonObject } from '../db/json-object.ts';
 import { readJson } from '../db/read-json.ts';
@@ -31,18 +31,22 @@ const WORLD_LOG = {
 /** One statement, so that its parts fit together. */
 const LOG = `SELECT ${jsonObject(WORLD_LOG)} AS json FROM world w WHERE w.id = {:id}`;
 
-/** Texts with commas are quoted. */
-const CELLS = columnNames(LEDGER).map((name) => (name === 'memo' ? 'quote(memo)' : name));
-const LINES = `
-  SELECT json_quote(COALESCE(group_concat(concat_ws(',', ${CELLS.join(', ')}), char(10)), '')) AS json
-  FROM (SELECT * FROM ledger ORDER BY minute, id)`;
+/** Returns SQL for all rows of a table as text, in a fixed order. Texts with commas are quoted. */
+function linesOf(table: Table): string {
+  const names = columnNames(table);
+  const cells = names.map((name) => (table.columns[name]?.isFree ? `quote(${name})` : name));
+  const order = names.includes('minute') ? 'minute, id' : 'id';
+  return `
+    SELECT json_quote(COALESCE(group_concat(concat_ws(',', ${cells.join(', ')}), char(10)), '')) AS json
+    FROM (SELECT * FROM ${table.name} ORDER BY ${order})`;
+}
 
 /** Readable only by the user who runs the server, because the file contains the seed. */
 const MODE = 0o600 as unknown as Parameters<typeof $os.writeFile>[2];
 
 /**
- * Runs `dump <folder>`: writes the log (world.json) and all ledger entries (ledger.csv), so that a replay can
- * be compared with them. Changes nothing.
+ * Runs `dump <folder>`: writes the log (world.json) and the tables that a replay repeats (ledger.csv and others), so
+ * that it can be compared with them. Changes nothing.
  */
 export function dumpWorld(app: CoreApp, args: string[]): void {
   const [folder] = args;
@@ -52,8 +56,10 @@ export function dumpWorld(app: CoreApp, args: string[]): void {
     return;
   }
   const log = readJson<unknown>(app, LOG, { id: WORLD_ID });
-  const ledger = readJson<string>(app, LINES);
   $os.writeFile(`${folder}/world.json`, JSON.stringify(log) as unknown as number[], MODE);
-  $os.writeFile(`${folder}/ledger.csv`, `${ledger}\n` as unknown as number[], MODE);
-  console.log(`Wrote world.json and ledger.csv to ${folder}.`);
+  for (const table of REPLAYED_TABLES) {
+    const lines = readJson<string>(app, linesOf(table));
+    $os.writeFile(`${folder}/${table.name}.csv`, `${lines}\n` as unknown as number[], MODE);
+  }
+  console.log(`Wrote world.json and ${REPLAYED_TABLES.length} tables to ${folder}.`);
 }

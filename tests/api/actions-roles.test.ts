@@ -4,7 +4,7 @@ import { newPerson } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
-import { startPausedWorld, tryAct } from '../support/world.ts';
+import { act, startPausedWorld, tryAct } from '../support/world.ts';
 
 /**
  * Responses to input that is valid for the owner, by caller: guest, newcomer, superuser, other, and then the
@@ -48,6 +48,8 @@ const TABLE: [
   ['share.cancel', 401, 403, 403, 400, 200],
   // Only the other airline is listed.
   ['share.dividend', 401, 403, 403, 200, 400],
+  ['share.buyback', 401, 403, 403, 200, 400],
+  ['share.issue', 401, 403, 403, 200, 400],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],
@@ -58,6 +60,17 @@ const TABLE: [
   ['message.delete', 401, 403, 403, 200, 200],
   ['message.block', 401, 403, 403, 400, 200],
 ];
+
+/** Steps that are needed before an action is accepted. */
+const BEFORE: Partial<Record<ActionName, () => Promise<unknown>>> = {
+  // An airline that buys shares back issues none.
+  'share.issue': async () => {
+    const { other } = operation;
+    const own = `airline = "${other.airline.id}" && issuer = "${other.airline.id}"`;
+    const { id: order } = await other.client.collection('share_order').getFirstListItem(own);
+    await act(server, other, 'share.cancel', { order });
+  },
+};
 
 let server: TestServer;
 let operation: Operation;
@@ -79,6 +92,7 @@ describe('permissions of actions', () => {
 
   for (const [name, guest, noAirline, superuser, other, owner] of TABLE)
     it(name, async () => {
+      await BEFORE[name]?.();
       const ask = async (token: string) => (await tryAct(server, { token }, name, inputs[name])).status;
       const before = await worldOf(operation.superuser);
       const rejected = [

@@ -15,7 +15,8 @@ import type { Valuation } from '#game/tables/valuation.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
+import { call, type Founder, newFounder, newPerson, operator, runSql } from '../support/api.ts';
+import { unsecuredRate } from '../support/bank.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -208,6 +209,35 @@ describe('the books of an airline', () => {
     expect((await of((await newPerson(server)).token, 'by=week')).status).toBe(403);
     const own = statementSchema.parse((await of(other.token, 'by=week')).json);
     expect(own.sums.map(({ item }) => item)).toEqual(['capital']);
+  });
+
+  it('owe interest on missed instalments before it is paid', async () => {
+    const rate = await unsecuredRate(server, other);
+    await act(server, other, 'loan.take', { product: 'unsecured', amount: 1_000_000, weeks: 13, rate });
+    const owe = (arrears: number) =>
+      operator(server).then((superuser) =>
+        runSql(superuser, `UPDATE loan SET arrears = ${arrears}, due = due + ${2 * WEEK}`),
+      );
+    const balance = async () => {
+      const { json } = await call(server, '/api/am/statement?by=week', { token: other.token });
+      const { periods, sums } = statementSchema.parse(json);
+      const { loans, equity, assets } = balanceSheet({ count: periods.length, sums });
+      const profit = profitAndLoss({ count: periods.length, sums }).profit;
+      // The week that has just ended.
+      return [loans, equity, assets, profit].map((amounts) => amounts.at(-2));
+    };
+    const nextMonday = async () => {
+      const { minute, start } = await worldNow(server);
+      const intoWeek = (startWeekMinute(start) + minute) % WEEK;
+      await advanceUntil(minute - intoWeek + WEEK + DAY);
+    };
+    await owe(500);
+    await nextMonday();
+    const capital = startingCapital(0);
+    expect(await balance()).toEqual([1_000_500, capital - 500, capital + 1_000_000, -500]);
+    await owe(0);
+    await nextMonday();
+    expect(await balance()).toEqual([1_000_000, capital, capital + 1_000_000, 500]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportsPath } from '../support/airports-file.ts';
+import { operator } from '../support/api.ts';
 import { type Crowd, startCrowd } from '../support/load/crowd.ts';
 import { watchMemory } from '../support/load/memory.ts';
 import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
@@ -34,6 +35,12 @@ describe('a server with many players', () => {
     expect(streams.events()).toBeGreaterThan(60);
     expect(memory.stop()).toBeLessThan(MAX_MEMORY);
     streams.close();
+  });
+
+  it('lets them borrow and order shares at the same time', async () => {
+    const superuser = await operator(crowd.server);
+    for (const name of ['loan', 'share_order'])
+      expect((await superuser.collection(name).getList(1, 1)).totalItems, name).toBeGreaterThan(0);
   });
 
   it.each([64, 256])('responds to %i calls at once, or says that it is busy', async (count) => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Route } from '#game/tables/route.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
@@ -63,17 +65,35 @@ it('replays a world to the same ledger, even after a user has left, and the log 
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 });
 
+/** An entry of the ledger before it was changed. */
+let changed: LedgerRow;
+
 it('names the first row that differs', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const superuser = await operator(server);
   const row = await superuser.collection('ledger').getFirstListItem("category = 'tickets'");
+  changed = row as unknown as LedgerRow;
   await superuser.collection('ledger').update(row.id, { amount: row.amount + 1 });
   await server.stop();
 
   const { code, stderr } = await replay();
   expect(code).toBe(1);
-  expect(stderr).toContain('The ledgers differ.');
+  expect(stderr).toContain('The rows of ledger differ.');
   expect(stderr).toContain(row.id);
+});
+
+it('compares other tables as well', async () => {
+  const server = await startPausedWorld({ dataDir: data });
+  const superuser = await operator(server);
+  await superuser.collection('ledger').update(changed.id, { amount: changed.amount });
+  const lessors = accountId('lessors');
+  const { balance } = await superuser.collection('account').getOne(lessors);
+  await superuser.collection('account').update(lessors, { balance: balance + 1 });
+  await server.stop();
+
+  const { code, stderr } = await replay();
+  expect(code).toBe(1);
+  expect(stderr).toContain('The rows of account differ.');
 });
 
 it('derives for actions of an older release how far their airline was settled', async () => {

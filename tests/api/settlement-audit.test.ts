@@ -9,12 +9,15 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
+import { financeCases } from '../support/audit-finance.ts';
+import { ownShareCases } from '../support/audit-own-shares.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
+import { type AuditCase, type Tampering, tamperingWith, together } from '../support/tampering.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 let folder: string;
@@ -37,44 +40,6 @@ const SHARES = 'the shares of founders, investors and airlines are all shares of
 const RESERVED = 'the lots of open orders to sell are reserved';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
-const BOOKS =
-  'aircraft are in the books at what was paid less what was received, plus their changes in value';
-const VALUED = 'an aircraft is valued once per week';
-const LENT = 'the balances of loans are what the bank is owed';
-const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
-const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
-const INSOLVENT = 'an insolvent airline is overdrawn, and closed when its time is over';
-const FRESH = 'a player waits sixty days for a fresh start, and an address is kept no longer';
-const WORK = 'work on aircraft is begun and ended in its time, one at a time';
-
-type Fields = Record<string, unknown>;
-/** Damages the data. Returns a function that restores it. */
-type Tampering = () => Promise<() => Promise<unknown>>;
-/** The check that finds the damage, and a part of its example. */
-type Case = [check: string, example: string, tamper: Tampering];
-
-const change =
-  (collection: string, id: string, fields: Fields): Tampering =>
-  async () => {
-    const rows = superuser.collection(collection);
-    const before = await rows.getOne(id);
-    await rows.update(id, fields);
-    return () => rows.update(id, Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]])));
-  };
-
-const add =
-  (collection: string, fields: Fields): Tampering =>
-  async () => {
-    const { id } = await superuser.collection(collection).create(fields);
-    return () => superuser.collection(collection).delete(id);
-  };
-
-const both =
-  (one: Tampering, other: Tampering): Tampering =>
-  async () => {
-    const [restore, restoreOther] = [await one(), await other()];
-    return () => Promise.all([restore(), restoreOther()]);
-  };
 
 /** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
@@ -149,30 +114,8 @@ describe('the audit', () => {
     const listing = { airline, state: 'listed', lots: 10, founder_lots: 10, price: 2_000 };
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
-    const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
-    const loan = {
-      airline,
-      product: 'unsecured',
-      state: 'active',
-      principal: 5,
-      balance: 0,
-      weeks: 13,
-      payment: 1,
-    };
-    const { id: _, ...entry } = lease as LedgerRow & { at: string };
-    const lent = { ...entry, airline: accountId('bank'), category: 'loan', amount: -5, transfer: '' };
-
-    const ended = { user: player.id, reason: 'insolvent', name: 'Gone Air', ended: 5, until: 5 + 60 * DAY };
-    const nobody = { ...ended, user: NOBODY };
-    const valuation = {
-      airline: player.airline.id,
-      kind: 'aircraft',
-      aircraft: plane.id,
-      week: 5,
-      value: 9,
-      change: -1,
-    };
-    const tamperings: Case[] = [
+    const { change, add } = tamperingWith(superuser);
+    const tamperings: AuditCase[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
       [
         'every ledger row is whole dollars of an airline or account that exists',
@@ -200,7 +143,7 @@ describe('the audit', () => {
         change('flight', second.id, { departed: first.landed - 1 }),
       ],
       ...[{ instead_of: first.aircraft }, { instead_of: NOBODY, route: '' }].map(
-        (fields): Case => [STANDS_IN, first.number, change('flight', first.id, fields)],
+        (fields): AuditCase => [STANDS_IN, first.number, change('flight', first.id, fields)],
       ),
       [
         STANDS_IN,
@@ -224,7 +167,7 @@ describe('the audit', () => {
         { connecting: first.connecting + 1 },
         { state: 'cancelled' },
       ].map(
-        (fields): Case => [
+        (fields): AuditCase => [
           'no more passengers than seats, in each class, and as many by class as by group',
           first.id,
           change('flight', first.id, fields),
@@ -236,7 +179,7 @@ describe('the audit', () => {
         change('flight', first.id, { pax_leisure: 1_000_000 }),
       ],
       ...[{ leg: NOBODY }, { airline: NOBODY }, { hour: transfer.departs / HOUR + 1 }].map(
-        (fields): Case => [SEATS_HELD, transfer.id, change('transfer', transfer.id, fields)],
+        (fields): AuditCase => [SEATS_HELD, transfer.id, change('transfer', transfer.id, fields)],
       ),
       [SEATS_HELD, `${connection.id} of`, change('connection', connection.id, { airline: NOBODY })],
       [
@@ -266,7 +209,7 @@ describe('the audit', () => {
         }),
       ],
       ...(['flights', 'passengers', 'connecting', 'revenue', 'costs', 'fuel_kg'] as const).map(
-        (name): Case => [
+        (name): AuditCase => [
           'the history of a route is the sum of its flights',
           `${day.route} on day ${day.starts / DAY}`,
           change('route_history', day.id, { [name]: day[name] + 1 }),
@@ -307,40 +250,27 @@ describe('the audit', () => {
       [SHARES, 'which is not listed', add('holding', holding)],
       [SHARES, 'offer was over at 0', add('listing', { ...listing, state: 'subscribing' })],
       [RESERVED, '1 of 2 reserved, 0 in orders', add('holding', { ...holding, reserved: 1 })],
-      [RESERVED, '0 of 0 reserved, 2 in orders', add('share_order', { ...order, side: 'sell' })],
+      [
+        RESERVED,
+        '0 of 0 reserved, 2 in orders',
+        add('share_order', { ...order, issuer: airport, side: 'sell' }),
+      ],
+      ...ownShareCases(superuser, { listing, order }),
       [OPEN, '2 lots at 1000', add('share_order', order)],
       [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
       [OPEN, 'which offers none', add('subscription', { airline, issuer: airport, lots: 1 })],
       [
         SHARE,
         'in hour 5: 19 slots for 18, 2 of them won',
-        both(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
+        together(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
-      [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
-      [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
-      [INSOLVENT, 'insolvent since 1, cash ', change('airline', player.airline.id, { insolvent_from: 1 })],
-      [FRESH, `account ${player.id} with airline ${player.airline.id}`, add('fresh_start', ended)],
-      [FRESH, `account ${NOBODY} with airline unknown`, add('fresh_start', nobody)],
-      [FRESH, 'ended at 5, may found again at 6', add('fresh_start', { ...nobody, until: 6 })],
-      [FRESH, 'proceeds 1, repaid 2', add('fresh_start', { ...nobody, proceeds: 1, repaid: 2 })],
-      [LENT, 'loans 5, ledger 0', add('loan', { ...loan, balance: 5, due: minute + WEEK })],
-      [LENT, 'loans 0, the bank has lent 5', add('ledger', lent)],
-      [SCHEDULE, 'after 1 paid and 0 missed of 13', add('loan', { ...loan, paid: 1 })],
-      [SCHEDULE, 'owes 5', add('loan', { ...loan, state: 'repaid', balance: 5 })],
-      [PLEDGE, `${plane.registration} of ${plane.airline}`, add('loan', { ...loan, aircraft: plane.id })],
-      [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
-      [WORK, 'started until', add('maintenance', { ...work, state: 'started', starts: 0, ends: 1 })],
-      [
-        WORK,
-        `flight ${first.number} during work`,
-        add('maintenance', { ...work, state: 'done', starts: first.departed, ends: first.landed }),
-      ],
+      ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),
     ];
     for (const [check, example, tamper] of tamperings) {
       const broken = await brokenBy(tamper);
-      expect(broken[check]?.join('\n'), `${check}: ${example}`).toMatch(example);
+      expect(broken[check]?.join('\n') ?? '', `${check}: ${example}`).toMatch(example);
     }
     const { findings } = await auditOf(folder);
     expect(new Set(tamperings.map(([check]) => check))).toEqual(new Set(findings.map(({ check }) => check)));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { rankingSchema } from '#game/payloads/ranking.ts';
-import type { Book, ListingDetail } from '#game/payloads/shares.ts';
+import type { Book } from '#game/payloads/shares.ts';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
@@ -15,8 +15,14 @@ import type { ShareTrade } from '#game/tables/share-trade.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { giveInvestors, goPublic, letHaveFlown, shareMarket } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+import {
+  attempt as attemptOn,
+  giveInvestors,
+  goPublic,
+  letHaveFlown,
+  shareMarket,
+} from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 let dataDir: string;
 let server: TestServer;
@@ -28,7 +34,7 @@ let other: Founder;
 
 const cashOf = async ({ airline }: Founder): Promise<number> =>
   (await superuser.collection('airline').getOne(airline.id)).cash;
-const balance = async (name: 'escrow' | 'investors' | 'founders'): Promise<number> =>
+const balance = async (name: 'escrow' | 'investors'): Promise<number> =>
   (await superuser.collection('account').getOne(accountId(name))).balance;
 const listing = (): Promise<Listing> =>
   buyer.client.collection('listing').getFirstListItem<Listing>(`airline = "${issuer.airline.id}"`);
@@ -39,11 +45,8 @@ const bookOf = async (founder: Founder): Promise<Book> => {
   const path = `/api/am/book?airline=${issuer.airline.id}`;
   return (await call(server, path, { token: founder.token })).json as unknown as Book;
 };
-/** Returns the status, and the fields and codes of a rejection. */
-async function attempt<Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) {
-  const { status, json } = await tryAct(server, founder, name, input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-}
+const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
+  attemptOn(server, founder, name, input);
 const order = (founder: Founder, side: 'buy' | 'sell', lots: number, limit?: number) =>
   act(server, founder, 'share.order', {
     airline: issuer.airline.id,
@@ -279,75 +282,6 @@ describe('an order', () => {
     expect(await attempt(issuer, 'share.subscribe', subscribe)).toEqual([400, 'airline cross_holding']);
     expect(await attempt(other, 'share.subscribe', subscribe)).toEqual([200]);
     await advanceHours(server, 73);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-});
-
-describe('a dividend', () => {
-  it('is in escrow until midnight and then paid to holders, founders and investors', async () => {
-    const { lots, dividends, fair } = await listing();
-    const [cash, holder, founders] = [await cashOf(issuer), await cashOf(buyer), await balance('founders')];
-    expect(await attempt(other, 'share.dividend', { cents: 1 })).toEqual([400, 'cents not_listed']);
-    expect(await attempt(issuer, 'share.dividend', { cents: 10_000 })).toEqual([
-      400,
-      'cash insufficient_funds',
-    ]);
-    await act(server, issuer, 'share.dividend', { cents: 12 });
-    expect(await cashOf(issuer)).toBe(cash - 12 * lots);
-    expect(await balance('escrow')).toBe(12 * lots);
-    await advanceHours(server, 25);
-    const held = await holdingOf(buyer);
-    expect(await cashOf(buyer)).toBe(holder + 12 * (held?.lots ?? 0));
-    expect(await balance('founders')).toBe(founders + 12 * 10_000);
-    expect(await listing()).toMatchObject({ declared: 0, dividends: dividends + 12 });
-    expect((await listing()).fair).toBeLessThan(fair);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-});
-
-describe('owners', () => {
-  it('of 5% or more are public, and everybody sees only their own orders and holdings', async () => {
-    const path = `/api/am/listing?airline=${issuer.airline.id}`;
-    const detail = (await call(server, path, { token: other.token })).json as unknown as ListingDetail;
-    const [stake] = [await holdingOf(buyer)];
-    expect(detail.owners.map(({ airline, lots }) => [airline, lots])).toEqual([
-      [buyer.airline.id, stake?.lots],
-    ]);
-    const { lots } = await listing();
-    const all = detail.founders + detail.investors + detail.others + (stake?.lots ?? 0);
-    expect(all).toBe(lots);
-    expect(await issuer.client.collection('holding').getFullList()).toEqual([]);
-    for (const [query, status] of [
-      ['', 400],
-      ['?airline=x', 400],
-      [`?airline=${other.airline.id}`, 400],
-    ] as const)
-      for (const name of ['book', 'listing'])
-        expect((await call(server, `/api/am/${name}${query}`, { token: other.token })).status).toBe(status);
-    expect((await call(server, '/api/am/shares')).status).toBe(401);
-  });
-
-  it('lose their shares when the airline closes, and get what it has left', async () => {
-    const { min } = await bookOf(other);
-    await order(other, 'buy', 5, min);
-    const { lots } = await listing();
-    const left = await cashOf(issuer);
-    const [cash, held] = [await cashOf(buyer), (await holdingOf(buyer))?.lots ?? 0];
-    await issuer.client.collection('users').delete(issuer.id);
-    expect(await cashOf(buyer)).toBe(cash + Math.floor((left * held) / lots));
-    expect([await ordersOf(other), await balance('escrow')]).toEqual([[], 0]);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-
-  it('sell to investors what they hold when they close themselves', async () => {
-    const held = await holdingOf(other);
-    expect(held?.lots).toBeGreaterThan(0);
-    const mine = `airline = "${buyer.airline.id}"`;
-    const before = await buyer.client.collection('listing').getFirstListItem<Listing>(mine);
-    await other.client.collection('users').delete(other.id);
-    const after = await buyer.client.collection('listing').getFirstListItem<Listing>(mine);
-    expect(after.investor_lots).toBe(before.investor_lots + (held?.lots ?? 0));
-    await advanceHours(server, 24);
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Book, ShareMarket } from '#game/payloads/shares.ts';
+import type { Book, QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { call, type Founder, newFounder } from './api.ts';
@@ -15,17 +15,33 @@ const records = async <Row>(server: TestServer, founder: Founder, collection: st
   ((await get(server, founder, `/api/collections/${collection}/records?perPage=200`)) as { items: Row[] })
     .items;
 
+/** Buys shares back or issues new ones. The server may reject anything. */
+async function changeShares(server: TestServer, founder: Founder, mine: QuotedAirline): Promise<void> {
+  const { price, band_price, lots } = mine;
+  const limit = Math.floor(band_price * (1 + 0.1 * Math.random()));
+  if (Math.random() < 0.5)
+    await tryAct(server, founder, 'share.buyback', { lots: between(1, lots / 20), limit });
+  if (Math.random() < 0.05)
+    await tryAct(server, founder, 'share.issue', {
+      lots: between(1, lots / 4),
+      price: Math.round(price * 0.97),
+    });
+}
+
 /** Trades at random prices of today. The server may reject anything. */
 async function trade(server: TestServer, founder: Founder): Promise<void> {
   const { listings, own } = (await get(server, founder, '/api/am/shares')) as ShareMarket;
   const price = Math.round((own?.fair ?? 0) * (0.75 + 0.3 * Math.random()));
   if (Math.random() < 0.1) await tryAct(server, founder, 'share.float', { percent: between(20, 50), price });
   if (Math.random() < 0.2) await tryAct(server, founder, 'share.dividend', { cents: between(1, 20) });
+  const mine = listings.find(({ airline }) => airline === founder.airline.id);
+  if (mine) await changeShares(server, founder, mine);
   const listing = pick(listings);
   if (!listing) return;
   const { airline } = listing;
-  if (listing.state === 'subscribing') {
-    const lots = Math.random() < 0.2 ? 0 : between(1, Math.floor(listing.issue_lots * 0.33));
+  if (listing.state === 'subscribing' || (listing.offer_lots > 0 && Math.random() < 0.5)) {
+    const offered = listing.issue_lots + listing.offer_lots;
+    const lots = Math.random() < 0.2 ? 0 : between(1, Math.floor(offered * 0.33));
     await tryAct(server, founder, 'share.subscribe', { airline, lots });
     return;
   }

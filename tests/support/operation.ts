@@ -114,7 +114,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     count: 55,
   });
   const offering = (await newFounder(server)).airline.id;
-  await addListing(superuser, other.airline.id, { state: 'listed' });
+  await addListing(superuser, other.airline.id, { state: 'listed', lots: 15_000, investor_lots: 5_000 });
   await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
   await letHaveFlown(superuser, owner.airline.id);
   const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
@@ -213,6 +213,8 @@ export async function validInputs(
     'share.order': { airline: other.airline.id, side: 'buy', lots: 5, limit: 2_000 },
     'share.cancel': { order: shareOrder },
     'share.dividend': { cents: 1 },
+    'share.buyback': { lots: 5, limit: 2_000 },
+    'share.issue': { lots: 50, price: 2_000 },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

@@ -1,12 +1,16 @@
 import type PocketBase from 'pocketbase';
 import { accountId } from '#game/account/accounts.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, runSql, unique } from './api.ts';
 import type { TestServer } from './server.ts';
-import { act } from './world.ts';
+import { act, advanceHours, tryAct } from './world.ts';
 
 /** Records a flight of an airline in the distant past, so that it can go public. */
 export const letHaveFlown = (superuser: PocketBase, airline: string): Promise<unknown> =>
@@ -58,4 +62,52 @@ export async function goPublic(
   const price = Math.floor(fair * multiple);
   await act(server, founder, 'share.float', { percent, price });
   return price;
+}
+
+/** Returns the status, and the fields and codes of a rejection: [400, 'lots too_many']. */
+export async function attempt<Name extends ActionName>(
+  server: TestServer,
+  founder: Founder,
+  name: Name,
+  input: ActionInput<Name>,
+): Promise<(number | string)[]> {
+  const { status, json } = await tryAct(server, founder, name, input);
+  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
+}
+
+/** Takes a founder's airline public, with other airlines as subscribers. The rest goes to investors. */
+export async function listAirline(
+  server: TestServer,
+  superuser: PocketBase,
+  founder: Founder,
+  { percent, subscribers = [] }: { percent: number; subscribers?: { founder: Founder; lots: number }[] },
+): Promise<void> {
+  await letHaveFlown(superuser, founder.airline.id);
+  await goPublic(server, founder, { percent });
+  const airline = founder.airline.id;
+  for (const { founder: other, lots } of subscribers)
+    await act(server, other, 'share.subscribe', { airline, lots });
+  await advanceHours(server, SUBSCRIPTION_DAYS * 24 + 1);
+}
+
+/** Reads what players see of an airline's shares and their money. */
+export function shareReader(superuser: PocketBase, issuer: Founder) {
+  const about = `airline = "${issuer.airline.id}"`;
+  const one = <Row>(name: string, filter: string): Promise<Row> =>
+    superuser.collection(name).getFirstListItem<Row>(filter);
+  return {
+    listing: () => one<Listing>('listing', about),
+    cash: async ({ airline }: Founder): Promise<number> =>
+      (await superuser.collection('airline').getOne(airline.id)).cash,
+    balance: async (name: 'escrow' | 'investors'): Promise<number> =>
+      (await superuser.collection('account').getOne(accountId(name))).balance,
+    held: async ({ client }: Founder): Promise<number> =>
+      (await client.collection('holding').getFullList<Holding>()).reduce((sum, { lots }) => sum + lots, 0),
+    orders: ({ client }: Founder) => client.collection('share_order').getFullList<ShareOrderRow>(),
+    /** Sum of the issuer's entries of a category, in whole US dollars. */
+    booked: async (category: LedgerCategory): Promise<number> =>
+      (
+        await superuser.collection('ledger').getFullList({ filter: `${about} && category = "${category}"` })
+      ).reduce((sum, { amount }) => sum + amount, 0),
+  };
 }

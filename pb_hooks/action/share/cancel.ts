@@ -21,7 +21,8 @@ export function cancelOrder(context: ActionContext, input: ActionInput<'share.ca
       amount,
       memo: `Order for shares of ${codeOf(tx, issuer)}`,
     });
-  else releaseHoldings(tx, [{ airline: airline.id, issuer, lots }]);
+  // New shares do not exist before they are sold.
+  else if (issuer !== airline.id) releaseHoldings(tx, [{ airline: airline.id, issuer, lots }]);
   tx.db().newQuery('DELETE FROM share_order WHERE id = {:id}').bind({ id: input.order }).execute();
   return { lots };
 }

@@ -1,22 +1,22 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
-import { ORDER_DAYS, ORDERS_MAX } from '#game/share/share-limits.ts';
-import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { numberOf } from '#hooks/db/shape.ts';
-import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { nextNumber } from '#hooks/share/next-number.ts';
+import { addOrder } from '#hooks/share/add-order.ts';
 import type { StoredListing } from '#hooks/share/read-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
+import {
+  codeOf,
+  findListed,
+  rejectCrossHolding,
+  rejectOutOfBand,
+  rejectTooManyOrders,
+} from './reject-share.ts';
 
-const ORDERS = insertInto(SHARE_ORDER);
 const OWN = {
-  open: numberOf('(SELECT count(*) FROM share_order WHERE airline = {:airline})'),
   /** Highest own price to buy, and lowest to sell. 0 if there is none. */
   buy: numberOf(`(SELECT COALESCE(max(price), 0) FROM share_order
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'buy')`),
@@ -29,29 +29,25 @@ const OWN = {
 const RESERVE = `
   UPDATE holding SET reserved = reserved + {:lots}
   WHERE airline = {:airline} AND issuer = {:issuer} AND lots - reserved >= {:lots}`;
-const CHANGED = 'UPDATE listing SET changed = TRUE WHERE airline = {:issuer}';
 
 type Input = ActionInput<'share.order'>;
 
 /** Returns the order's limit, in cents per share. A market order has the edge of the day's band. */
 function limitOf({ limit, side }: Input, listing: StoredListing): number {
-  const { min, max } = priceBand(listing.band_price);
-  if (limit === undefined) return side === 'buy' ? max : min;
-  if (limit >= min && limit <= max) return limit;
-  throw rejection(
-    'limit',
-    'out_of_band',
-    `Today the price can be between ${formatCents(min)} and ${formatCents(max)}. Choose a limit within that.`,
-  );
+  if (limit === undefined) {
+    const { min, max } = priceBand(listing.band_price);
+    return side === 'buy' ? max : min;
+  }
+  rejectOutOfBand(limit, listing);
+  return limit;
 }
 
 function rejectOrder(context: ActionContext, input: Input, limit: number): void {
   const { tx, airline } = context;
   const { airline: issuer, side, lots } = input;
+  rejectTooManyOrders(context);
   const [own] = readAll(tx, OWN, 'FROM (SELECT 1)', { airline: airline.id, issuer });
   if (!own) return;
-  if (own.open >= ORDERS_MAX)
-    throw rejection('lots', 'too_many_orders', `You have ${own.open} open orders. Cancel one first.`);
   const other = side === 'buy' ? own.sell : own.buy;
   if (other > 0 && (side === 'buy' ? limit >= other : limit <= other))
     throw rejection(
@@ -71,7 +67,7 @@ function rejectOrder(context: ActionContext, input: Input, limit: number): void 
 export function placeOrder(context: ActionContext, input: Input): object {
   const { tx, airline, now } = context;
   const { airline: issuer, side, lots } = input;
-  const listing = findListing(context, issuer, 'listed');
+  const listing = findListed(context, issuer);
   const price = limitOf(input, listing);
   rejectOrder(context, input, price);
   if (side === 'buy') {
@@ -80,21 +76,7 @@ export function placeOrder(context: ActionContext, input: Input): object {
     context.debit({ category: 'share_escrow', amount: amountOf(lots, price), memo });
   } else tx.db().newQuery(RESERVE).bind({ lots, airline: airline.id, issuer }).execute();
   const order = context.newId();
-  writeRows(tx, ORDERS, [
-    {
-      id: order,
-      airline: airline.id,
-      issuer,
-      side,
-      lots,
-      price,
-      market: input.limit === undefined,
-      placed: nextNumber(tx),
-      minute: now,
-      // Orders expire after the auction of that minute or the next one.
-      expires: input.limit === undefined ? now : now + ORDER_DAYS * DAY,
-    },
-  ]);
-  tx.db().newQuery(CHANGED).bind({ issuer }).execute();
+  const market = input.limit === undefined;
+  addOrder(tx, { id: order, airline: airline.id, issuer, side, lots, price, market, minute: now });
   return { order, price };
 }

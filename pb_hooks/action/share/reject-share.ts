@@ -1,3 +1,7 @@
+import { formatCents } from '#game/share/format-cents.ts';
+import { priceBand } from '#game/share/price-band.ts';
+import { ORDERS_MAX } from '#game/share/share-limits.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -14,24 +18,43 @@ export function rejectTooEarly({ world }: ActionContext, field: string): void {
 }
 
 /** Returns the row of the airline whose shares are wanted. Rejects the caller's own airline and private ones. */
-export function findListing(
-  context: ActionContext,
-  airline: string,
-  state: StoredListing['state'],
-): StoredListing {
+export function findPublic(context: ActionContext, airline: string): StoredListing {
   rejectTooEarly(context, 'airline');
   if (airline === context.airline.id)
     throw rejection('airline', 'own_airline', 'An airline cannot trade its own shares.');
   const listing = listingOf(context.tx, airline);
   if (!listing) throw rejection('airline', 'not_listed', 'There is no such airline on the stock market.');
-  if (listing.state === state) return listing;
-  throw state === 'listed'
-    ? rejection(
-        'airline',
-        'not_listed',
-        'Its shares can be subscribed. They trade when the subscription ends.',
-      )
-    : rejection('airline', 'offer_closed', 'Its shares can no longer be subscribed. Place an order instead.');
+  return listing;
+}
+
+/** Returns the row of another airline whose shares trade. */
+export function findListed(context: ActionContext, airline: string): StoredListing {
+  const listing = findPublic(context, airline);
+  if (listing.state === 'listed') return listing;
+  throw rejection(
+    'airline',
+    'not_listed',
+    'Its shares can be subscribed. They trade when the subscription ends.',
+  );
+}
+
+/** Rejects a limit outside of the day's band. @param limit cents per share */
+export function rejectOutOfBand(limit: number, { band_price }: StoredListing): void {
+  const { min, max } = priceBand(band_price);
+  if (limit >= min && limit <= max) return;
+  throw rejection(
+    'limit',
+    'out_of_band',
+    `Today the price can be between ${formatCents(min)} and ${formatCents(max)}. Choose a limit within that.`,
+  );
+}
+
+const OPEN = 'SELECT count(*) AS json FROM share_order WHERE airline = {:airline}';
+
+export function rejectTooManyOrders({ tx, airline }: ActionContext): void {
+  const open = readJson<number>(tx, OPEN, { airline: airline.id });
+  if (open < ORDERS_MAX) return;
+  throw rejection('lots', 'too_many_orders', `You have ${open} open orders. Cancel one first.`);
 }
 
 /** Rejects a purchase after which an airline would hold shares of one of its owners. */

@@ -1,15 +1,18 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { offeredTo } from '#game/share/new-issue.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
+import { HOLDING } from '#game/tables/holding.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
+import { codeOf, findPublic, rejectCrossHolding } from './reject-share.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const OWN = 'FROM subscription s WHERE s.airline = {:airline} AND s.issuer = {:issuer}';
@@ -19,31 +22,51 @@ const PLACE = insertInto(
   'ON CONFLICT (airline, issuer) DO UPDATE SET lots = excluded.lots, placed = excluded.placed',
 );
 
+const h = aliased(HOLDING, 'h');
+const HELD = 'FROM holding h WHERE h.airline = {:airline} AND h.issuer = {:issuer}';
+
+/** An open offer of shares. */
+interface OpenOffer {
+  /** Cents per share. */
+  price: number;
+  closes: number;
+  /** Lots that the caller may subscribe, and why these. */
+  max: number;
+  why: string;
+}
+
+/** Returns the offer of an airline that goes public, or that of a listed one to its holders. */
+function findOffer(context: ActionContext, issuer: string): OpenOffer {
+  const { tx, airline, now } = context;
+  const listing = findPublic(context, issuer);
+  if (listing.state === 'subscribing' && now < listing.closes) {
+    const max = airlineLimit(listing.issue_lots);
+    const why = 'An airline gets at most a third of an issue.';
+    return { price: listing.issue_price, closes: listing.closes, max, why };
+  }
+  if (listing.offer_lots > 0 && now < listing.offer_closes) {
+    const held = readAll(tx, { lots: h.lots }, HELD, { airline: airline.id, issuer })[0]?.lots ?? 0;
+    const max = offeredTo(listing.offer_lots, held, listing.lots);
+    const why = `You hold ${groupDigits(held)} of ${groupDigits(listing.lots)} lots, and get the same part of the offer.`;
+    return { price: listing.offer_price, closes: listing.offer_closes, max, why };
+  }
+  throw rejection('airline', 'offer_closed', 'Its shares cannot be subscribed now. Place an order instead.');
+}
+
 /**
  * Subscribes shares that another airline offers, or changes or withdraws the subscription. Its full price moves to
  * escrow at once.
  */
 export function subscribe(context: ActionContext, input: ActionInput<'share.subscribe'>): object {
-  const { tx, airline, now } = context;
+  const { tx, airline } = context;
   const { airline: issuer, lots } = input;
-  const listing = findListing(context, issuer, 'subscribing');
-  if (now >= listing.closes)
-    throw rejection(
-      'airline',
-      'offer_closed',
-      'The subscription has ended. Its shares will trade in an hour.',
-    );
-  const max = airlineLimit(listing.issue_lots);
+  const { price, closes, max, why } = findOffer(context, issuer);
   if (lots > max)
-    throw rejection(
-      'lots',
-      'too_many',
-      `An airline gets at most a third of an issue. Here these are ${max} lots.`,
-    );
+    throw rejection('lots', 'too_many', `${why} You can subscribe up to ${groupDigits(max)} lots.`);
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before) rejectCrossHolding(context, issuer, lots - before);
-  const change = amountOf(lots - before, listing.issue_price);
+  const change = amountOf(lots - before, price);
   const memo = `Subscription for shares of ${codeOf(tx, issuer)}`;
   if (change > 0) context.debit({ category: 'share_escrow', amount: change, memo });
   if (change < 0) context.credit({ category: 'share_escrow_refund', amount: -change, memo });
@@ -54,7 +77,7 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
       .execute();
   else if (lots !== before) {
     const id = recordId(['subscription', airline.id, issuer]);
-    writeRows(tx, PLACE, [{ id, ...bound, lots, placed: nextNumber(tx) }]);
+    writeRows(tx, PLACE, [{ id, ...bound, lots, price, placed: nextNumber(tx) }]);
   }
-  return { closes: listing.closes };
+  return { closes };
 }

@@ -20,6 +20,13 @@ export const BOOK_CHECKS: readonly Check[] = [
         FROM last t) WHERE worth <> book`,
   },
   {
+    name: 'arrears in the books are the sum of their changes',
+    broken: `
+      SELECT airline || ' at ' || week || ': ' || value || ', changes ' || book AS text FROM (
+        SELECT airline, max(week) AS week, value, sum(change) AS book FROM valuation
+        WHERE kind = 'arrears' GROUP BY airline) WHERE value <> book`,
+  },
+  {
     name: 'an aircraft is valued once per week',
     broken: `
       SELECT aircraft || ' at ' || week || ': ' || count(*) || ' valuations' AS text FROM valuation

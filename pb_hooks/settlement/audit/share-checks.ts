@@ -5,6 +5,13 @@ const HELD = '(SELECT COALESCE(sum(h.lots), 0) FROM holding h WHERE h.issuer = g
 /** Checks of shares, orders and holdings. */
 export const SHARE_CHECKS: readonly Check[] = [
   {
+    name: 'a loss that may be reclaimed is one of an airline to another one',
+    broken: `
+      SELECT c.id || ': ' || c.amount || ' of ' || c.airline || ' to ' || c.debtor AS text FROM share_claim c
+      LEFT JOIN airline a ON a.id = c.airline LEFT JOIN airline d ON d.id = c.debtor
+      WHERE a.id IS NULL OR d.id IS NULL OR c.amount < 1 OR c.airline = c.debtor`,
+  },
+  {
     name: 'the shares of founders, investors and airlines are all shares of an airline',
     broken: `
       SELECT g.airline || ': ' || g.lots || ' lots, ' || held || ' held' AS text FROM (
@@ -15,10 +22,15 @@ export const SHARE_CHECKS: readonly Check[] = [
       FROM listing g WHERE g.investor_lots < 0 OR g.maker_lots < 0 OR g.maker_lots > 0.05 * g.lots
       UNION ALL
       SELECT h.id || ': ' || h.lots || ' lots of ' || h.issuer || ', which is not listed' FROM holding h
-      LEFT JOIN listing g ON g.airline = h.issuer AND g.state = 'listed' WHERE g.id IS NULL OR h.lots < 1
+      LEFT JOIN listing g ON g.airline = h.issuer AND g.state = 'listed'
+      WHERE g.id IS NULL OR h.lots < 1 OR h.airline = h.issuer
       UNION ALL
       SELECT g.airline || ': offer was over at ' || g.closes FROM listing g, world w
-      WHERE g.state = 'subscribing' AND g.closes <= w.traded`,
+      WHERE g.state = 'subscribing' AND g.closes <= w.traded
+      UNION ALL
+      SELECT g.airline || ': offer of ' || g.offer_lots || ' new lots was over at ' || g.offer_closes FROM listing g, world w
+      WHERE (g.offer_lots > 0 AND (g.state <> 'listed' OR g.offer_price < 1 OR g.offer_closes <= w.traded))
+        OR (g.offer_lots = 0 AND g.offer_price + g.offer_closes > 0)`,
   },
   {
     name: 'the lots of open orders to sell are reserved',
@@ -27,7 +39,7 @@ export const SHARE_CHECKS: readonly Check[] = [
       FROM (
         SELECT airline, issuer, sum(reserved) AS reserved, sum(lots) AS lots, sum(sold) AS sold FROM (
           SELECT airline, issuer, reserved, lots, 0 AS sold FROM holding
-          UNION ALL SELECT airline, issuer, 0, 0, lots FROM share_order WHERE side = 'sell')
+          UNION ALL SELECT airline, issuer, 0, 0, lots FROM share_order WHERE side = 'sell' AND airline <> issuer)
         GROUP BY airline, issuer)
       WHERE reserved <> sold OR reserved > lots`,
   },
@@ -36,12 +48,23 @@ export const SHARE_CHECKS: readonly Check[] = [
     broken: `
       SELECT o.id || ': ' || o.lots || ' lots at ' || o.price AS text FROM share_order o
       LEFT JOIN listing g ON g.airline = o.issuer AND g.state = 'listed' LEFT JOIN airline a ON a.id = o.airline
-      WHERE g.id IS NULL OR a.id IS NULL OR o.lots < 1 OR o.price < 1 OR o.airline = o.issuer
+      WHERE g.id IS NULL OR a.id IS NULL OR o.lots < 1 OR o.price < 1
       UNION ALL
       SELECT o.id || ': expired at ' || o.expires FROM share_order o, world w
       WHERE o.expires < w.traded - 60
       UNION ALL
       SELECT s.id || ': ' || s.lots || ' lots of ' || s.issuer || ', which offers none' FROM subscription s
-      LEFT JOIN listing g ON g.airline = s.issuer AND g.state = 'subscribing' WHERE g.id IS NULL OR s.lots < 1`,
+      LEFT JOIN listing g ON g.airline = s.issuer
+      WHERE g.id IS NULL OR s.lots < 1 OR s.airline = s.issuer
+        OR s.price <> CASE WHEN g.state = 'subscribing' THEN g.issue_price WHEN g.offer_lots > 0 THEN g.offer_price ELSE 0 END`,
+  },
+  {
+    name: 'an airline does not buy back its shares while it sells new ones, and has one issue at a time',
+    broken: `
+      SELECT g.airline || ': ' || o.buys || ' buy-backs, ' || o.sells || ' issues, offer of ' || g.offer_lots AS text
+      FROM listing g JOIN (
+        SELECT issuer, sum(side = 'buy') AS buys, sum(side = 'sell') AS sells FROM share_order
+        WHERE airline = issuer GROUP BY issuer) o ON o.issuer = g.airline
+      WHERE (o.buys > 0) + o.sells + (g.offer_lots > 0) > 1`,
   },
 ];

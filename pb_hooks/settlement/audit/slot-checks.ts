@@ -27,7 +27,7 @@ export const SLOT_CHECKS: readonly Check[] = [
       FROM account c, (SELECT COALESCE(sum(amount), 0) AS total FROM (
         SELECT sum(lots * price) AS amount FROM slot_bid WHERE decided = FALSE
         UNION ALL SELECT sum(lots * price) FROM share_order WHERE side = 'buy'
-        UNION ALL SELECT sum(s.lots * g.issue_price) FROM subscription s JOIN listing g ON g.airline = s.issuer
+        UNION ALL SELECT sum(lots * price) FROM subscription
         UNION ALL SELECT sum(lots * declared) FROM listing)) b
       WHERE c.name = 'escrow' AND c.balance <> b.total
       UNION ALL

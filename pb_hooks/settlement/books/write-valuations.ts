@@ -86,12 +86,33 @@ const VALUE_DEPOSITS = `
     'FROM held WHERE value <> book ORDER BY airline',
   )}`;
 
+/** Interest on missed instalments of loans. The ledger has it when it is paid. */
+const VALUE_ARREARS = `
+  WITH ${TURN}, owed AS (
+    SELECT t.value AS airline,
+      -COALESCE((SELECT sum(n.arrears) FROM loan n WHERE n.airline = t.value AND n.state = 'active'), 0) AS value,
+      COALESCE((SELECT sum(v.change) FROM valuation v WHERE v.airline = t.value AND v.kind = 'arrears'), 0) AS book
+    FROM turn t)
+  ${insertFrom(
+    VALUATION,
+    {
+      id: idOf('l', 'airline'),
+      airline: 'airline',
+      kind: "'arrears'",
+      aircraft: "''",
+      week: '{:monday}',
+      value: 'value',
+      change: 'value - book',
+    },
+    'FROM owed WHERE value <> book ORDER BY airline',
+  )}`;
+
 const NET_WORTH = `
   UPDATE airline SET net_worth = cash + ${netAssets('airline.id')}, valued = {:today}
   WHERE id IN (${DAILY_TURN})`;
 
 /**
- * Values the assets of the airlines whose turn it is, each Monday, for the week that has ended. The values are those of
+ * Values the assets and arrears of the airlines whose turn it is, each Monday, for the week that has ended. The values are those of
  * Monday 00:00. Hours flown and condition are those of the airline's turn, because settlement does not keep older ones.
  * Does nothing before the first Monday under the rules of 0.6.0.
  * @param airlines ids as JSON, settled for this hour and with their new cash
@@ -104,6 +125,7 @@ export function writeValuations(tx: CoreApp, world: SettledWorld, airlines: stri
   const since = monday - WEEK >= rules06From * HOUR ? monday - WEEK : 0;
   run(tx, VALUE_AIRCRAFT, { airlines, hour, monday, since });
   run(tx, VALUE_DEPOSITS, { airlines, hour, monday });
+  run(tx, VALUE_ARREARS, { airlines, hour, monday });
   run(tx, NET_WORTH, { airlines, hour, today: monday });
   storeForecasts(tx, world, airlines);
 }

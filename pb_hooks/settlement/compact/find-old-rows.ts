@@ -29,6 +29,9 @@ const RECURRING = [
   'share_purchase',
   'share_sale',
   'share_gain',
+  'share_issue',
+  'share_issue_costs',
+  'share_buyback',
   'dividend_income',
 ];
 

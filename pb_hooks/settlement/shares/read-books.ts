@@ -11,6 +11,10 @@ const CHANGED = {
   issuer: g.airline,
   lots: g.lots,
   maker: g.maker_lots,
+  investors: g.investor_lots,
+  declared: g.declared,
+  /** Dividends declared in this quarter, in whole US dollars. */
+  paid: g.quarter_dividends,
   price: g.price,
   band: g.band_price,
   fair: g.fair,

@@ -6,11 +6,14 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
+import { forgetClaims } from '#hooks/share/claims.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
+import { closeIssues } from './close-issues.ts';
 import { closeOffers } from './close-offers.ts';
 import { declareMinimum } from './declare-minimum.ts';
 import { payInvestors } from './invest.ts';
@@ -31,17 +34,39 @@ const RESTOCK = `
   FROM (SELECT id, min(investor_lots, CAST(lots * ${MAKER_STOCK} AS INTEGER) - maker_lots) AS lots FROM listing) AS moved
   WHERE listing.id = moved.id AND moved.lots > 0`;
 
+/** Buy-backs of insolvent airlines, whose money belongs to their lenders first. */
+const OF_INSOLVENT = `
+  SELECT json_group_array(o.id) AS json FROM airline a
+  CROSS JOIN share_order o ON o.airline = a.id AND o.issuer = a.id AND o.side = 'buy' WHERE a.insolvent_from > 0`;
+
+/** Cancels the buy-backs of insolvent airlines. */
+function cancelBuybacks(tx: CoreApp, share: ShareHour): void {
+  const ids = readJson<string[]>(tx, OF_INSOLVENT);
+  if (ids.length === 0) return;
+  const isOne = 'o.id IN (SELECT value FROM json_each({:ids}))';
+  const cancelled = cancelOrders(tx, isOne, { ids: JSON.stringify(ids) }, share);
+  const notices = cancelled.map(({ id, airline, lots, price }) => ({
+    id: hourlyId(id, share.hour, 'i'),
+    airline,
+    title: 'Buy-back cancelled',
+    body: `Your airline is insolvent. ${formatDollars(amountOf(lots, price))} are back.`,
+  }));
+  writeShareNotices(tx, notices, share.minute);
+}
+
 /** Cancels the orders whose time is over, and market orders that found nobody. */
 function expireOrders(tx: CoreApp, share: ShareHour): void {
   const expired = cancelOrders(tx, 'o.expires <= {:minute}', { minute: share.minute }, share);
-  const notices = expired.map(({ id, airline, side, lots, price, market, code }) => ({
+  const notices = expired.map(({ id, airline, issuer, side, lots, price, market, code }) => ({
     id: hourlyId(id, share.hour, 'x'),
     airline,
     title: `Order for ${groupDigits(lots)} lots of ${code} ${market ? 'not filled' : 'expired'}`,
     body:
       side === 'buy'
         ? `${formatDollars(amountOf(lots, price))} are back.`
-        : 'The shares are free to sell again.',
+        : airline === issuer
+          ? 'Nobody bought these new shares. They have lapsed.'
+          : 'The shares are free to sell again.',
   }));
   writeShareNotices(tx, notices, share.minute);
 }
@@ -49,13 +74,16 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
 function tradeHour(tx: CoreApp, share: ShareHour): void {
   const { minute } = share;
   if (minute % WEEK === 0) payInvestors(tx, share);
+  if (minute % WEEK === 0) forgetClaims(tx, minute);
   if (minute % DAY === 0) {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);
     run(tx, NEW_BANDS);
     run(tx, RESTOCK);
   }
+  cancelBuybacks(tx, share);
   closeOffers(tx, share);
+  closeIssues(tx, share);
   moveFairValues(tx, share);
   clearBooks(tx, share);
   expireOrders(tx, share);
@@ -70,12 +98,15 @@ export function tradeShares(app: CoreApp, hour: number, isReplay = false): void 
   const minute = hour * HOUR;
   const world = app.findRecordById('world', WORLD_ID);
   if (!hasRules06At(world, minute)) return;
-  if (minute % WEEK !== 0 && app.countRecords('listing') === 0) return;
   const start = world.getString('start');
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
-    if (!isReplay) notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
-    tradeHour(tx, { hour, minute, start });
+    // Traded is noted even if there is nothing to trade: an airline that goes public while the hour is interrupted must
+    // not trade after others were settled, because a replay trades first.
+    const isEmpty = minute % WEEK !== 0 && tx.countRecords('listing') === 0;
+    if (!isReplay && !isEmpty)
+      notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
+    if (!isEmpty) tradeHour(tx, { hour, minute, start });
     run(tx, TRADED, { minute });
   });
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '#game/share/format-cents.ts';
+import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
@@ -10,8 +11,10 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { noteClaims } from '#hooks/share/claims.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
+import { changeOwnLots, ownEntries } from './fill-own-shares.ts';
 import type { BookOrder } from './read-books.ts';
 import type { ShareHour } from './share-hour.ts';
 import { type ShareNotice, writeShareNotices } from './write-notices.ts';
@@ -24,7 +27,7 @@ const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
 const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
 
 /** Lots that an airline has bought or sold in one book. */
-interface Traded {
+export interface Traded {
   /** Id of its first filled order. */
   id: string;
   airline: string;
@@ -78,11 +81,20 @@ function entriesOf(
   ];
 }
 
-const noticeOf = ({ id, airline, side, lots, price, code }: Traded, hour: number): ShareNotice => ({
-  id: hourlyId(id, hour, 'n'),
-  airline,
-  title: `${side === 'buy' ? 'Bought' : 'Sold'} ${groupDigits(lots)} lots of ${code}`,
-  body: `At ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
+const isOwn = ({ airline, issuer }: Traded): boolean => airline === issuer;
+
+function titleOf(traded: Traded): string {
+  const { side, lots, code } = traded;
+  const count = groupDigits(lots);
+  if (isOwn(traded)) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
+  return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
+}
+
+const noticeOf = (traded: Traded, hour: number): ShareNotice => ({
+  id: hourlyId(traded.id, hour, 'n'),
+  airline: traded.airline,
+  title: titleOf(traded),
+  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountOf(traded.lots, traded.price))} in total.`,
 });
 
 /** Deletes the filled orders, and takes the filled lots from the others. */
@@ -122,7 +134,13 @@ export function writeFills(
   const codes = new Map(
     readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
   );
-  const traded = books.flatMap((book) => tradedIn(book, codes.get(book.issuer) ?? ''));
+  const all = books.flatMap((book) =>
+    tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded })),
+  );
+  const own = all
+    .filter(({ traded }) => isOwn(traded))
+    .map((one) => ({ ...one, maker: makerLots(one.book) }));
+  const traded = all.map((one) => one.traded).filter((one) => !isOwn(one));
   const amount = ({ lots, price }: Traded) => amountOf(lots, price);
   const bought = traded.filter(({ side }) => side === 'buy');
   const sold = traded.filter(({ side }) => side === 'sell');
@@ -132,7 +150,9 @@ export function writeFills(
     [
       ...bought.map((one) => ({ ...one, cost: 0 })),
       ...sold.map((one, index) => ({ ...one, cost: costs[index] ?? 0 })),
-    ].flatMap((one) => entriesOf(one, hour)),
+    ]
+      .flatMap((one) => entriesOf(one, hour))
+      .concat(own.flatMap((one) => ownEntries(one, hour))),
     minute,
     start,
   );
@@ -147,7 +167,7 @@ export function writeFills(
   writeOrders(tx, books);
   writeShareNotices(
     tx,
-    traded.map((one) => noticeOf(one, hour)),
+    all.map((one) => noticeOf(one.traded, hour)),
     minute,
   );
   writeRows(
@@ -166,4 +186,9 @@ export function writeFills(
     CLEARED,
     books.map((book) => ({ id: book.id, price: book.price, maker_lots: makerLots(book), changed: true })),
   );
+  changeOwnLots(tx, own);
+  for (const book of books.filter((one) => isMispriced(one.price, one))) {
+    const sides = all.filter((one) => one.book === book).map((one) => one.traded);
+    noteClaims(tx, 'auction', book.issuer, claimsOf(sides, book, book), minute);
+  }
 }

@@ -8,14 +8,13 @@ import { advanceHours } from '#tests/support/world.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
 import { processorTime } from '../process-figures.ts';
 import { busyWorld } from './busy-world.ts';
+import { listingsOf, PRICE } from './listings.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
 const LISTED = 200;
 const ORDERS = 100_000;
 const CHANGED = 2_000;
 const MEASURED = 6;
-const PRICE = 2_000;
-const LOTS = 12_500;
 /** New orders in each book. */
 const PLACES = CHANGED / LISTED;
 const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
@@ -83,23 +82,7 @@ export async function measureShares(): Promise<Figure[]> {
     };
     await advanceHours(server, 2);
     const without = await measure(async () => null);
-    await sql.insert(
-      'listing',
-      airlines.map((airline) => ({
-        id: recordId(['bench listing', airline]),
-        airline,
-        state: 'listed',
-        since: 0,
-        lots: LOTS,
-        founder_lots: LOTS - 1_000,
-        price: PRICE,
-        band_price: PRICE,
-        fair: PRICE,
-        target: PRICE,
-        maker_lots: 100,
-        valued: 0,
-      })),
-    );
+    await sql.insert('listing', listingsOf(airlines));
     await sql.insert(
       'holding',
       airlines.flatMap((issuer, index) =>

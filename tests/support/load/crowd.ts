@@ -1,7 +1,8 @@
 import { WORLD_ID } from '#game/tables/world.ts';
 import { busyWorld } from '#tests/bench/world/busy-world.ts';
+import { listingsOf } from '#tests/bench/world/listings.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
-import { newClient, operator } from '../api.ts';
+import { call, newClient, operator } from '../api.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 /** A world with players online. The memory of its server is limited. */
@@ -10,6 +11,8 @@ export interface Crowd {
   players: { token: string; airline: string }[];
   /** Airport ids of a route: an airline's hub and its destination. */
   pair: { from: string; to: string };
+  /** Yearly rate at which the bank lends to these young airlines. */
+  loanRate: number;
   stop: () => Promise<void>;
 }
 
@@ -25,6 +28,10 @@ export interface CrowdSize {
    */
   memoryCap: number;
 }
+
+/** A loan that every airline gets, and what the bank offers for it. */
+export const LOAN = { product: 'unsecured', amount: 100_000, weeks: 13 } as const;
+export const LOAN_OFFER = `/api/am/loan/offer?product=${LOAN.product}&amount=${LOAN.amount}&weeks=${LOAN.weeks}`;
 
 /** Starts a server with scheduled airlines and a running clock, and signs in one player per airline. */
 export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Promise<Crowd> {
@@ -51,12 +58,16 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
       const someone = await client.collection('users').impersonate(String(id), 7200);
       players.push({ token: someone.authStore.token, airline: String(airline) });
     }
+    // All of them are listed, so that everybody can trade.
+    await sql.insert('listing', listingsOf(players.map(({ airline }) => airline)));
     const stop = async () => {
       await server.stop();
       build.remove();
     };
     const [route] = world.route;
-    return { server, players, pair: { from: String(route?.a), to: String(route?.b) }, stop };
+    const offer = await call(server, LOAN_OFFER, { token: players[0]?.token ?? '' });
+    const pair = { from: String(route?.a), to: String(route?.b) };
+    return { server, players, pair, loanRate: Number(offer.json.rate), stop };
   } catch (error) {
     await server.stop();
     build.remove();

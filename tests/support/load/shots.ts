@@ -1,6 +1,7 @@
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
-import type { Crowd } from './crowd.ts';
+import { PRICE } from '#tests/bench/world/listings.ts';
+import { type Crowd, LOAN, LOAN_OFFER } from './crowd.ts';
 import type { Shot } from './open-loop.ts';
 
 const records = (collection: string, query: string) => `/api/collections/${collection}/records?${query}`;
@@ -17,29 +18,44 @@ const READS = (airports: string): readonly string[] => [
 
 /** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
-/** One action in five changes the airline's colours, another one bids for slots. */
+/** Of five actions, one changes the airline's colours, and one each bids for slots, orders shares and borrows. */
 const TURNS = 5;
 
-/** Actions that the server may reject: colours change once per week, and slots are auctioned in full hours only. */
-function rejectableAction(count: number, from: string): Pick<Shot, 'path' | 'body'> | null {
-  if (count % TURNS === 0) {
-    const colour = (count % 0x1000000).toString(16).padStart(6, '0').toUpperCase();
-    return { path: '/api/am/act/airline.change', body: { colour_primary: `#${colour}` } };
+/**
+ * Actions that the server may reject: colours change once per week, slots are auctioned in full hours only, prices
+ * move, nobody trades their own shares, and loans and orders have limits.
+ */
+function rejectableAction(
+  count: number,
+  { players, pair, loanRate }: Crowd,
+): Pick<Shot, 'path' | 'body'> | null {
+  const colour = (count % 0x1000000).toString(16).padStart(6, '0').toUpperCase();
+  switch (count % TURNS) {
+    case 0:
+      return { path: '/api/am/act/airline.change', body: { colour_primary: `#${colour}` } };
+    case 1:
+      return {
+        path: '/api/am/act/slot.bid',
+        body: { airport: pair.from, hours: [count % HOURS_A_WEEK], lots: 1, price: 1_000 },
+      };
+    case 2: {
+      const airline = players[count % players.length]?.airline;
+      return { path: '/api/am/act/share.order', body: { airline, side: 'buy', lots: 1, limit: PRICE } };
+    }
+    case 3:
+      return { path: '/api/am/act/loan.take', body: { ...LOAN, rate: loanRate } };
+    default:
+      return null;
   }
-  if (count % TURNS === 1)
-    return {
-      path: '/api/am/act/slot.bid',
-      body: { airport: from, hours: [count % HOURS_A_WEEK], lots: 1, price: 1_000 },
-    };
-  return null;
 }
 
 /** Returns a function that makes players' requests, mixed in the given proportion. */
 export function playing(
-  { players, pair }: Crowd,
+  crowd: Crowd,
   airports: string,
   { reads, actions }: { reads: number; actions: number },
 ): (count: number) => Shot {
+  const { players } = crowd;
   const paths = READS(airports);
   const turn = reads + actions;
   return (count) => {
@@ -48,7 +64,7 @@ export function playing(
     const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
     if (isAction) {
       const index = Math.floor((count * actions) / turn);
-      const rejectable = rejectableAction(index, pair.from);
+      const rejectable = rejectableAction(index, crowd);
       if (rejectable) return { kind: 'action', method: 'POST', token, isRejectable: true, ...rejectable };
       const body = { drop_late_after: 60 + (count % 600) };
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };
@@ -64,10 +80,14 @@ export function playing(
 /** Returns a function that makes players' requests for data that hooks compute, in turn. */
 export function reading({ players, pair: { from, to } }: Crowd): (count: number) => Shot {
   const fares = `fares?from=${from}&to=${to}`;
+  const airline = `airline=${players[0]?.airline}`;
   const names = ['traffic', 'catchments', 'delivery', 'ranking', 'moves', 'bank', fares];
-  const paths = names.map((name) => `/api/am/${name}`);
+  names.push('shares', `book?${airline}`, `listing?${airline}`, 'statement?by=week');
+  const paths = [...names.map((name) => `/api/am/${name}`), LOAN_OFFER];
   return (count) => {
     const token = players[count % players.length]?.token ?? '';
-    return { kind: 'read', method: 'GET', path: paths[count % paths.length] ?? '/', token };
+    const path = paths[count % paths.length] ?? '/';
+    // The bank lends no more to an airline that has borrowed its limit.
+    return { kind: 'read', method: 'GET', path, token, isRejectable: path === LOAN_OFFER };
   };
 }

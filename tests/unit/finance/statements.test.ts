@@ -96,6 +96,20 @@ describe('statements', () => {
     );
   });
 
+  it('owe interest on missed instalments from the week in which it accrues', () => {
+    const books = booksOf([
+      { item: 'loan', period: -1, amount: 1_000 },
+      { item: 'loan_arrears', period: 0, amount: -7 },
+      { item: 'loan_arrears', period: 1, amount: 7 },
+      { item: 'overdraft_interest', period: 1, amount: -7 },
+    ]);
+    const { loans, equity, cash } = balanceSheet(books);
+    expect(loans.slice(0, 2)).toEqual([1_007, 1_000]);
+    expect(equity.slice(0, 2)).toEqual([-7, -7]);
+    expect(cash.slice(0, 2)).toEqual([1_000, 993]);
+    expect(profitAndLoss(books).profit.slice(0, 2)).toEqual([-7, 0]);
+  });
+
   it('keep a sold aircraft out of the balance sheet, with its loss in the profit', () => {
     const books = booksOf([
       { item: 'capital', period: -1, amount: 1_000 },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
@@ -13,14 +13,12 @@ import {
   SUBSCRIPTION_DAYS,
 } from '#game/share/share-limits.ts';
 import { ISSUE_PRICE_MAX, investorsWant } from '#game/share/subscription.ts';
-import { ActionFailure } from '#web/components/action-failure.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Field, inputClass } from '#web/components/field.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
+import { CountField, PriceField, ShareForm } from './share-form.tsx';
 import { ValueParts } from './stock-view.tsx';
 
 type Own = NonNullable<ShareMarket['own']>;
@@ -54,66 +52,44 @@ export function GoPublic({ own }: { own: Own }) {
     mutationFn: () => act('share.float', { percent, price }),
     onSuccess: () => notify('Your shares can be subscribed now.', 'good'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) float.run();
-  };
   if (own.weeks < FLOAT_WEEKS || own.equity <= 0) return <NotReady own={own} />;
   const lots = issueLots(isPercent ? percent : FLOAT_PERCENT_MIN);
   const money = problem ? 0 : netProceeds(lots, price);
   const wanted = investorsWant(lots, price / fair) / lots;
   const after = valueAfterIssue(valueOfShares(fair, FOUNDER_LOTS), lots, price, FOUNDER_LOTS + lots);
   return (
-    <form
-      aria-label="Go public"
-      onSubmit={submit}
-      className="flex max-w-[720px] flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
+    <ShareForm
+      label="Go public"
+      title="Go public"
+      lead={
+        <>
+          <p className="text-13 text-muted">
+            Sell new shares of your airline. Subscriptions run for {SUBSCRIPTION_DAYS} game days, and then the
+            shares trade every hour. You keep control. A listed airline pays at least 30% of each quarter's
+            profit as a dividend, and its value is public.
+          </p>
+          <ValueParts parts={parts} />
+        </>
+      }
+      problem={problem}
+      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Brings ${formatMoney(money)} after 7% costs if all ${formatCount(lots, 'lot')} are sold. Investors want ${formatPercent(wanted)} of them, as far as they have the money. Below half, the offer fails.`}
+      button={`Offer ${isPercent ? percent : 0}% · ${formatMoney(money)}`}
+      pending={float.isPending}
+      onSubmit={() => float.run()}
+      failure="Your airline did not go public"
+      error={float.error}
     >
-      <h3 className="font-medium">Go public</h3>
-      <p className="text-13 text-muted">
-        Sell new shares of your airline. Subscriptions run for {SUBSCRIPTION_DAYS} game days, and then the
-        shares trade every hour. You keep control. A listed airline pays at least 30% of each quarter's profit
-        as a dividend, and its value is public.
-      </p>
-      <ValueParts parts={parts} />
       <div className="grid grid-cols-2 gap-3">
-        <Field id="float-percent" label="Offered, % of all shares">
-          <input
-            id="float-percent"
-            type="number"
-            inputMode="numeric"
-            min={FLOAT_PERCENT_MIN}
-            max={FLOAT_PERCENT_MAX}
-            value={Number.isNaN(percent) ? '' : percent}
-            onChange={({ target }) => setPercent(target.valueAsNumber)}
-            className={`${inputClass} tabular-nums`}
-          />
-        </Field>
-        <Field id="float-price" label="Price per share, $">
-          <input
-            id="float-price"
-            type="text"
-            inputMode="decimal"
-            value={text}
-            onChange={({ target }) => setTyped(target.value)}
-            className={`${inputClass} tabular-nums`}
-          />
-        </Field>
+        <CountField
+          id="float-percent"
+          label="Offered, % of all shares"
+          min={FLOAT_PERCENT_MIN}
+          max={FLOAT_PERCENT_MAX}
+          value={percent}
+          onChange={setPercent}
+        />
+        <PriceField id="float-price" label="Price per share, $" text={text} onChange={setTyped} />
       </div>
-      <p role="status" className={`text-13 tabular-nums ${problem ? 'text-bad' : ''}`}>
-        {problem ??
-          `Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Brings ${formatMoney(money)} after 7% costs if all ${formatCount(lots, 'lot')} are sold. Investors want ${formatPercent(wanted)} of them, as far as they have the money. Below half, the offer fails.`}
-      </p>
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={Boolean(problem)}
-        pending={float.isPending}
-        className="self-start max-md:w-full"
-      >
-        Offer {isPercent ? percent : 0}% · {formatMoney(money)}
-      </Button>
-      <ActionFailure title="Your airline did not go public" error={float.error} />
-    </form>
+    </ShareForm>
   );
 }

@@ -26,6 +26,12 @@ function Cancel({ order, code }: { order: ShareOrderRow; code: string }) {
   );
 }
 
+/** Returns what an order does. An airline buys its own shares back, and sells new ones. */
+function verbOf({ side, airline, issuer }: ShareOrderRow): string {
+  if (side === 'buy') return airline === issuer ? 'Buy back' : 'Buy';
+  return airline === issuer ? 'Sell new' : 'Sell';
+}
+
 interface OwnOrdersProps {
   orders: readonly ShareOrderRow[];
   listings: readonly QuotedAirline[];
@@ -71,7 +77,7 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
                     {codeOf(issuer)}
                   </th>
                   <td className={CELL}>
-                    {side === 'buy' ? 'Buy' : 'Sell'} {formatNumber(lots)} at {formatCents(price)} or better
+                    {verbOf(order)} {formatNumber(lots)} at {formatCents(price)} or better
                   </td>
                   <td className={`${CELL} text-right max-md:hidden`}>
                     {side === 'buy' ? formatMoney(amountOf(lots, price)) : `${formatNumber(lots)} lots`}

@@ -10,7 +10,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useOwnHoldings, useOwnOrders, useShareMarket } from '#web/lib/game/shares.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { DividendForm } from './dividend-form.tsx';
+import { CorporateActions } from './corporate-actions.tsx';
 import { GoPublic } from './go-public.tsx';
 import { OwnHoldings } from './own-holdings.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -55,7 +55,8 @@ function Listings({ market, own, start }: { market: ShareMarket; own: string; st
   );
 }
 
-function OwnAirline({ market: { listings, own: figures }, own }: { market: ShareMarket; own: string }) {
+function OwnAirline({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
+  const { listings, own: figures } = market;
   const listing = listings.find(({ airline }) => airline === own);
   if (!figures) return null;
   return (
@@ -66,7 +67,7 @@ function OwnAirline({ market: { listings, own: figures }, own }: { market: Share
       {!listing ? (
         <GoPublic own={figures} />
       ) : listing.state === 'listed' ? (
-        <DividendForm listing={listing} own={figures} />
+        <CorporateActions listing={listing} own={figures} start={start} />
       ) : (
         <p className="text-13 text-muted">
           Your shares can be subscribed. They trade when the offer has ended.
@@ -90,7 +91,7 @@ function Content() {
       <Listings market={market} own={own} start={start} />
       {orders.length > 0 && <OwnOrders orders={orders} listings={market.listings} start={start} />}
       {holdings.length > 0 && <OwnHoldings holdings={holdings} listings={market.listings} />}
-      <OwnAirline market={market} own={own} />
+      <OwnAirline market={market} own={own} start={start} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useListing, useOwnHoldings, useOwnSubscriptions } from '#web/lib/game/shares.ts';
 import { DepthPlot } from './depth-plot.tsx';
+import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { changeOf, indexOf } from './share-figures.ts';
@@ -118,6 +119,7 @@ export function StockView({ listing, own, start }: StockViewProps) {
   const cash = useOwnAirline().data?.cash ?? 0;
   const held = useOwnHoldings().data?.find(({ issuer }) => issuer === airline);
   const subscriptions = useOwnSubscriptions().data;
+  const offer = openOfferOf(listing, held?.lots ?? 0);
   const error = detail.error ?? book.error;
   const retry = () => {
     void detail.refetch();
@@ -138,24 +140,37 @@ export function StockView({ listing, own, start }: StockViewProps) {
           {detail.data && <Owners detail={detail.data} lots={listing.lots} />}
         </div>
         <div className="flex flex-col gap-4">
-          {airline === own ? (
+          {airline === own && (
             <p className="rounded-panel border border-line p-4 text-13 text-muted">
-              These are your own shares. An airline cannot trade them.
+              These are your own shares. An airline cannot trade them. It can buy them back, or offer new
+              ones, under "Your airline".
             </p>
-          ) : state === 'subscribing' ? (
-            subscriptions && (
-              <SubscribeForm
-                key={airline}
-                listing={listing}
-                subscribed={subscriptions.find(({ issuer }) => issuer === airline)?.lots ?? 0}
-                cash={cash}
-                start={start}
-              />
-            )
-          ) : (
-            book.data && (
-              <OrderTicket key={airline} listing={listing} book={book.data} cash={cash} held={held} />
-            )
+          )}
+          {airline !== own && offer && subscriptions && (
+            <SubscribeForm
+              key={`subscription ${airline}`}
+              airline={airline}
+              code={code}
+              offer={offer}
+              subscribed={subscriptions.find(({ issuer }) => issuer === airline)?.lots ?? 0}
+              cash={cash}
+              start={start}
+            />
+          )}
+          {airline !== own && !offer && listing.offer_lots > 0 && (
+            <p className="rounded-panel border border-line p-4 text-13 text-muted">
+              {code} offers new shares to those who hold its shares. What they leave is then for sale to
+              everybody.
+            </p>
+          )}
+          {airline !== own && state === 'listed' && book.data && (
+            <OrderTicket
+              key={`order ${airline}`}
+              listing={listing}
+              book={book.data}
+              cash={cash}
+              held={held}
+            />
           )}
         </div>
       </div>

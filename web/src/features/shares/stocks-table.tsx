@@ -33,13 +33,14 @@ const columnsFor = (own: string): Column<QuotedAirline>[] => [
     phone: 'title',
     value: ({ name }) => name,
     search: ({ name, code }) => `${name} ${code}`,
-    cell: ({ airline, name, code, colour_primary, colour_secondary, state }) => (
+    cell: ({ airline, name, code, colour_primary, colour_secondary, state, offer_lots }) => (
       <span className="inline-flex max-w-full items-center gap-2 align-middle">
         <AirlineBadge primary={colour_primary} secondary={colour_secondary} />
         <span className="truncate">{name}</span>
         <span className="code shrink-0 text-12 text-muted">{code}</span>
         {airline === own && <Tag tone="accent">You</Tag>}
         {state === 'subscribing' && <Tag>Offer open</Tag>}
+        {offer_lots > 0 && <Tag>New shares</Tag>}
       </span>
     ),
   },

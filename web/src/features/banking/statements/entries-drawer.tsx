@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -88,7 +89,7 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
               <Entry
                 key={id}
                 when={`Week until ${dayText(start, week - 1)}`}
-                what={ITEM_NAMES[kind === 'aircraft' ? 'depreciation' : 'deposit_kept']}
+                what={ITEM_NAMES[NON_CASH_ITEMS[kind]]}
                 about={
                   kind === 'aircraft'
                     ? (registrations.get(aircraft) ?? (aircraft ? 'Former aircraft' : 'All aircraft'))

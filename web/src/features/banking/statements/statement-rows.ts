@@ -101,7 +101,7 @@ const ASSET_ITEMS: Readonly<Partial<Record<keyof BalanceSheet, readonly BookItem
   deposits: [...itemsOf('deposits'), 'deposit_kept'],
   shares: itemsOf('shares'),
   escrow: itemsOf('escrow'),
-  loans: itemsOf('loans'),
+  loans: [...itemsOf('loans'), 'loan_arrears'],
   capital: itemsOf('capital'),
   earnings: PROFIT_PLACES.flatMap((place) => itemsOf(place)),
 };

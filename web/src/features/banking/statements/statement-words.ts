@@ -6,6 +6,7 @@ import { dayText } from '#web/lib/world-moment.ts';
 const NON_CASH_NAMES: Readonly<Record<NonCashItem, string>> = {
   depreciation: 'Depreciation',
   deposit_kept: 'Deposits kept',
+  loan_arrears: 'Interest on missed instalments',
 };
 
 /** Names of the items of the books. */

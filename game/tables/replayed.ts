@@ -1,0 +1,24 @@
+import { ACCOUNT } from './account.ts';
+import { HOLDING } from './holding.ts';
+import { LEDGER } from './ledger.ts';
+import { LISTING } from './listing.ts';
+import { LOAN } from './loan.ts';
+import { SHARE_CLAIM } from './share-claim.ts';
+import { SHARE_ORDER } from './share-order.ts';
+import { SHARE_TRADE } from './share-trade.ts';
+import { SUBSCRIPTION } from './subscription.ts';
+import { VALUATION } from './valuation.ts';
+
+/** Tables that are the same, byte for byte, after a replay. The ledger is the first one. */
+export const REPLAYED_TABLES = [
+  LEDGER,
+  ACCOUNT,
+  VALUATION,
+  LOAN,
+  LISTING,
+  SHARE_ORDER,
+  SHARE_TRADE,
+  HOLDING,
+  SUBSCRIPTION,
+  SHARE_CLAIM,
+] as const;

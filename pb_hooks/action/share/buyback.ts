@@ -1,0 +1,55 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { buybackMax } from '#game/share/buyback.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { FLOAT_PERCENT_MIN } from '#game/share/share-limits.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { addOrder } from '#hooks/share/add-order.ts';
+import { buybackBreaksCrossHolding } from '#hooks/share/cross-holding.ts';
+import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+import { findOwnListing, rejectWithoutReserve } from './reject-corporate.ts';
+import { rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
+
+/** Orders shares of the airline itself. They are cancelled when the order is filled. Its money is reserved at once. */
+export function buyBack(context: ActionContext, { lots, limit }: ActionInput<'share.buyback'>): object {
+  const { tx, airline, now } = context;
+  const listing = findOwnListing(context, 'lots', 'no shares to buy back');
+  const open = openOwnOrders(tx, airline.id);
+  if (listing.offer_lots > 0 || open.sell > 0)
+    throw rejection(
+      'lots',
+      'issue_open',
+      'Your airline is selling new shares. It can buy shares back when that has ended.',
+    );
+  rejectOutOfBand(limit, listing);
+  rejectTooManyOrders(context);
+  const max = buybackMax(listing, open.buy);
+  if (lots > max)
+    throw rejection(
+      'lots',
+      'float_minimum',
+      `You can buy back ${groupDigits(max)} more lots. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders.`,
+    );
+  if (buybackBreaksCrossHolding(tx, airline.id, lots))
+    throw rejection(
+      'lots',
+      'cross_holding',
+      'An airline in which you hold shares would then own 5% or more of yours. Sell its shares first.',
+    );
+  const amount = amountOf(lots, limit);
+  rejectWithoutReserve(context, 'lots', amount, 'This order');
+  context.debit({ category: 'share_escrow', amount, memo: 'Order for own shares' });
+  const order = context.newId();
+  addOrder(tx, {
+    id: order,
+    airline: airline.id,
+    issuer: airline.id,
+    side: 'buy',
+    lots,
+    price: limit,
+    market: false,
+    minute: now,
+  });
+  return { order, price: limit };
+}

@@ -1,0 +1,73 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { NEW_ISSUE_PRICE_PERCENT, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
+import { OFFER_DAYS } from '#game/share/share-limits.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { DAY, fullHour } from '#game/world/time.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { writeShareNotices } from '#hooks/settlement/shares/write-notices.ts';
+import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import type { StoredListing } from '#hooks/share/read-listing.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+import { findOwnListing } from './reject-corporate.ts';
+
+const h = aliased(HOLDING, 'h');
+const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
+const OFFER = `
+  UPDATE listing SET offer_lots = {:lots}, offer_price = {:price}, offer_closes = {:closes}
+  WHERE airline = {:airline}`;
+
+type Input = ActionInput<'share.issue'>;
+
+function rejectIssue({ tx, airline }: ActionContext, { lots, price }: Input, listing: StoredListing): void {
+  const open = openOwnOrders(tx, airline.id);
+  if (listing.offer_lots > 0 || open.sell > 0)
+    throw rejection(
+      'lots',
+      'issue_open',
+      'Your airline is already selling new shares. It can offer more when that has ended.',
+    );
+  if (open.buy > 0)
+    throw rejection(
+      'lots',
+      'buyback_open',
+      'You have orders to buy back shares. Cancel these before you offer new ones.',
+    );
+  const most = newIssueMax(listing.lots);
+  if (lots > most)
+    throw rejection(
+      'lots',
+      'too_many',
+      `You can offer up to ${groupDigits(most)} lots at once, half of the existing shares.`,
+    );
+  const { min, max } = newIssuePrices(listing);
+  if (price < min || price > max)
+    throw rejection(
+      'price',
+      'out_of_range',
+      `The price must be between ${formatCents(min)}, ${NEW_ISSUE_PRICE_PERCENT}% of the last one, and ${formatCents(max)}, the most of today.`,
+    );
+}
+
+/** Offers new shares to those who hold shares, in proportion. What they leave is then for sale to everybody. */
+export function issueShares(context: ActionContext, input: Input): object {
+  const { tx, airline, now } = context;
+  const { lots, price } = input;
+  const listing = findOwnListing(context, 'lots', 'nobody to offer new shares to');
+  rejectIssue(context, input, listing);
+  const closes = fullHour(now) + OFFER_DAYS * DAY;
+  tx.db().newQuery(OFFER).bind({ lots, price, closes, airline: airline.id }).execute();
+  const holders = readAll(tx, { airline: h.airline, lots: h.lots }, HOLDERS, { issuer: airline.id });
+  const notices = holders.map((holder) => ({
+    id: recordId(['new issue', airline.id, holder.airline, now]),
+    airline: holder.airline,
+    title: `${airline.code} offers new shares`,
+    body: `You can subscribe ${groupDigits(offeredTo(lots, holder.lots, listing.lots))} lots at ${formatCents(price)} per share within ${OFFER_DAYS} days.`,
+  }));
+  writeShareNotices(tx, notices, now);
+  return { closes };
+}

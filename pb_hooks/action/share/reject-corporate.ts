@@ -1,0 +1,42 @@
+import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection, rejectUnaffordable } from '../shared/reject.ts';
+import { rejectTooEarly } from './reject-share.ts';
+
+/**
+ * Returns the row of the caller's airline. Rejects an airline whose shares do not trade.
+ * @param why it needs that, as the end of a sentence
+ */
+export function findOwnListing(context: ActionContext, field: string, why: string): StoredListing {
+  rejectTooEarly(context, field);
+  const listing = listingOf(context.tx, context.airline.id);
+  if (listing?.state === 'listed') return listing;
+  throw rejection(field, 'not_listed', `Your airline is not listed, so it has ${why}.`);
+}
+
+/**
+ * Rejects an amount after which less than four weeks of fixed costs would remain, so that owners are not paid with
+ * money that is needed.
+ * @param what as a subject, such as 'This dividend'
+ */
+export function rejectWithoutReserve(
+  context: ActionContext,
+  field: string,
+  amount: number,
+  what: string,
+): void {
+  const { tx, airline, now } = context;
+  rejectUnaffordable(context, amount, what);
+  const { weeklyFixedCosts } = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;
+  const reserve = RESERVE_WEEKS * weeklyFixedCosts;
+  const left = context.cash() - amount;
+  if (left >= reserve) return;
+  throw rejection(
+    field,
+    'reserve',
+    `${what} would leave ${formatDollars(left)}. Four weeks of fixed costs must remain: ${formatDollars(reserve)}.`,
+  );
+}

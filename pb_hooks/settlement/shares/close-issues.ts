@@ -1,0 +1,138 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { changeLots } from '#game/share/change-lots.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { netProceeds } from '#game/share/listed-value.ts';
+import { mispricing } from '#game/share/mispriced.ts';
+import { allotOffer } from '#game/share/new-issue.ts';
+import { INVESTORS } from '#game/share/subscription.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { addOrder } from '#hooks/share/add-order.ts';
+import { bookEntries } from '#hooks/share/book-entries.ts';
+import { noteClaims } from '#hooks/share/claims.ts';
+import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
+import { declaredEntry, issueEntries } from './issue-entries.ts';
+import type { ShareHour } from './share-hour.ts';
+import { writeShareNotices } from './write-notices.ts';
+
+const ENDED = updateById(LISTING, [
+  'lots',
+  'investor_lots',
+  'fair',
+  'target',
+  'offer_lots',
+  'offer_price',
+  'offer_closes',
+  'changed',
+]);
+
+/** Writes the listing after the offer, and offers what is left to everybody. */
+function endOffer(
+  tx: CoreApp,
+  listing: StoredListing,
+  sold: number,
+  investors: number,
+  minute: number,
+): void {
+  const { id, airline: issuer, offer_lots, offer_price, investor_lots } = listing;
+  const figures = changeLots(listing, sold, netProceeds(sold, offer_price));
+  writeRows(tx, ENDED, [
+    {
+      id,
+      ...figures,
+      investor_lots: investor_lots + investors,
+      offer_lots: 0,
+      offer_price: 0,
+      offer_closes: 0,
+      changed: true,
+    },
+  ]);
+  if (sold < offer_lots)
+    addOrder(tx, {
+      id: recordId(['new shares', issuer, minute]),
+      airline: issuer,
+      issuer,
+      side: 'sell',
+      lots: offer_lots - sold,
+      price: offer_price,
+      market: false,
+      minute,
+    });
+}
+
+/** Ends one offer of new shares: holders and investors get what they subscribed. */
+function closeIssue(tx: CoreApp, listing: StoredListing, { minute, start }: ShareHour): void {
+  const {
+    airline: issuer,
+    lots,
+    offer_lots,
+    offer_price,
+    fair,
+    declared,
+    investor_lots,
+    maker_lots,
+  } = listing;
+  const subscriptions = readSubscriptions(tx, issuer);
+  const offer = {
+    lots: offer_lots,
+    price: offer_price,
+    fair,
+    allLots: lots,
+    investorLots: investor_lots + maker_lots,
+    money: investorsMoney(tx),
+  };
+  const holders = subscriptions.map((one) => ({ ...one, subscriber: one.airline }));
+  const allotted = new Map(allotOffer(offer, holders).map((one) => [one.subscriber, one.lots]));
+  const code = issuerCode(tx, issuer);
+  const nothing = {
+    title: `No new shares of ${code}`,
+    body: 'They were for those who held shares when the offer ended. Your money is back.',
+  };
+  const { entries, notices } = allotSubscriptions(tx, {
+    issuer,
+    code,
+    subscriptions,
+    allotted,
+    nothing,
+    minute,
+  });
+  const sold = [...allotted.values()].reduce((sum, one) => sum + one, 0);
+  entries.push(
+    ...issueEntries({ issuer, lots: sold, price: offer_price, costs: 'New shares' }, minute),
+    declaredEntry({ issuer, declared }, sold, minute),
+  );
+  bookEntries(tx, entries, minute, start);
+  const { over } = mispricing(offer_price, listing);
+  const claims = subscriptions.map(({ airline }) => ({
+    airline,
+    debtor: issuer,
+    amount: Math.floor(over * (allotted.get(airline) ?? 0)),
+  }));
+  noteClaims(
+    tx,
+    'offer',
+    issuer,
+    claims.filter(({ amount }) => amount > 0),
+    minute,
+  );
+  endOffer(tx, listing, sold, allotted.get(INVESTORS) ?? 0, minute);
+  const left = offer_lots - sold;
+  notices.push({
+    id: recordId(['issue closed', issuer, minute]),
+    airline: issuer,
+    title: `${groupDigits(sold)} of ${groupDigits(offer_lots)} lots were subscribed`,
+    body:
+      left > 0
+        ? `The other ${groupDigits(left)} lots are for sale at ${formatCents(offer_price)} per share.`
+        : 'Your holders took all of your new shares.',
+  });
+  writeShareNotices(tx, notices, minute);
+}
+
+/** Ends the offers of new shares whose time is over. */
+export function closeIssues(tx: CoreApp, hour: ShareHour): void {
+  const due = 'WHERE g.offer_lots > 0 AND g.offer_closes <= {:minute} ORDER BY g.id';
+  for (const listing of readListings(tx, due, { minute: hour.minute })) closeIssue(tx, listing, hour);
+}

@@ -1,0 +1,89 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { CLAIM_WEEKS, reclaimed, type TradeClaim } from '#game/share/mispriced.ts';
+import { SHARE_CLAIM } from '#game/tables/share-claim.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { WEEK } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, numberOf } from '../db/shape.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { writeShareNotices } from '../settlement/shares/write-notices.ts';
+import { bookEntries, type ShareEntry } from './book-entries.ts';
+
+const CLAIMS = insertInto(SHARE_CLAIM);
+const c = aliased(SHARE_CLAIM, 'c');
+const OPEN = { debtor: c.debtor, amount: numberOf('sum(c.amount)'), cash: numberOf('a.cash') };
+const OF_AIRLINE = `FROM share_claim c JOIN airline a ON a.id = c.debtor
+  WHERE c.airline = {:airline} AND c.minute > {:after} GROUP BY c.debtor ORDER BY c.debtor`;
+
+/** Notes what airlines have lost by trades of an issuer's shares. @param minute world minute */
+export function noteClaims(
+  tx: CoreApp,
+  kind: 'auction' | 'offer',
+  issuer: string,
+  claims: readonly TradeClaim[],
+  minute: number,
+): void {
+  const rows = claims.map((claim) => ({
+    ...claim,
+    id: recordId(['share claim', kind, issuer, claim.airline, claim.debtor, minute]),
+    issuer,
+    minute,
+  }));
+  writeRows(tx, CLAIMS, rows);
+}
+
+/** Forgets the losses that can no longer be reclaimed. @param minute world minute */
+export function forgetClaims(tx: CoreApp, minute: number): void {
+  const sql = 'DELETE FROM share_claim WHERE minute <= {:until}';
+  tx.db()
+    .newQuery(sql)
+    .bind({ until: minute - CLAIM_WEEKS * WEEK })
+    .execute();
+}
+
+/**
+ * Reclaims for an airline that is wound up what it has lost by trades far from fair value, as far as its lenders lack
+ * money and the airlines that gained have some (game.md §10). Forgets its claims, and those of others on it.
+ * @param missing whole US dollars that lenders lack
+ */
+export function reclaimTrades(
+  tx: CoreApp,
+  airline: string,
+  missing: number,
+  { minute, start }: { minute: number; start: string },
+): void {
+  const claims = readAll(tx, OPEN, OF_AIRLINE, { airline, after: minute - CLAIM_WEEKS * WEEK });
+  const code = tx.findRecordById('airline', airline).getString('code');
+  const cash = new Map(claims.map((claim) => [claim.debtor, claim.cash]));
+  const parts = reclaimed(claims, missing, cash);
+  const entries: ShareEntry[] = [];
+  const paid = claims.flatMap(({ debtor }, index) => {
+    const amount = parts[index] ?? 0;
+    return amount > 0 ? [{ debtor, amount }] : [];
+  });
+  for (const { debtor, amount } of paid) {
+    const entry = (of: string, amount: number, memo: string): ShareEntry => ({
+      id: recordId(['reclaimed', airline, debtor, of, minute]),
+      airline: of,
+      category: 'share_reclaim',
+      amount,
+      memo,
+    });
+    entries.push(
+      entry(debtor, -amount, `Reclaimed by the administrator of ${code}`),
+      entry(airline, amount, 'Reclaimed from trades far from fair value'),
+    );
+  }
+  bookEntries(tx, entries, minute, start);
+  const notices = paid.map(({ debtor, amount }) => ({
+    id: recordId(['notice of claim', airline, debtor, minute]),
+    airline: debtor,
+    title: `${formatDollars(amount)} reclaimed`,
+    body: `${code} has been wound up. You traded shares with it more than 10% from fair value within ${CLAIM_WEEKS} weeks, and its lenders get the difference.`,
+  }));
+  writeShareNotices(tx, notices, minute);
+  tx.db()
+    .newQuery('DELETE FROM share_claim WHERE airline = {:airline} OR debtor = {:airline}')
+    .bind({ airline })
+    .execute();
+}

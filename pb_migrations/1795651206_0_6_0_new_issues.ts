@@ -1,0 +1,3 @@
+import { addNewIssues, removeNewIssues } from './new_issues/new-issues.ts';
+
+migrate(addNewIssues, removeNewIssues);

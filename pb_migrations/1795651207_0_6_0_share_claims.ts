@@ -1,0 +1,3 @@
+import { addShareClaims, removeShareClaims } from './share_claims/share-claims.ts';
+
+migrate(addShareClaims, removeShareClaims);

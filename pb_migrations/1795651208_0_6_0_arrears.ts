@@ -1,0 +1,3 @@
+import { addArrears, removeArrears } from './arrears/valued-kinds.ts';
+
+migrate(addArrears, removeArrears);

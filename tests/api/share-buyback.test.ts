@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { buybackMax } from '#game/share/buyback.ts';
+import { priceBand } from '#game/share/price-band.ts';
+import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { attempt, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+/** Listed, with 49% of its shares sold, of which the holder has a part. */
+let issuer: Founder;
+let holder: Founder;
+let read: ReturnType<typeof shareReader>;
+
+const tryBuyback = (input: ActionInput<'share.buyback'>, founder = issuer) =>
+  attempt(server, founder, 'share.buyback', input);
+const bandNow = async () => priceBand((await read.listing()).band_price);
+const cancelAll = async (founder: Founder) => {
+  for (const { id: order } of await read.orders(founder))
+    await act(server, founder, 'share.cancel', { order });
+};
+const holds = () => brokenIn(dataDir);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-buyback-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, holder] = [await newFounder(server), await newFounder(server)];
+  read = shareReader(superuser, issuer);
+  await giveInvestors(superuser, 125_000_000);
+  await listAirline(server, superuser, issuer, {
+    percent: 49,
+    subscribers: [{ founder: holder, lots: 1_000 }],
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a buy-back', () => {
+  it('needs a listed airline, a price of today, and leaves a fifth of the shares to others', async () => {
+    const { min, max } = await bandNow();
+    const most = buybackMax(await read.listing(), 0);
+    expect(await tryBuyback({ lots: 1, limit: max }, holder)).toEqual([400, 'lots not_listed']);
+    expect(await tryBuyback({ lots: 1, limit: max + 1 })).toEqual([400, 'limit out_of_band']);
+    expect(await tryBuyback({ lots: 1, limit: min - 1 })).toEqual([400, 'limit out_of_band']);
+    expect(await tryBuyback({ lots: most + 1, limit: min })).toEqual([400, 'lots float_minimum']);
+    expect(await tryBuyback({ lots: most - 10, limit: min })).toEqual([200]);
+    // Open orders count.
+    expect(await tryBuyback({ lots: 11, limit: min })).toEqual([400, 'lots float_minimum']);
+    await cancelAll(issuer);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
+    expect(await tryBuyback({ lots: 1, limit: max })).toEqual([400, 'lots too_early']);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
+    expect(await holds()).toEqual([]);
+  });
+
+  it('reserves its money, which a cancelled one returns', async () => {
+    const { min } = await bandNow();
+    const cash = await read.cash(issuer);
+    await act(server, issuer, 'share.buyback', { lots: 100, limit: min });
+    expect([await read.cash(issuer), await read.balance('escrow')]).toEqual([cash - 100 * min, 100 * min]);
+    expect(await read.orders(issuer)).toMatchObject([{ issuer: issuer.airline.id, side: 'buy', lots: 100 }]);
+    expect(await holds()).toEqual([]);
+    await cancelAll(issuer);
+    expect([await read.cash(issuer), await read.balance('escrow')]).toEqual([cash, 0]);
+  });
+
+  it('cancels the shares that it buys, and the part of everybody else grows', async () => {
+    const { min, max } = await bandNow();
+    const [before, cash, held] = [await read.listing(), await read.cash(issuer), await read.held(holder)];
+    await act(server, issuer, 'share.dividend', { cents: 10 });
+    await act(server, issuer, 'share.buyback', { lots: 300, limit: max });
+    await act(server, holder, 'share.order', {
+      airline: issuer.airline.id,
+      side: 'sell',
+      lots: 200,
+      limit: min,
+    });
+    await advanceHours(server, 1);
+    const after = await read.listing();
+    const bought = before.lots - after.lots;
+    expect(bought).toBeGreaterThanOrEqual(200);
+    expect(await read.held(holder)).toBe(held - 200);
+    expect(await read.held(issuer)).toBe(0);
+    const paid = bought * after.price;
+    expect(await read.booked('share_buyback')).toBe(-paid);
+    // The dividend stays in escrow for the remaining shares, and so does the rest of the order.
+    const open = (await read.orders(issuer)).reduce((sum, { lots, price }) => sum + lots * price, 0);
+    expect(await read.balance('escrow')).toBe(10 * after.lots + open);
+    expect(await read.cash(issuer)).toBe(cash - paid - 10 * after.lots - open);
+    const value = before.fair * before.lots - paid;
+    expect(after.fair).toBeCloseTo(value / after.lots, 2);
+    expect(await holds()).toEqual([]);
+    await cancelAll(issuer);
+    await advanceHours(server, 24);
+    expect((await read.listing()).declared).toBe(0);
+    expect(await holds()).toEqual([]);
+  });
+
+  it('makes nobody an owner in which the airline holds shares', async () => {
+    await listAirline(server, superuser, holder, {
+      percent: 20,
+      subscribers: [{ founder: issuer, lots: 10 }],
+    });
+    const { min } = await bandNow();
+    const [{ lots }, held] = [await read.listing(), await read.held(holder)];
+    const least = lots - Math.floor(held / 0.05);
+    expect(held / lots).toBeLessThan(0.05);
+    expect(await tryBuyback({ lots: least, limit: min })).toEqual([400, 'lots cross_holding']);
+    expect(await tryBuyback({ lots: least - 1, limit: min })).toEqual([200]);
+    expect(await tryBuyback({ lots: 1, limit: min })).toEqual([400, 'lots cross_holding']);
+    await cancelAll(issuer);
+    expect(await holds()).toEqual([]);
+  });
+
+  it('takes shares of the market maker, which keeps no more than 5% of those that remain', async () => {
+    await runSql(
+      superuser,
+      `UPDATE listing SET investor_lots = investor_lots + maker_lots - CAST(lots * 0.05 AS INTEGER),
+        maker_lots = CAST(lots * 0.05 AS INTEGER), changed = TRUE`,
+    );
+    const { max } = await bandNow();
+    const before = await read.listing();
+    await act(server, holder, 'share.order', {
+      airline: issuer.airline.id,
+      side: 'sell',
+      lots: 400,
+      limit: (await bandNow()).min,
+    });
+    await act(server, issuer, 'share.buyback', { lots: 500, limit: max });
+    await advanceHours(server, 1);
+    const after = await read.listing();
+    expect(after.lots).toBeLessThanOrEqual(before.lots - 400);
+    expect(await holds()).toEqual([]);
+    await cancelAll(issuer);
+    await cancelAll(holder);
+  });
+
+  it('is one of a dividend and a buy-back at once, if the money is enough for one', async () => {
+    const { max } = await bandNow();
+    const { lots } = await read.listing();
+    const most = buybackMax(await read.listing(), 0);
+    const cash = await read.cash(issuer);
+    // Leaves money for one and a half buy-backs.
+    await act(server, issuer, 'share.dividend', { cents: Math.floor((cash - 1.5 * most * max) / lots) });
+    const both = await Promise.all([
+      tryBuyback({ lots: most, limit: max }),
+      attempt(server, issuer, 'share.dividend', { cents: Math.floor((most * max) / lots) }),
+    ]);
+    expect(both.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(both).toContainEqual([400, 'cash insufficient_funds']);
+    expect(await holds()).toEqual([]);
+    await cancelAll(issuer);
+  });
+
+  it('is one of many clicks at once', async () => {
+    const { min } = await bandNow();
+    const most = buybackMax(await read.listing(), 0);
+    const lots = Math.min(most, Math.floor(((await read.cash(issuer)) * 0.6) / min));
+    const clicks = await Promise.all([1, 2, 3, 4].map(() => tryBuyback({ lots, limit: min })));
+    expect(clicks.filter(([status]) => status === 200)).toHaveLength(1);
+    await cancelAll(issuer);
+  });
+
+  it('leaves four weeks of fixed costs', async () => {
+    await leaseOne(server, issuer, 'airbus-a320neo');
+    await advanceHours(server, 25);
+    const { min } = await bandNow();
+    const { lots } = await read.listing();
+    const cash = await read.cash(issuer);
+    await act(server, issuer, 'share.dividend', { cents: Math.floor((cash - 1_200_000) / lots) });
+    const left = Math.floor((await read.cash(issuer)) / min);
+    expect(await tryBuyback({ lots: left, limit: min })).toEqual([400, 'lots reserve']);
+    expect(await tryBuyback({ lots: left + 1, limit: min })).toEqual([400, 'cash insufficient_funds']);
+  });
+
+  it('of an insolvent airline is cancelled', async () => {
+    const { min } = await bandNow();
+    await act(server, issuer, 'share.buyback', { lots: 1, limit: min });
+    const cash = await read.cash(issuer);
+    await runSql(superuser, `UPDATE airline SET insolvent_from = 1 WHERE id = '${issuer.airline.id}'`);
+    expect(await tryBuyback({ lots: 1, limit: min })).toEqual([400, 'cash insolvent']);
+    await advanceHours(server, 1);
+    expect(await read.orders(issuer)).toEqual([]);
+    expect(await read.cash(issuer)).toBe(cash + min);
+    expect(await holds()).toEqual([]);
+  });
+});
+
+describe('an airline that closes', () => {
+  it('gets back what it has reserved to buy shares back', async () => {
+    await advanceHours(server, 48);
+    const { min } = await bandNow();
+    await act(server, issuer, 'share.buyback', { lots: 10, limit: min });
+    await issuer.client.collection('users').delete(issuer.id);
+    expect(await read.balance('escrow')).toBe(0);
+    expect(await holds()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import type { ListingDetail } from '#game/payloads/shares.ts';
+import { priceBand } from '#game/share/price-band.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { attempt, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+/** Listed. The buyer owns more than 5% of its shares, and the other airline less. */
+let issuer: Founder;
+let buyer: Founder;
+let other: Founder;
+let read: ReturnType<typeof shareReader>;
+
+const founderMoney = async (): Promise<number> =>
+  (await superuser.collection('account').getOne(accountId('founders'))).balance;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-owners-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, buyer, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  read = shareReader(superuser, issuer);
+  await giveInvestors(superuser, 125_000_000);
+  await listAirline(server, superuser, issuer, {
+    percent: 30,
+    subscribers: [
+      { founder: buyer, lots: 1_400 },
+      { founder: other, lots: 100 },
+    ],
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a dividend', () => {
+  it('is in escrow until midnight and then paid to holders, founders and investors', async () => {
+    const { lots, dividends, fair } = await read.listing();
+    const [cash, holder, founders] = [await read.cash(issuer), await read.cash(buyer), await founderMoney()];
+    expect(await attempt(server, other, 'share.dividend', { cents: 1 })).toEqual([400, 'cents not_listed']);
+    expect(await attempt(server, issuer, 'share.dividend', { cents: 10_000 })).toEqual([
+      400,
+      'cash insufficient_funds',
+    ]);
+    await act(server, issuer, 'share.dividend', { cents: 12 });
+    expect(await read.cash(issuer)).toBe(cash - 12 * lots);
+    expect(await read.balance('escrow')).toBe(12 * lots);
+    await advanceHours(server, 25);
+    expect(await read.cash(buyer)).toBe(holder + 12 * (await read.held(buyer)));
+    expect(await founderMoney()).toBe(founders + 12 * 10_000);
+    expect(await read.listing()).toMatchObject({ declared: 0, dividends: dividends + 12 });
+    expect((await read.listing()).fair).toBeLessThan(fair);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});
+
+describe('owners', () => {
+  it('of 5% or more are public, and everybody sees only their own orders and holdings', async () => {
+    const path = `/api/am/listing?airline=${issuer.airline.id}`;
+    const detail = (await call(server, path, { token: other.token })).json as unknown as ListingDetail;
+    const stake = await read.held(buyer);
+    expect(detail.owners.map(({ airline, lots }) => [airline, lots])).toEqual([[buyer.airline.id, stake]]);
+    const { lots } = await read.listing();
+    expect(detail.others).toBe(await read.held(other));
+    expect(detail.founders + detail.investors + detail.others + stake).toBe(lots);
+    expect(await issuer.client.collection('holding').getFullList()).toEqual([]);
+    for (const [query, status] of [
+      ['', 400],
+      ['?airline=x', 400],
+      [`?airline=${other.airline.id}`, 400],
+    ] as const)
+      for (const name of ['book', 'listing'])
+        expect((await call(server, `/api/am/${name}${query}`, { token: other.token })).status).toBe(status);
+    expect((await call(server, '/api/am/shares')).status).toBe(401);
+  });
+
+  it('sell to investors what they hold when they close themselves', async () => {
+    const held = await read.held(other);
+    expect(held).toBeGreaterThan(0);
+    const before = await read.listing();
+    await other.client.collection('users').delete(other.id);
+    const after = await read.listing();
+    expect(after.investor_lots).toBe(before.investor_lots + held);
+    await advanceHours(server, 24);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('lose their shares when the airline closes, and get what it has left', async () => {
+    const trader = await newFounder(server);
+    const { lots, band_price } = await read.listing();
+    const { min: limit } = priceBand(band_price);
+    const order = { airline: issuer.airline.id, side: 'buy' as const, lots: 5, limit };
+    await act(server, trader, 'share.order', order);
+    const left = await read.cash(issuer);
+    const [cash, held] = [await read.cash(buyer), await read.held(buyer)];
+    await issuer.client.collection('users').delete(issuer.id);
+    expect(await read.cash(buyer)).toBe(cash + Math.floor((left * held) / lots));
+    expect([await read.orders(trader), await read.balance('escrow')]).toEqual([[], 0]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import { priceBand } from '#game/share/price-band.ts';
+import { WEEK } from '#game/world/time.ts';
+import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { unsecuredRate } from '../support/bank.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
+
+const LOTS = 750;
+const DEBT = 5_000_000;
+/** Cash of an airline that has lost, in whole US dollars. */
+const LEFT = 3_600_000;
+/** Fair value, in cents per share. It is far below the price. */
+const FAIR = 1_000;
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+let issuer: Founder;
+/** Sells shares at twice their fair value to airlines that owe money to the bank. */
+let gainer: Founder;
+let read: ReturnType<typeof shareReader>;
+
+const claims = () => superuser.collection('share_claim').getFullList();
+const lent = async (): Promise<number> =>
+  (await superuser.collection('account').getOne(accountId('bank'))).balance;
+const holds = () => brokenIn(dataDir);
+
+/** Returns an airline that has borrowed money, paid most of what it has to the gainer, and has little left. */
+async function loser(): Promise<Founder> {
+  const founder = await newFounder(server);
+  const rate = await unsecuredRate(server, founder);
+  await act(server, founder, 'loan.take', { product: 'unsecured', amount: DEBT, weeks: 13, rate });
+  const { max } = priceBand((await read.listing()).band_price);
+  const airline = issuer.airline.id;
+  await act(server, gainer, 'share.order', { airline, side: 'sell', lots: LOTS, limit: max });
+  await act(server, founder, 'share.order', { airline, side: 'buy', lots: LOTS, limit: max });
+  await advanceHours(server, 1);
+  expect(await read.held(founder)).toBe(LOTS);
+  await grant(server, founder.airline.id, LEFT - (await read.cash(founder)));
+  return founder;
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-reclaim-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, gainer] = [await newFounder(server), await newFounder(server)];
+  read = shareReader(superuser, issuer);
+  await giveInvestors(superuser, 125_000_000);
+  await listAirline(server, superuser, issuer, {
+    percent: 49,
+    subscribers: [{ founder: gainer, lots: 3_000 }],
+  });
+  await runSql(
+    superuser,
+    `UPDATE listing SET fair = ${FAIR}, target = ${FAIR}, investor_lots = investor_lots + maker_lots, maker_lots = 0`,
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a trade far from fair value', () => {
+  it('is reclaimed as far as the lenders of an airline that closes lack it', async () => {
+    const bank = await lent();
+    const founder = await loser();
+    const { price } = await read.listing();
+    const lost = LOTS * (price - 1.1 * FAIR);
+    expect(await claims()).toMatchObject([
+      { airline: founder.airline.id, debtor: gainer.airline.id, amount: Math.floor(lost) },
+    ]);
+    // The buyer may read its loss, but not who gained.
+    const [own] = await founder.client.collection('share_claim').getFullList();
+    expect(own).not.toHaveProperty('debtor');
+    expect(await holds()).toEqual([]);
+    const cash = await read.cash(gainer);
+    await founder.client.collection('users').delete(founder.id);
+    // The shares bring their fair value, and the rest of the debt is missing.
+    const missing = DEBT - LEFT - LOTS * FAIR;
+    expect(missing).toBeLessThan(lost);
+    expect(await read.cash(gainer)).toBe(cash - missing);
+    expect(await lent()).toBe(bank);
+    expect(await claims()).toEqual([]);
+    const notices = await gainer.client.collection('notice').getFullList();
+    expect(notices.map(({ title }) => title)).toContain('$650,000 reclaimed');
+    expect(await holds()).toEqual([]);
+  });
+
+  it('takes no more than the airline that gained has', async () => {
+    const founder = await loser();
+    await grant(server, gainer.airline.id, 400_000 - (await read.cash(gainer)));
+    await founder.client.collection('users').delete(founder.id);
+    expect(await read.cash(gainer)).toBe(0);
+    expect(await holds()).toEqual([]);
+  });
+
+  it('is forgotten after 26 weeks', async () => {
+    await grant(server, gainer.airline.id, 1_000_000);
+    const founder = await loser();
+    await runSql(superuser, `UPDATE share_claim SET minute = minute - ${26 * WEEK}`);
+    const cash = await read.cash(gainer);
+    await founder.client.collection('users').delete(founder.id);
+    expect(await read.cash(gainer)).toBe(cash);
+    expect(await holds()).toEqual([]);
+  });
+});

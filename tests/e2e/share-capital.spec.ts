@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { newFounder, operator, runSql } from '../support/api.ts';
+import { giveInvestors, listAirline } from '../support/share-market.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, unique } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
+import { NO_TILES, testWith } from './support/test.ts';
+
+const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+const PATH = '/finance/stock-market/';
+
+test('a listed airline buys shares back and offers new ones, which a holder subscribes', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const superuser = await operator(server);
+  await giveInvestors(superuser, 300_000_000);
+  const player = await newFounder(server, `Player Air ${unique()}`);
+  const holder = await newFounder(server, `Holder Air ${unique()}`);
+  await listAirline(server, superuser, player, {
+    percent: 40,
+    subscribers: [{ founder: holder, lots: 1_000 }],
+  });
+  await enterAs(page, player);
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  const buyback = page.getByRole('form', { name: 'Buy-back' });
+  await buyback.getByLabel('Lots of 100 shares').fill('9999');
+  await expect(buyback.getByRole('status')).toContainText('At least 20% of the shares must belong to others');
+  await buyback.getByLabel('Lots of 100 shares').fill('200');
+  await expect(buyback.getByRole('status')).toContainText('16,467 of 16,667 lots remain');
+  await buyback.getByLabel('Highest price, $').fill('22.50');
+  await shootAll(page, 'capital');
+  await buyback.getByRole('button', { name: 'Buy back 200 lots · $450,000' }).click();
+  const orders = page.getByRole('region', { name: 'Your open orders' });
+  await expect(orders).toContainText('Buy back 200 at $22.50 or better');
+  await expect(page.getByText('You are buying back 200 lots.')).toBeVisible();
+  await expectAccessible(page);
+  await orders.getByRole('button', { name: /^Cancel order/ }).click();
+  await expect(orders).toBeHidden();
+
+  const issue = page.getByRole('form', { name: 'New shares' });
+  await issue.getByLabel('Price per share, $').fill('1');
+  await expect(issue.getByRole('status')).toContainText('95% of the last one');
+  await issue.getByLabel('Price per share, $').fill('22.50');
+  await issue.getByLabel('Lots of 100 shares').fill('1000');
+  await expect(issue.getByRole('status')).toContainText("the founders' part falls from 60.0% to 56.6%");
+  await issue.getByRole('button', { name: /^Offer 1,000 lots · \$2,092,500/ }).click();
+  await expect(page.getByText('You offer 1,000 new lots at $22.50 per share to your holders')).toBeVisible();
+  await expect(issue).toBeHidden();
+  await shootAll(page, 'issuing');
+
+  const other = await (await browser.newContext()).newPage();
+  await enterAs(other, holder);
+  await other.goto(PATH);
+  const code = String(player.airline.code);
+  const subscription = other.getByRole('form', { name: `Subscription for ${code}` });
+  await subscription.getByLabel('Lots of 100 shares').fill('9999');
+  await expect(subscription.getByRole('status')).toContainText('your part of the offer');
+  await subscription.getByLabel('Lots of 100 shares').fill('20');
+  await subscription.getByRole('button', { name: 'Subscribe 20 lots · $45,000' }).click();
+  await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expectAccessible(other);
+  await shootAll(other, 'holder');
+  await other.context().close();
+
+  await runSql(superuser, 'UPDATE listing SET offer_closes = 1');
+  await advanceHours(server, 1);
+  await expect(orders).toContainText(/Sell new \d+ at \$22\.50 or better/);
+  await expect(page.getByText(/new lots at \$22\.50 per share are for sale until/)).toBeVisible();
+  await shootAll(page, 'rest');
+});

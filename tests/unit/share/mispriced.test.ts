@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimsOf, mispricing, reclaimed } from '#game/share/mispriced.ts';
+
+const range = { fair: 1_000, target: 1_200 };
+const side = (airline: string, side: 'buy' | 'sell', lots: number) => ({ airline, side, lots });
+
+describe('a price', () => {
+  it('is too high or low beyond 10% of fair value and its target', () => {
+    expect([900, 1_000, 1_320].map((price) => mispricing(price, range))).toEqual(
+      Array(3).fill({ over: 0, under: 0 }),
+    );
+    expect(mispricing(1_420, range)).toEqual({ over: 100, under: 0 });
+    expect(mispricing(850, range)).toEqual({ over: 0, under: 50 });
+  });
+});
+
+describe('losses', () => {
+  it('are those of buyers at a high price and of sellers at a low one, to each of the other side', () => {
+    const sides = [side('a', 'buy', 10), side('b', 'sell', 6), side('c', 'sell', 2)];
+    expect(claimsOf(sides, { price: 1_420, volume: 10 }, range)).toEqual([
+      { airline: 'a', debtor: 'b', amount: 600 },
+      { airline: 'a', debtor: 'c', amount: 200 },
+    ]);
+    expect(claimsOf(sides, { price: 850, volume: 10 }, range)).toEqual([
+      { airline: 'b', debtor: 'a', amount: 300 },
+      { airline: 'c', debtor: 'a', amount: 100 },
+    ]);
+    expect(claimsOf(sides, { price: 1_100, volume: 10 }, range)).toEqual([]);
+  });
+});
+
+describe('an administrator', () => {
+  it('reclaims in proportion, no more than is missing, and from nobody more than they have', () => {
+    const claims = [
+      { debtor: 'a', amount: 600 },
+      { debtor: 'b', amount: 200 },
+    ];
+    const cash = new Map([
+      ['a', 1_000],
+      ['b', 150],
+    ]);
+    expect(reclaimed(claims, 400, cash)).toEqual([300, 100]);
+    expect(reclaimed(claims, 4_000, cash)).toEqual([600, 150]);
+    expect(reclaimed(claims, 0, cash)).toEqual([0, 0]);
+    const some = fc.array(fc.record({ debtor: fc.constantFrom('a', 'b', 'c'), amount: fc.nat(1_000) }));
+    fc.assert(
+      fc.property(some, fc.nat(5_000), (list, missing) => {
+        const parts = reclaimed(list, missing, cash);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(missing);
+        for (const debtor of ['a', 'b', 'c']) {
+          const paid = parts.reduce(
+            (sum, part, index) => sum + (list[index]?.debtor === debtor ? part : 0),
+            0,
+          );
+          expect(paid).toBeLessThanOrEqual(cash.get(debtor) ?? 0);
+        }
+      }),
+    );
+  });
+});

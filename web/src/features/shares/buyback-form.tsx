@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
+import { buybackMax } from '#game/share/buyback.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf, priceBand } from '#game/share/price-band.ts';
+import { FLOAT_PERCENT_MIN, ORDER_DAYS } from '#game/share/share-limits.ts';
+import { act } from '#web/lib/act.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { parseCents, typedCents } from './parse-cents.ts';
+import { reserveProblem } from './reserve-problem.ts';
+import { CountField, PriceField, ShareForm } from './share-form.tsx';
+
+interface BuybackFormProps {
+  listing: QuotedAirline;
+  own: NonNullable<ShareMarket['own']>;
+  /** Lots in open orders to buy shares back. */
+  open: number;
+}
+
+/** Orders shares of the player's own airline. They are cancelled when they are bought. */
+export function BuybackForm({ listing, own, open }: BuybackFormProps) {
+  const { lots: all, founder_lots, fair } = listing;
+  const most = buybackMax(listing, open);
+  const [lots, setLots] = useState(Math.min(100, most));
+  const [typed, setTyped] = useState<string | null>(null);
+  const band = priceBand(listing.band_price);
+  const text = typed ?? typedCents(listing.price);
+  const limit = parseCents(text);
+  const amount = amountOf(lots, limit);
+  const problem = problemOf();
+  function problemOf(): string | undefined {
+    if (most === 0)
+      return `At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders, so you can buy back none.`;
+    if (!Number.isInteger(lots) || lots < 1 || lots > most)
+      return `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders.`;
+    if (!(limit >= band.min && limit <= band.max))
+      return `Today the price can be between ${formatCents(band.min)} and ${formatCents(band.max)}.`;
+    return reserveProblem(amount, own);
+  }
+  const buyBack = useAction({
+    mutationFn: () => act('share.buyback', { lots, limit }),
+    onSuccess: () => notify(`Order to buy back ${formatCount(lots, 'lot')} placed.`, 'good'),
+  });
+  const after = all - lots;
+  return (
+    <ShareForm
+      label="Buy-back"
+      title="Buy shares back"
+      lead={
+        <p className="text-13 text-muted">
+          An order for your own shares for up to {ORDER_DAYS} days. Shares that it buys are cancelled, so
+          every other share is a larger part of the airline. Fair value is {formatCents(fair)} per share.
+        </p>
+      }
+      problem={problem}
+      consequence={`Leaves ${formatMoney(own.cash - amount)} in cash. If all of it is bought, ${formatNumber(after)} of ${formatNumber(all)} lots remain, and the founders' part grows from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after, 1)}.`}
+      button={`Buy back ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : amount)}`}
+      pending={buyBack.isPending}
+      onSubmit={() => buyBack.run()}
+      failure="The order was not placed"
+      error={buyBack.error}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <CountField
+          id="buyback-lots"
+          label="Lots of 100 shares"
+          min={1}
+          max={most}
+          value={lots}
+          onChange={setLots}
+        />
+        <PriceField id="buyback-limit" label="Highest price, $" text={text} onChange={setTyped} />
+      </div>
+    </ShareForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { changeLots } from '#game/share/change-lots.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { netProceeds } from '#game/share/listed-value.ts';
+import { newIssueMax, newIssuePrices } from '#game/share/new-issue.ts';
+import { OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
+import { investorsWant } from '#game/share/subscription.ts';
+import { act } from '#web/lib/act.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { parseCents, typedCents } from './parse-cents.ts';
+import { CountField, PriceField, ShareForm } from './share-form.tsx';
+
+/** Share of all shares that the form proposes. */
+const PROPOSED = 0.1;
+
+/** Offers new shares of the player's listed airline to those who hold shares. */
+export function IssueForm({ listing }: { listing: QuotedAirline }) {
+  const { lots: all, founder_lots, fair } = listing;
+  const most = newIssueMax(all);
+  const { min, max } = newIssuePrices(listing);
+  const [lots, setLots] = useState(Math.round(all * PROPOSED));
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? typedCents(min);
+  const price = parseCents(text);
+  const problem =
+    !Number.isInteger(lots) || lots < 1 || lots > most
+      ? `Enter 1 to ${formatCount(most, 'lot')}, half of the existing shares.`
+      : price >= min && price <= max
+        ? undefined
+        : `Choose a price between ${formatCents(min)}, 95% of the last one, and ${formatCents(max)}.`;
+  const issue = useAction({
+    mutationFn: () => act('share.issue', { lots, price }),
+    onSuccess: () => notify('Your new shares are offered to your holders.', 'good'),
+  });
+  const money = problem ? 0 : netProceeds(lots, price);
+  const after = changeLots(listing, problem ? 0 : lots, money);
+  const wanted = investorsWant(1_000, price / fair) / 1_000;
+  return (
+    <ShareForm
+      label="New shares"
+      title="Offer new shares"
+      lead={
+        <p className="text-13 text-muted">
+          Your holders can subscribe them in proportion for {OFFER_DAYS} days. The founders take none. What is
+          left is then for sale at your price for up to {ORDER_DAYS} days. Costs are 7% of what is sold.
+        </p>
+      }
+      problem={problem}
+      consequence={`Brings ${formatMoney(money)} if all of it is sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' part falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors want ${formatPercent(wanted)} of their part.`}
+      button={`Offer ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(money)}`}
+      pending={issue.isPending}
+      onSubmit={() => issue.run()}
+      failure="The new shares were not offered"
+      error={issue.error}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <CountField
+          id="issue-lots"
+          label="Lots of 100 shares"
+          min={1}
+          max={most}
+          value={lots}
+          onChange={setLots}
+        />
+        <PriceField id="issue-price" label="Price per share, $" text={text} onChange={setTyped} />
+      </div>
+    </ShareForm>
+  );
+}

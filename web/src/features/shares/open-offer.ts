@@ -1,0 +1,48 @@
+import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { offeredTo } from '#game/share/new-issue.ts';
+import { airlineLimit } from '#game/share/subscription.ts';
+
+/** Shares of an airline that can be subscribed. */
+export interface OpenOffer {
+  lots: number;
+  /** Name of one lot: 'lot' or 'new lot'. */
+  kind: string;
+  /** Cents per share. */
+  price: number;
+  /** World minute. */
+  closes: number;
+  /** Lots that the player may subscribe, and what part of the offer that is. */
+  max: number;
+  part: string;
+  /** Sentences about the end of the offer. */
+  terms: string;
+}
+
+/**
+ * Returns the open offer of an airline. Undefined if there is none, or if the player holds too few shares to take part.
+ * @param held lots that the player holds
+ */
+export function openOfferOf(listing: QuotedAirline, held: number): OpenOffer | undefined {
+  const { state, issue_lots, issue_price, closes, lots, offer_lots, offer_price, offer_closes } = listing;
+  if (state === 'subscribing')
+    return {
+      lots: issue_lots,
+      kind: 'lot',
+      price: issue_price,
+      closes,
+      max: airlineLimit(issue_lots),
+      part: 'a third of the offer',
+      terms: 'If more is wanted, everybody gets the same share. Below half, everybody gets the money back.',
+    };
+  const max = offeredTo(offer_lots, held, lots);
+  if (max < 1) return undefined;
+  return {
+    lots: offer_lots,
+    kind: 'new lot',
+    price: offer_price,
+    closes: offer_closes,
+    max,
+    part: 'your part of the offer',
+    terms: 'Your part is that of the shares that you hold when the offer ends.',
+  };
+}
