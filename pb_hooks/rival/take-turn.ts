@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
 import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
+import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
@@ -9,6 +10,7 @@ import { performUnlogged } from '../action/perform.ts';
 import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
 import { readSlots } from '../market/airport-slots.ts';
+import { manageFinances } from './finance/manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
 import { type RivalTurn, readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
@@ -36,7 +38,7 @@ function perform(
   tx: CoreApp,
   { airline, hour }: RivalTurn,
   index: number,
-  { name, input }: Decision,
+  { name, input }: Decision | FinanceDecision,
 ): boolean {
   run(tx, 'SAVEPOINT rival');
   try {
@@ -130,6 +132,14 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
   if (fares.length > 0 && !perform(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } }))
     rejected++;
   let { view, market } = first;
+  if (!isInsolvent(view, market)) {
+    // Before it grows, because a loan pays for growth.
+    const finances = manageFinances(tx, turn, view, market, (decision, index) =>
+      perform(tx, turn, ACTIONS_MAX + 2 + index, decision),
+    );
+    rejected += finances.rejected;
+    if (finances.tried > 0) view = readView(tx, turn);
+  }
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {
       windUp(tx, airline);
