@@ -17,7 +17,7 @@ export interface Appetite {
   floatWeeks: number;
   /** Fair value in multiples of equity from which going public pays. */
   floatWorth: number;
-  /** Part of all shares that it offers, in percent. */
+  /** Largest part of all shares that it offers, in percent. */
   floatPercent: number;
   /** Share of its profit that it pays as a dividend in each review. */
   payout: number;

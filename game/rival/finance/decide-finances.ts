@@ -32,7 +32,7 @@ export function decideFinances(view: FinanceView): FinanceDecision[] {
   const planned = plan * view.growthCost;
   const repaid = repayEarly(view, spare - planned);
   const debts = repaid ?? borrow(view, planned - spare);
-  const shares = floatShares(view) ?? declare(view, spare);
+  const shares = floatShares(view, spare) ?? declare(view, spare);
   const sold = sellShares(view, false);
   const bought = repaid ? null : buyShares(view, spare - view.growthCost);
   return [

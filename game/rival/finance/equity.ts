@@ -1,38 +1,38 @@
+import { issuePrices, netProceeds } from '../../share/listed-value.ts';
 import { valueOfShares } from '../../share/price-per-share.ts';
 import {
   DIVIDEND_RESERVE_WEEKS,
+  FLOAT_PERCENT_MIN,
   FLOAT_WEEKS,
   FOUNDER_LOTS,
-  ISSUE_COSTS,
-  ISSUE_PRICE_MIN,
+  issueLots,
 } from '../../share/share-limits.ts';
-import { ISSUE_PRICE_MAX } from '../../share/subscription.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 
-/**
- * Returns the price at which new shares give nothing away, as a multiple of fair value: that of a share after the
- * issue, of which the costs take a part.
- */
-const evenMultiple = (percent: number): number => {
-  const sold = percent / 100;
-  return (1 - sold) / (1 - (1 - ISSUE_COSTS) * sold);
-};
+/** Reviews in a year, for whose growth an issue pays. */
+const REVIEWS = 13;
 
 /**
- * Takes the airline public if its shares are worth enough more than what it owns. Asks for the value that its shares
- * have after the issue. Null if it is too early, or does not pay.
+ * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.
+ * Offers the largest part that brings no more than what growth costs in a year. Asks for the lowest price, because
+ * investors want the most at it. Null if it is too early, or does not pay.
+ * @param spare money that it does not need for its reserve, in whole US dollars
  */
-export function floatShares({ temperament, own, float, equity }: FinanceView): FinanceDecision | null {
-  const { floatWeeks, floatWorth, floatPercent: percent } = APPETITES[temperament];
+export function floatShares(view: FinanceView, spare: number): FinanceDecision | null {
+  const { temperament, own, float, equity, growthCost } = view;
+  const { floatWeeks, floatWorth, floatPercent } = APPETITES[temperament];
   if (own || !float || equity <= 0 || float.weeksFlown < Math.max(FLOAT_WEEKS, floatWeeks)) return null;
   const { fair } = float;
   if (valueOfShares(fair, FOUNDER_LOTS) < floatWorth * equity) return null;
-  const min = Math.max(1, Math.ceil(fair * ISSUE_PRICE_MIN));
-  const max = Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX));
-  const price = Math.min(max, Math.max(min, Math.ceil(fair * evenMultiple(percent))));
-  return { name: 'share.float', input: { percent, price } };
+  const useful = REVIEWS * growthCost - spare;
+  for (let percent = floatPercent; percent >= FLOAT_PERCENT_MIN; percent--) {
+    const price = issuePrices(fair, percent).min;
+    if (netProceeds(issueLots(percent), price) <= useful)
+      return { name: 'share.float', input: { percent, price } };
+  }
+  return null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { makerValues } from '../../share/maker-quotes.ts';
 import { amountOf, priceBand } from '../../share/price-band.ts';
 import { airlineLimit } from '../../share/subscription.ts';
 import { APPETITES, type TradingStyle } from './appetite.ts';
@@ -6,9 +7,11 @@ import type { FinanceView, OwnHolding, SeenListing } from './finance-view.ts';
 
 /** Maximum share of an airline's lots that a rival holds. It is below 5%, so that no rival becomes an owner. */
 const STAKE_MAX = 0.03;
-/** Distance from the value at which a value trader buys and sells. */
+/** Distance of the price from the value that it moves to, from which a value trader buys. */
 const BUYS_BELOW = 0.02;
+/** Distance above the value at which a value trader sells, and fall of the value from which it sells at once. */
 const SELLS_ABOVE = 0.04;
+const FALLS = 0.03;
 /** Change of a price in four weeks from which a momentum trader follows it. */
 const TREND = 0.03;
 /** What a trader in a hurry concedes beyond the value. */
@@ -21,8 +24,7 @@ const high = ({ fair, target }: SeenListing): number => Math.max(fair, target);
 
 /** Returns how attractive a listing is. Only above 0 does a trader buy it. */
 const SCORES: Readonly<Record<Exclude<TradingStyle, 'none'>, (listing: SeenListing) => number>> = {
-  // An airline on the way up, whose price has not followed yet.
-  value: (listing) => low(listing) / listing.price - (1 - BUYS_BELOW),
+  value: ({ price, target }) => target / price - 1 - BUYS_BELOW,
   momentum: ({ price, before, fair, target }) => (target < fair ? 0 : price / before - 1 - TREND),
 };
 
@@ -33,8 +35,8 @@ function bidFor(style: TradingStyle, listing: SeenListing): number | null {
   const { min, max } = priceBand(listing.band);
   const limit =
     style === 'value'
-      ? Math.floor(low(listing) * (1 - BUYS_BELOW))
-      : Math.ceil(high(listing) * (1 + CONCESSION));
+      ? Math.floor(listing.target)
+      : Math.ceil(makerValues(listing.fair, listing.target).high * (1 + CONCESSION));
   return limit < min ? null : Math.min(limit, max);
 }
 
@@ -47,7 +49,7 @@ const freeLots = ({ orders }: FinanceView, { issuer, lots, reserved }: OwnHoldin
 
 /**
  * Returns orders to sell. In a hurry, everything is for sale below its value. Otherwise a value trader waits for more
- * than the value, and a momentum trader sells what no longer rises.
+ * than a value that does not fall, and a momentum trader sells what no longer rises.
  */
 export function sellShares(view: FinanceView, isHurried: boolean): FinanceDecision[] {
   const { trading } = APPETITES[view.temperament];
@@ -59,7 +61,8 @@ export function sellShares(view: FinanceView, isHurried: boolean): FinanceDecisi
     const isFollowed = trading === 'momentum' && listing.price >= listing.before;
     if (!isHurried && isFollowed) return [];
     const { min, max } = priceBand(listing.band);
-    const isPatient = !isHurried && trading === 'value';
+    const isFalling = listing.target < listing.fair * (1 - FALLS);
+    const isPatient = !isHurried && !isFalling && trading === 'value';
     const limit = isPatient
       ? Math.ceil(high(listing) * (1 + SELLS_ABOVE))
       : Math.floor(low(listing) * (1 - CONCESSION));
