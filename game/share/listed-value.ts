@@ -27,7 +27,7 @@ export const wholeParts = ({ assets, surplusCash, earnings }: ValueParts): Value
 
 /**
  * Returns the lowest and the highest price of an issue, in cents per share. At the lowest one, a share is worth its
- * price after the issue, of which the costs take a part. Below it, whoever subscribes and sells would earn money for
+ * price after the issue, of which the costs take a part. Below it, subscribers that sell at once would earn money for
  * certain.
  * @param fair value per share before the issue, in cents
  * @param percent of all shares after the issue

@@ -13,10 +13,10 @@ import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
-const RIVALS = 5;
+const RIVALS = 4;
 const LEFT = 1;
 /** Game weeks: rivals go public after 12, in one of their reviews. */
-const WEEKS = 19;
+const WEEKS = 21;
 
 let dataDir: string;
 let server: TestServer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-rival-finances-`);
   server = await startPausedWorld({
     dataDir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances 75' },
   });
   superuser = await operator(server);
 });

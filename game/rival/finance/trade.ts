@@ -14,7 +14,7 @@ const SELLS_ABOVE = 0.04;
 const FALLS = 0.03;
 /** Change of a price in four weeks from which a momentum trader follows it. */
 const TREND = 0.03;
-/** What a trader in a hurry concedes beyond the value. */
+/** Concession beyond the value of a trader in a hurry, or of one that follows a trend. */
 const CONCESSION = 0.03;
 /** Discount on fair value from which a trader subscribes an issue. */
 const CHEAP_ISSUE = 0.03;

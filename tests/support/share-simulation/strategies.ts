@@ -3,7 +3,7 @@ import { priceBand } from '#game/share/price-band.ts';
 import { LOTS_MAX } from '#game/share/share-limits.ts';
 import type { Listing, Market, Trader } from './market.ts';
 
-/** A simple way to trade. It acts once a day. Its old orders are cancelled before. */
+/** A simple way to trade. It acts each day. Its old orders are cancelled before. */
 export interface Strategy {
   name: string;
   /** Number of airlines that it runs. */
@@ -17,7 +17,7 @@ export interface Strategy {
 const low = ({ fair, target }: Listing) => makerValues(fair, target).low;
 const high = ({ fair, target }: Listing) => makerValues(fair, target).high;
 
-/** Buys up to a third of the shares, from whoever sells within a few percent of the value. */
+/** Buys up to a third of the shares, from all sellers within a few percent of the value. */
 const buy = (market: Market, own: Trader, listing: Listing, above: number) =>
   market.place(own, listing, 'buy', Math.floor(listing.lots / 3), Math.ceil(high(listing) * (1 + above)));
 const sell = (market: Market, own: Trader, listing: Listing, below: number) =>

@@ -7,7 +7,7 @@ import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { FOUNDER_LOTS, issueLots } from '#game/share/share-limits.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 
-/** An expansive airline with money for its plans, that earns 52% a year. */
+/** An expansive airline with money for its plans, that earns 52% of its equity per year. */
 const view = (changes: Partial<FinanceView> = {}): FinanceView => ({
   temperament: 'expansive',
   cash: 30_000_000,
@@ -89,13 +89,13 @@ describe('a rival and its own shares', () => {
   const float = { fair, weeksFlown: 30 };
   const growthCost = 5_000_000;
 
-  it('goes public at the lowest price, for no more than a year of growth', () => {
+  it('goes public at the lowest price, for no more than two years of growth', () => {
     const decision = only({ float, growthCost });
     if (decision?.name !== 'share.float') throw new Error('it does not go public');
     const { percent, price } = decision.input;
     expect(price).toBe(issuePrices(fair, percent).min);
-    // Growth of a year, less the money beyond its reserve.
-    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(13 * growthCost - 27_000_000);
+    // Growth of two years, less the money beyond its reserve.
+    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(26 * growthCost - 27_000_000);
   });
 
   it('does not go public early, without equity, for little more than its equity, or for more than it can use', () => {
