@@ -9,6 +9,7 @@ import { HOUR, WEEK } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
 import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
+import { cashOf } from '../ledger/cash-account.ts';
 import { readSlots } from '../market/airport-slots.ts';
 import { manageFinances } from './finance/manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
@@ -138,7 +139,7 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
       perform(tx, turn, ACTIONS_MAX + 2 + index, decision),
     );
     rejected += finances.rejected;
-    if (finances.tried > 0) view = readView(tx, turn);
+    if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
   }
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {

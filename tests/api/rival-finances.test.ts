@@ -33,7 +33,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-rival-finances-`);
   server = await startPausedWorld({
     dataDir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances 75' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances-14' },
   });
   superuser = await operator(server);
 });
