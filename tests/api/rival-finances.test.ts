@@ -13,10 +13,10 @@ import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
-const RIVALS = 4;
+const RIVALS = 3;
 const LEFT = 1;
 /** Game weeks: rivals go public after 12, in one of their reviews. */
-const WEEKS = 21;
+const WEEKS = 14;
 
 let dataDir: string;
 let server: TestServer;
@@ -45,7 +45,8 @@ afterAll(async () => {
 describe('rivals', () => {
   it('borrow, but not in the opening of a world', async () => {
     expect(await all<Loan>('loan')).toEqual([]);
-    await advanceHours(server, WEEKS * HOURS_A_WEEK);
+    // In one call, a slow machine would take longer than a request may.
+    for (let week = 0; week < WEEKS; week++) await advanceHours(server, HOURS_A_WEEK);
     const loans = await all<Loan>('loan');
     expect(loans.length).toBeGreaterThan(2);
     expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(WEEK / 7);
