@@ -7,7 +7,7 @@ import { weekHour } from '../timetable/airport-slots.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
 import { offersToGrow, spareCash } from './decide.ts';
 import { TEMPERS } from './temper.ts';
-import { goodTrips, legsOf, type TripCandidate } from './trips.ts';
+import { goodTrips, type TripCandidate, weekOf } from './trips.ts';
 import type { RivalMarket, RivalView } from './view.ts';
 
 /** Maximum number of hours with a bid, such as one flight per day at the same time. */
@@ -32,7 +32,7 @@ function missingHours(view: RivalView, candidate: TripCandidate, left: readonly 
   const { base, prospect } = candidate.destination;
   const block = blockMinutes(prospect.km, candidate.offer.model.cruise_kmh);
   const wanted = new Map<number, number>();
-  for (const { origin, departs } of legsOf(candidate, view.fleet.length, '')) {
+  for (const { origin, departs } of weekOf(candidate, view.fleet.length)) {
     const hour = weekHour(origin === base.airport.id ? departs : departs + block);
     wanted.set(hour, (wanted.get(hour) ?? 0) + 1);
   }

@@ -1,10 +1,19 @@
 import type { ActionInput } from '../actions/actions.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { positioningViolation } from '../settlement/positioning.ts';
+import type { SlotsLeft } from '../slots/slots-left.ts';
 import { WEEK } from '../world/time.ts';
 import { withEstimate } from './candidate.ts';
 import { TEMPERS } from './temper.ts';
-import { goodTrips, isAttack, legsOf, scoreOf, startOf, type TripCandidate, tripFee } from './trips.ts';
+import {
+  firstWithSlots,
+  goodTrips,
+  isAttack,
+  scoreOf,
+  startOf,
+  type TripCandidate,
+  tripFee,
+} from './trips.ts';
 import type {
   RivalAircraft,
   RivalAirport,
@@ -19,6 +28,8 @@ import type {
 export const LOSS_WEEKS = 10;
 /** Number of aircraft per base from which a rival looks for another one. */
 const BASE_FLEET = 4;
+/** Spare cash, in whole US dollars, from which a smaller one does so: its bases have no slots or no good trips left. */
+const BASE_CASH = 8_000_000;
 /** Weeks of leases by which an airline may be overdrawn before it is wound up. */
 const INSOLVENT_WEEKS = 6;
 
@@ -44,9 +55,16 @@ const isIdle = ({ base, route }: RivalAircraft): boolean => base !== '' && route
 const mayGrow = ({ isReview, fleet, temperament }: RivalView): boolean =>
   isReview || 2 * fleet.length < TEMPERS[temperament].fleet;
 
-/** Checks whether an airline may look for another base: in a review, with enough aircraft for those that it has. */
-export const mayOpenBase = ({ isReview, fleet, bases, temperament }: RivalView): boolean =>
-  isReview && fleet.length >= BASE_FLEET * bases.length && bases.length < TEMPERS[temperament].bases;
+/** Returns the cash that an airline may spend on growth, whole US dollars. */
+export const spareCash = (view: RivalView): number =>
+  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
+
+/** Checks whether an airline may look for another base in a review: if it has outgrown those that it has. */
+export function mayOpenBase(view: RivalView): boolean {
+  const { isReview, fleet, bases, temperament } = view;
+  if (!isReview || bases.length >= TEMPERS[temperament].bases) return false;
+  return fleet.length >= BASE_FLEET * bases.length || spareCash(view) >= BASE_CASH;
+}
 
 /** Checks whether the decisions of a turn depend on the markets. */
 export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.fleet.some(isIdle);
@@ -78,18 +96,20 @@ const bestFirst = <Of extends TripCandidate>(candidates: readonly Of[]): Of[] =>
 function employ(
   view: RivalView,
   market: RivalMarket,
+  leftAt: SlotsLeft,
   { id, revision, model, base: at }: RivalAircraft,
 ): Decision {
   const terms = view.flown.get(model);
   const from = view.bases.find((airport) => airport.id === at);
   const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
   const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
-  const [best] = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
+  const sorted = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
+  const best = firstWithSlots(view, sorted, leftAt);
   if (!best) return { name: 'fleet.return', input: { aircraft: id } };
-  const route = routeOf(view, best)?.id;
+  const route = routeOf(view, best.candidate)?.id;
   if (route === undefined)
     return { name: 'route.start', input: { ...startOf(view, best), aircraft: { id, revision } } };
-  const legs = legsOf(best, view.fleet.length, route).map((leg) => ({ ...leg, route }));
+  const legs = best.legs.map((leg) => ({ ...leg, route }));
   return { name: 'timetable.set', input: { plans: [{ aircraft: id, revision, legs }] } };
 }
 
@@ -102,61 +122,73 @@ function lossMaking({ routes, fleet, now }: RivalView): string[] {
   });
 }
 
-/** Returns the cash that an airline may spend on growth, whole US dollars. */
-export const spareCash = (view: RivalView): number =>
-  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
-
-/** Returns the offers of aircraft with which an airline may grow: of few models. */
+/**
+ * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.
+ */
 export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): RivalOffer[] {
   const own = new Set(fleet.map(({ model }) => model));
-  const hasAll = own.size >= TEMPERS[temperament].models;
-  return offers.filter(({ model, available }) => available > 0 && (!hasAll || own.has(model.id)));
+  const available = offers.filter((offer) => offer.available > 0);
+  if (own.size < TEMPERS[temperament].models) return available;
+  const known = available.filter(({ model }) => own.has(model.id));
+  return known.length > 0 ? known : available;
 }
 
 /** Returns the trips that compete with others: the busiest pair first, because it is worth the most to them. */
 const attacksAmong = <Of extends TripCandidate>(view: RivalView, candidates: readonly Of[]): Of[] =>
   candidates
     .filter((one) => isAttack(one) && !routeOf(view, one))
-    .sort((one, other) => other.destination.prospect.seatsADay - one.destination.prospect.seatsADay);
+    .sort(
+      (one, other) =>
+        other.destination.prospect.attackedSeatsADay - one.destination.prospect.attackedSeatsADay,
+    );
 
-/**
- * Leases one more aircraft for the best destination that cash allows. The first of a review attacks, if there is a
- * target. Null if none is worth it.
- */
-function grow(view: RivalView, market: RivalMarket, taken: number): Decision | null {
-  const spare = spareCash(view);
+/** Returns what the best trips of some aircraft from all bases are, the best first. */
+function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<RivalOffer>[] {
   const offers = offersToGrow(view, market);
   const isOpening = mayOpenBase(view);
   // Lessors deliver at the hub.
   const [hub] = view.bases;
-  const candidates = market.bases
-    .filter(({ isOpen }) => isOpen || isOpening)
-    .flatMap((base) => {
+  const bases = market.bases.filter(({ isOpen }) => isOpen || isOpening);
+  return bestFirst(
+    bases.flatMap((base) => {
       const reaching = offers.filter(({ model }) => canReach(model, hub, base));
       return goodTrips(view, base, reaching);
-    });
-  const sorted = bestFirst(candidates);
+    }),
+  );
+}
+
+/**
+ * Leases one more aircraft for the best destination that cash and slots allow. The first of a review attacks, if there
+ * is a target. Null if none is worth it.
+ */
+function grow(view: RivalView, market: RivalMarket, leftAt: SlotsLeft, taken: number): Decision | null {
+  const spare = spareCash(view);
+  const sorted = tripsToGrow(view, market);
   const attacks = taken === 0 ? attacksAmong(view, sorted) : [];
-  for (const candidate of [...attacks, ...sorted]) {
-    const { model, weeklyRate: price, dueNow } = candidate.offer;
-    if (dueNow > spare) continue;
-    if (routeOf(view, candidate)) return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
-    if (dueNow + tripFee(candidate.destination) > spare) continue;
-    return { name: 'route.start', input: { ...startOf(view, candidate), lease: { model: model.id, price } } };
-  }
-  return null;
+  const affordable = [...attacks, ...sorted].filter((candidate) => {
+    const fee = routeOf(view, candidate) ? 0 : tripFee(candidate.destination);
+    return candidate.offer.dueNow + fee <= spare;
+  });
+  const best = firstWithSlots(view, affordable, leftAt);
+  if (!best) return null;
+  const { model, weeklyRate: price } = best.candidate.offer;
+  if (routeOf(view, best.candidate))
+    return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
+  return { name: 'route.start', input: { ...startOf(view, best), lease: { model: model.id, price } } };
 }
 
 /**
  * Returns the next action of a rival in its turn, or null if it has done everything. The caller takes the action
  * and asks again with the new state, so that each decision sees the cash and the seats that are left.
  * @param market null if no decision depends on it: see `needsMarket`
+ * @param leftAt slots that the airline could use, by airport
  * @param taken number of times that it has grown in this turn
  * @param skipped ids of the aircraft and routes whose action was rejected in this turn
  */
 export function decide(
   view: RivalView,
   market: RivalMarket | null,
+  leftAt: SlotsLeft,
   taken: number,
   skipped: ReadonlySet<string>,
 ): Decision | null {
@@ -166,6 +198,6 @@ export function decide(
   if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };
   if (!market) return null;
   const idle = view.fleet.find((one) => isIdle(one) && !skipped.has(one.id));
-  if (idle) return employ(view, market, idle);
-  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market, taken) : null;
+  if (idle) return employ(view, market, leftAt, idle);
+  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market, leftAt, taken) : null;
 }

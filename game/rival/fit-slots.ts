@@ -1,81 +1,82 @@
+import type { SlotsLeft } from '../slots/slots-left.ts';
 import { addMovement, type Movements, weekHour } from '../timetable/airport-slots.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import { HOUR, WEEK } from '../world/time.ts';
 
-/** Minutes by which a week may be moved to where slots are, nearest first. */
-const MOVES = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6].map((half) => half * (HOUR / 2));
+/** Minutes by which a trip may be moved to where slots are, nearest first. */
+const MOVES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8].map((half) => half * (HOUR / 2));
 
-/** A departure or arrival. */
-interface TripMovement {
-  /** Id. */
-  airport: string;
-  /** Minute of the week, or of the next one. */
-  minute: number;
+/** Share of its planned flights for which an aircraft needs slots. With fewer it does not earn its lease. */
+const NEEDED = 0.75;
+
+/** Checks whether an aircraft has slots for enough of its planned flights. */
+export const isEnough = (fitting: number, planned: number): boolean =>
+  fitting > 0 && fitting >= NEEDED * planned;
+
+/** A flight and its return flight. */
+interface RoundTrip {
+  out: PlannedLeg;
+  back: PlannedLeg;
+  /** Minutes between both departures. The trip takes twice as long. */
+  gap: number;
 }
 
-const moved = (leg: PlannedLeg, minutes: number): PlannedLeg => ({
-  ...leg,
-  departs: (leg.departs + minutes + WEEK) % WEEK,
-});
-
-/** Returns the movements of each trip. A trip is a flight and its return flight. */
-function tripsOf(week: readonly PlannedLeg[]): TripMovement[][] {
-  const trips: TripMovement[][] = [];
-  for (let index = 0; index + 1 < week.length; index += 2)
-    trips.push(
-      week.slice(index, index + 2).flatMap(({ origin, destination, departs, block }) => [
-        { airport: origin, minute: departs },
-        { airport: destination, minute: departs + block },
-      ]),
-    );
+function tripsOf(week: readonly PlannedLeg[]): RoundTrip[] {
+  const trips: RoundTrip[] = [];
+  for (let index = 0; index + 1 < week.length; index += 2) {
+    const [out, back] = [week[index] as PlannedLeg, week[index + 1] as PlannedLeg];
+    trips.push({ out, back, gap: (back.departs - out.departs + WEEK) % WEEK });
+  }
   return trips;
 }
 
-/**
- * Returns the indexes of the trips that find slots when all are moved by some minutes, in order. Written as plain
- * loops, because the starting networks of rivals try thousands of weeks in goja.
- */
-function tripsWithSlots(
-  trips: readonly (readonly TripMovement[])[],
-  minutes: number,
-  leftAt: (airport: string) => readonly number[],
-): number[] {
-  const taken: Movements = new Map();
-  const fitting: number[] = [];
-  for (let trip = 0; trip < trips.length; trip++) {
-    const movements = trips[trip] as readonly TripMovement[];
-    let isFree = true;
-    for (let index = 0; index < movements.length; index++) {
-      const { airport, minute } = movements[index] as TripMovement;
-      const hour = weekHour(minute + minutes + WEEK);
-      if (addMovement(taken, airport, hour) > (leftAt(airport)[hour] ?? 0)) isFree = false;
-    }
-    if (isFree) fitting.push(trip);
-    else
-      for (let index = 0; index < movements.length; index++) {
-        const { airport, minute } = movements[index] as TripMovement;
-        addMovement(taken, airport, weekHour(minute + minutes + WEEK), -1);
-      }
+/** Takes the four slots of a trip that departs at a minute, if all are left. */
+function takeSlots(
+  { out, back, gap }: RoundTrip,
+  minute: number,
+  taken: Movements,
+  leftAt: SlotsLeft,
+): boolean {
+  const airports = [out.origin, out.destination, back.origin, back.destination];
+  const minutes = [minute, minute + out.block, minute + gap, minute + gap + back.block];
+  for (let index = 0; index < airports.length; index++) {
+    const airport = airports[index] as string;
+    const hour = weekHour((minutes[index] as number) + WEEK);
+    if (addMovement(taken, airport, hour) <= (leftAt(airport)[hour] ?? 0)) continue;
+    for (; index >= 0; index--)
+      addMovement(taken, airports[index] as string, weekHour((minutes[index] as number) + WEEK), -1);
+    return false;
   }
-  return fitting;
+  return true;
 }
 
 /**
- * Returns a week of round trips within the slots that are left. It is moved as a whole, by up to three hours,
- * to where most trips find slots. The others are dropped.
- * @param leftAt returns the slots left at an airport by hour of the week
+ * Returns an aircraft's week of round trips within the slots that are left. Each trip is moved by up to four hours to
+ * where slots are. Trips that find none are dropped. Written as plain loops, because the starting networks of rivals
+ * fit hundreds of weeks in goja.
+ * @param week in the order of departure
  */
-export function fitSlots(
-  week: readonly PlannedLeg[],
-  leftAt: (airport: string) => readonly number[],
-): PlannedLeg[] {
+export function fitSlots(week: readonly PlannedLeg[], leftAt: SlotsLeft): PlannedLeg[] {
+  const taken: Movements = new Map();
+  const fitted: PlannedLeg[] = [];
   const trips = tripsOf(week);
-  let best: number[] = [];
-  let by = 0;
-  for (const minutes of MOVES) {
-    const fitting = tripsWithSlots(trips, minutes, leftAt);
-    if (fitting.length > best.length) [best, by] = [fitting, minutes];
-    if (best.length === trips.length) break;
+  const first = trips[0]?.out.departs ?? 0;
+  let [free, end] = [first - WEEK, Number.POSITIVE_INFINITY];
+  for (const trip of trips) {
+    const { out, back, gap } = trip;
+    // Minutes after the week's first departure do not wrap.
+    const planned = first + ((out.departs - first + WEEK) % WEEK);
+    for (const move of MOVES) {
+      const minute = planned + move;
+      if (minute < free || minute + 2 * gap > end || !takeSlots(trip, minute, taken, leftAt)) continue;
+      fitted.push(
+        { ...out, departs: (minute + WEEK) % WEEK },
+        { ...back, departs: (minute + gap + WEEK) % WEEK },
+      );
+      if (fitted.length === 2) end = minute + WEEK;
+      free = minute + 2 * gap;
+      break;
+    }
   }
-  return best.flatMap((trip) => week.slice(2 * trip, 2 * trip + 2).map((leg) => moved(leg, by)));
+  return fitted;
 }

@@ -1,6 +1,8 @@
 import { blockMinutes } from '../flight/block-time.ts';
 import { referenceFares } from '../route/fares.ts';
 import { routeFee } from '../route/price.ts';
+import type { SlotsLeft } from '../slots/slots-left.ts';
+import type { PlannedLeg } from '../timetable/leg.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import {
   type Candidate,
@@ -8,6 +10,7 @@ import {
   candidatesOf,
   type EstimatedAircraft,
 } from './candidate.ts';
+import { fitSlots, isEnough } from './fit-slots.ts';
 import { roundTripWeek } from './round-trip-week.ts';
 import { HURDLES, TEMPERS } from './temper.ts';
 import type { RivalBase, RivalProspect, RivalView } from './view.ts';
@@ -19,7 +22,10 @@ import type { RivalBase, RivalProspect, RivalView } from './view.ts';
 const UNOPENED_SHARE = 0.75;
 
 /** Share of the hurdle that an attack must clear. */
-const ATTACK_SHARE = 1 / 3;
+const ATTACK_SHARE = 0.2;
+
+/** Number of destinations for which slots are looked for. */
+const SLOT_TRIES = 12;
 
 /** A destination from a base. */
 export interface Trip extends CandidateDestination {
@@ -52,9 +58,9 @@ function tripsFrom(base: RivalBase): Trip[] {
   });
 }
 
-/** Checks whether a trip competes with the airlines at the airport that the rival attacks. */
-export const isAttack = ({ destination: { base, prospect } }: TripCandidate): boolean =>
-  base.isTarget && prospect.seatsADay > 0;
+/** Checks whether a trip competes with the airlines that the rival attacks. */
+export const isAttack = ({ destination: { prospect } }: TripCandidate): boolean =>
+  prospect.attackedSeatsADay > 0;
 
 /**
  * Returns trips for some aircraft from a base, the most profitable first, that clear the hurdle. That of an attack is
@@ -73,18 +79,50 @@ export const goodTrips = <Aircraft extends EstimatedAircraft>(
 export const scoreOf = ({ profitAnHour, destination }: TripCandidate): number =>
   profitAnHour * (destination.base.isOpen ? 1 : UNOPENED_SHARE);
 
-/** Returns the legs of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
-export function legsOf({ offer, expected, destination }: TripCandidate, fleet: number, route: string) {
+/** Returns the week of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
+export function weekOf({ offer, expected, destination }: TripCandidate, fleet: number): PlannedLeg[] {
   const { base, prospect } = destination;
   const trip = {
-    route,
+    route: '',
     hub: base.airport.id,
     to: prospect.airport.id,
     offset: solarOffset(base.airport.lon),
     block: blockMinutes(prospect.km, offer.model.cruise_kmh),
     turnaround: offer.model.turnaround_min,
   };
-  return roundTripWeek(trip, expected.flights, fleet).map(({ origin, departs }) => ({ origin, departs }));
+  return roundTripWeek(trip, expected.flights, fleet);
+}
+
+/** Returns the flights of a week for which there are slots, or null if too many find none. */
+function fittedWeek(candidate: TripCandidate, fleet: number, leftAt: SlotsLeft): PlannedLeg[] | null {
+  const week = weekOf(candidate, fleet);
+  const fitting = fitSlots(week, leftAt);
+  return isEnough(fitting.length, week.length) ? fitting : null;
+}
+
+/** A candidate with the legs for which there are slots. */
+export interface FittedTrip<Of extends TripCandidate> {
+  candidate: Of;
+  legs: { origin: string; departs: number }[];
+}
+
+/**
+ * Returns the first of some candidates that finds slots for most of its flights. It tries a few, because an hour that
+ * is full at the base is full for all of them. Null if none does.
+ */
+export function firstWithSlots<Of extends TripCandidate>(
+  { fleet }: RivalView,
+  candidates: readonly Of[],
+  leftAt: SlotsLeft,
+): FittedTrip<Of> | null {
+  const full = new Set<Trip>();
+  for (const candidate of candidates) {
+    if (full.has(candidate.destination)) continue;
+    const week = fittedWeek(candidate, fleet.length, leftAt);
+    if (week) return { candidate, legs: week.map(({ origin, departs }) => ({ origin, departs })) };
+    if (full.add(candidate.destination).size === SLOT_TRIES) break;
+  }
+  return null;
 }
 
 /** Returns the fee for the rights to fly a trip, whole US dollars. */
@@ -92,7 +130,7 @@ export const tripFee = ({ base, prospect }: Trip): number =>
   routeFee({ km: prospect.km, a: base.airport, b: prospect.airport });
 
 /** Returns what starting a new route takes, besides the aircraft. */
-export function startOf({ temperament, fleet }: RivalView, candidate: TripCandidate) {
+export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {
   const { base, prospect } = candidate.destination;
   const usual = referenceFares(prospect.km);
   const level = TEMPERS[temperament].fares;
@@ -105,6 +143,6 @@ export function startOf({ temperament, fleet }: RivalView, candidate: TripCandid
       business: Math.round(usual.business * level),
       first: Math.round(usual.first * level),
     },
-    legs: legsOf(candidate, fleet.length, ''),
+    legs,
   };
 }

@@ -21,6 +21,8 @@ export interface RivalProspect {
   yearly: Readonly<Record<PassengerGroup, number>>;
   /** Seats per day and direction of all airlines, its own included. */
   seatsADay: number;
+  /** Those of the airlines that the rival attacks. */
+  attackedSeatsADay: number;
 }
 
 /** An airport from which a rival flies or may begin to fly. */
@@ -29,8 +31,6 @@ export interface RivalBase {
   prospects: readonly RivalProspect[];
   /** Whether it is the hub or already a base. Otherwise the rival only looks at it. */
   isOpen: boolean;
-  /** Whether it is the hub of an airline that the rival attacks. */
-  isTarget: boolean;
 }
 
 /** A route of the rival. */
@@ -98,6 +98,8 @@ export interface RivalView {
 export interface RivalMarket {
   /** Its hub and other bases, then airports that it looks at in a review. */
   bases: readonly RivalBase[];
+  /** Id of the airport whose airlines it attacks in this review. Empty if there is none. */
+  target: string;
   /** Models of its temperament that lessors have in stock. */
   offers: readonly RivalOffer[];
 }

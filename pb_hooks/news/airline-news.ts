@@ -19,6 +19,12 @@ export function tellFounded(tx: CoreApp, minute: number, airline: string, hub: c
   addNews(tx, minute, [{ ...item, title: `A new airline in ${cityOf(hub)}` }]);
 }
 
+/** Adds the news that an airline has opened a base besides its hub. */
+export function tellBase(tx: CoreApp, minute: number, airline: string, base: core.Record): void {
+  const item = { kind: 'base', subject: `${airline} ${base.id}`, airline, airport: base.id } as const;
+  addNews(tx, minute, [{ ...item, title: `A base in ${cityOf(base)}` }]);
+}
+
 /** Adds the news that an airline is gone, without its name. Only if it has ever flown. */
 export function tellGone(tx: CoreApp, minute: number, airline: core.Record): void {
   if (!hasNews(tx, minute)) return;

@@ -10,7 +10,7 @@ const CONSIDERED = 40;
 /** Shortest distance that a rival flies, km. */
 const MIN_KM = 150;
 
-type Ranked = Omit<RivalProspect, 'seatsADay'>;
+type Ranked = Omit<RivalProspect, 'seatsADay' | 'attackedSeatsADay'>;
 
 const DESTINATION = {
   airport: RIVAL_AIRPORT,

@@ -6,7 +6,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leasedChecks } from '#game/fleet/leased-checks.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import { fitSlots } from '#game/rival/fit-slots.ts';
+import { fitSlots, isEnough } from '#game/rival/fit-slots.ts';
 import { roundTripWeek } from '#game/rival/round-trip-week.ts';
 import type { StartingAircraft, StartingRival, StartingRoute } from '#game/rival/starting-network.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
@@ -136,6 +136,7 @@ function aircraftRow(
   };
 }
 
+/** Returns the legs of an aircraft, or null if too few of them find slots. */
 function legRows(
   { code, hub }: Founded,
   route: StoredRow<typeof ROUTE>,
@@ -144,7 +145,7 @@ function legRows(
   flights: number,
   turn: number,
   slots: SlotBook,
-): StoredRow<typeof LEG>[] {
+): StoredRow<typeof LEG>[] | null {
   const trip = {
     route: route.id,
     hub: hub.id,
@@ -153,7 +154,9 @@ function legRows(
     block: blockMinutes(route.km, cruise_kmh),
     turnaround,
   };
-  const week = fitSlots(roundTripWeek(trip, flights, turn), slots.leftAt);
+  const planned = roundTripWeek(trip, flights, turn);
+  const week = fitSlots(planned, slots.leftAt);
+  if (!isEnough(week.length, planned.length)) return null;
   slots.take(week);
   return week.map((leg) => ({
     ...leg,
@@ -166,7 +169,7 @@ function legRows(
   }));
 }
 
-/** Returns an aircraft of the network with its legs. Null if the world's airports or year do not allow it. */
+/** Returns an aircraft of the network with its legs. Null if the world's airports, year or slots do not allow it. */
 function flyingAircraft(
   airline: Founded,
   { model: key, to, flights }: StartingAircraft,
@@ -180,7 +183,8 @@ function flyingAircraft(
   const runways = [airline.hub.longest_runway_m, end.longest_runway_m] as const;
   if (canFly(model, seats, route.km, ...runways)) return null;
   const row = aircraftRow(airline, model, index, facts);
-  return row && { row, legs: legRows(airline, route, row, model, flights, index, facts.slots) };
+  const legs = row && legRows(airline, route, row, model, flights, index, facts.slots);
+  return legs ? { row, legs } : null;
 }
 
 /** Returns the rows of a new airline's network, and what it pays for routes and leases. */

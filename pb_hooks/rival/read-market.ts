@@ -17,11 +17,13 @@ import { bestDestinations } from './best-destinations.ts';
 import type { RivalTurn } from './read-view.ts';
 import { scoutedAirports } from './scouted-airports.ts';
 
-/** Seats per week from an airport, by destination, of all airlines. */
+/** Seats per week from an airport, by destination: of all airlines, and of those with a hub. */
 const SEATS = `
-  SELECT COALESCE(json_group_object(destination, seats), '{}') AS json FROM (
-    SELECT l.destination, sum(c.economy + c.business + c.first) AS seats
-    FROM leg l JOIN aircraft c ON c.id = l.aircraft WHERE l.origin = {:from} GROUP BY l.destination)`;
+  SELECT COALESCE(json_group_object(destination, json_array(seats, attacked)), '{}') AS json FROM (
+    SELECT l.destination, sum(c.economy + c.business + c.first) AS seats,
+      sum((a.hub = {:target}) * (c.economy + c.business + c.first)) AS attacked
+    FROM leg l JOIN aircraft c ON c.id = l.aircraft JOIN airline a ON a.id = l.airline
+    WHERE l.origin = {:from} GROUP BY l.destination)`;
 
 function readOffers(app: CoreApp, { airline, temperament, world: { start } }: RivalTurn, view: RivalView) {
   const { now, fuelPrice, overheadShare } = view;
@@ -44,15 +46,16 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
   return offers;
 }
 
-type BaseState = Pick<RivalBase, 'isOpen' | 'isTarget'>;
-
-function readBase(app: CoreApp, airport: RivalAirport, state: BaseState): RivalBase {
-  const seats = readJson<Record<string, number>>(app, SEATS, { from: airport.id });
-  const prospects = bestDestinations(app, airport).map((prospect) => ({
-    ...prospect,
-    seatsADay: (seats[prospect.airport.id] ?? 0) / DAYS_A_WEEK,
-  }));
-  return { airport, prospects, ...state };
+function readBase(app: CoreApp, airport: RivalAirport, isOpen: boolean, target: string): RivalBase {
+  const seats = readJson<Record<string, [all: number, attacked: number]>>(app, SEATS, {
+    from: airport.id,
+    target,
+  });
+  const prospects = bestDestinations(app, airport).map((prospect) => {
+    const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
+    return { ...prospect, seatsADay: all / DAYS_A_WEEK, attackedSeatsADay: attacked / DAYS_A_WEEK };
+  });
+  return { airport, prospects, isOpen };
 }
 
 const NOTHING: Scouted = { target: null, bases: [] };
@@ -61,10 +64,11 @@ const NOTHING: Scouted = { target: null, bases: [] };
 export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
   const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
-  const read = (isOpen: boolean) => (airport: RivalAirport) =>
-    readBase(app, airport, { isOpen, isTarget: airport.id === target?.id });
+  const attacked = target?.id ?? '';
+  const read = (isOpen: boolean) => (airport: RivalAirport) => readBase(app, airport, isOpen, attacked);
   return {
     bases: [...view.bases.map(read(true)), ...scouted.map(read(false))],
+    target: attacked,
     offers: readOffers(app, turn, view),
   };
 }
@@ -84,9 +88,8 @@ export function updateMarket(
     name === 'fleet.lease' ? input.model : name === 'route.start' ? (input.lease?.model ?? '') : '';
   const open = new Set(view.bases.map(({ id }) => id));
   return {
-    bases: market.bases.map(({ airport, isTarget }) =>
-      readBase(app, airport, { isOpen: open.has(airport.id), isTarget }),
-    ),
+    ...market,
+    bases: market.bases.map(({ airport }) => readBase(app, airport, open.has(airport.id), market.target)),
     offers: market.offers.map((offer) =>
       offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
     ),

@@ -11,12 +11,13 @@ import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
 import { cashOf } from '../ledger/cash-account.ts';
 import { readSlots } from '../market/airport-slots.ts';
+import { closeBases, openBase } from './bases.ts';
 import { manageFinances } from './finance/manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
+import { readSlotsLeft } from './read-slots-left.ts';
 import { type RivalTurn, readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import { windUp } from './wind-up.ts';
-import { withSlots } from './with-slots.ts';
 
 /** Maximum number of actions in one turn. */
 const ACTIONS_MAX = 12;
@@ -90,35 +91,6 @@ export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
   return { seq, fares: reviewFares(app, turn), view, market };
 }
 
-const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
-
-/** Stores the bases of a rival besides its hub. */
-const writeBases = (tx: CoreApp, airline: string, bases: readonly string[]) =>
-  tx
-    .db()
-    .newQuery(BASES)
-    .bind({ bases: JSON.stringify(bases), airline })
-    .execute();
-
-/** Makes the airport at which a new route begins a base. */
-function openBase(
-  tx: CoreApp,
-  airline: string,
-  { bases: [hub, ...others] }: RivalView,
-  action: Decision,
-): void {
-  if (action.name !== 'route.start') return;
-  const { from } = action.input;
-  const known = others.map(({ id }) => id);
-  if (from !== hub.id && !known.includes(from)) writeBases(tx, airline, [...known, from]);
-}
-
-/** Gives up bases without routes. */
-function closeBases(tx: CoreApp, airline: string, { bases: [, ...others], routes }: RivalView): void {
-  const flown = others.map(({ id }) => id).filter((id) => routes.some(({ from }) => from === id));
-  if (flown.length < others.length) writeBases(tx, airline, flown);
-}
-
 /**
  * Lets one rival decide and act, through the same action handlers as players. Call it inside a transaction.
  * @param prepared used unless a player has acted since
@@ -146,19 +118,18 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
       windUp(tx, airline);
       return rejected;
     }
-    const decision = decide(view, market, grown, skipped);
-    if (!decision) break;
-    const subject = subjectOf(decision);
+    const action = decide(view, market, readSlotsLeft(tx, turn, view), grown, skipped);
+    if (!action) break;
+    const subject = subjectOf(action);
     if (subject === '') grown++;
     else skipped.add(subject);
-    const action = withSlots(tx, airline, view, market, decision);
-    if (perform(tx, turn, index, action)) openBase(tx, airline, view, action);
+    if (perform(tx, turn, index, action)) openBase(tx, turn, view, action);
     else rejected++;
     view = readView(tx, turn);
     if (market) market = updateMarket(tx, market, view, action);
     else if (needsMarket(view)) market = readMarket(tx, turn, view);
   }
-  closeBases(tx, airline, view);
+  closeBases(tx, turn, view);
   const bid = bidOf(tx, turn, view, market);
   if (bid && !perform(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
   return rejected;

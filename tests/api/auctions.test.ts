@@ -207,6 +207,14 @@ describe('an auction', () => {
     expect(await high.client.collection('slot').getFullList<Slot>()).toMatchObject([
       { airport, hour, kind: 'departure', count: share, used: 0, until: withdrawnAt(AUCTION), weeks: 0 },
     ]);
+    expect(await none.client.collection('news').getFullList({ filter: "kind = 'slots'" })).toMatchObject([
+      {
+        title: `${lots} slots auctioned`,
+        body: `LHR: ${lots}, at up to $70,000 each.`,
+        link: '/slots/',
+        airline: '',
+      },
+    ]);
     const notices = await none.client.collection('notice').getFullList({ filter: "kind = 'slots'" });
     expect(notices).toMatchObject([
       {

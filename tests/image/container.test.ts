@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { type StartedTestContainer, Wait } from 'testcontainers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,17 +48,17 @@ function ownMemory(): number {
 }
 
 it('idles with little memory among the rivals of a new world', async () => {
-  let last = Number.NaN;
-  const megabytes = () => {
-    last = ownMemory();
-    return last;
-  };
-  // The memory of the start is returned after garbage collection, within two minutes. The goal is 80 MB.
-  try {
-    await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(90);
-  } finally {
-    console.log(`idle memory: ${last.toFixed(1)} MB`);
+  // The server returns the memory of the start when it falls quiet, and then settles one hour per minute.
+  await setTimeout(30_000);
+  const readings: number[] = [];
+  for (let index = 0; index < 60; index++) {
+    readings.push(ownMemory());
+    await setTimeout(1_000);
   }
+  const sorted = readings.toSorted((one, other) => one - other);
+  const [median, most] = [sorted[30] as number, sorted.at(-1) as number];
+  console.log(`idle memory: median ${median.toFixed(1)} MB, at most ${most.toFixed(1)} MB`);
+  expect(median).toBeLessThanOrEqual(80);
 });
 
 it('runs as an unprivileged user, without a shell', async () => {

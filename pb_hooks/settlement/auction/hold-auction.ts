@@ -1,4 +1,5 @@
 import { type BidResult, decideHour } from '#game/slots/auction-hour.ts';
+import { auctionNews } from '#game/slots/auction-news.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -6,6 +7,7 @@ import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { HOUR } from '#game/world/time.ts';
 import { hasRules05At } from '#hooks/clock/has-rules-05.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
+import { addNews } from '#hooks/news/add-news.ts';
 import { AUCTION_PART, marksNow, notePart } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { type OpenBid, readOpenBids } from './read-bids.ts';
@@ -51,7 +53,10 @@ export function holdAuction(app: CoreApp, hour: number, isReplay = false): void 
     if (tx.findRecordById('world', WORLD_ID).getInt('auction') >= minute) return;
     if (!isReplay) notePart(tx, { hour, part: AUCTION_PART, marks: marksNow(tx), last: LAST, skipped: [] });
     run(tx, FORGET, { minute });
-    writeResults(tx, decideAll(readOpenBids(tx, minute), world.getInt('traffic')), minute, start);
+    const decided = decideAll(readOpenBids(tx, minute), world.getInt('traffic'));
+    writeResults(tx, decided, minute, start);
+    const news = auctionNews(decided.map(({ place, won, paid }) => ({ airport: place.iata, won, paid })));
+    if (news) addNews(tx, minute, [{ kind: 'slots', subject: 'auction', link: '/slots/', ...news }]);
     run(tx, HELD, { minute });
   });
 }

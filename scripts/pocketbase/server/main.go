@@ -1,14 +1,12 @@
-// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus two features that a hook
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus three features that hooks
 // cannot provide. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
-// would take all memory and not recover. It also lets the hooks handle /api/health.
+// would take all memory and not recover. It lets the hooks handle /api/health, and it returns memory to the system.
 package main
 
 import (
 	"log"
 	"net/http"
 	"os"
-	"runtime/debug"
-	"time"
 
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/apis"
@@ -31,12 +29,7 @@ func main() {
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
-	// Go keeps the memory of a burst for many minutes.
-	go func() {
-		for range time.Tick(time.Minute) {
-			debug.FreeOSMemory()
-		}
-	}()
+	go trim()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})

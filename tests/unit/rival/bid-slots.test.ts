@@ -41,9 +41,11 @@ const LARGE: RivalProspect = {
   km: 1_200,
   yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
   seatsADay: 0,
+  attackedSeatsADay: 0,
 };
 const market = (prospects = [LARGE]) => ({
-  bases: [{ airport: airport('hub'), prospects, isOpen: true, isTarget: false }],
+  bases: [{ airport: airport('hub'), prospects, isOpen: true }],
+  target: '',
   offers: [OFFER],
 });
 

@@ -33,11 +33,12 @@ const airport = (id: string, lon = 5) => ({
   runways: 3,
   longest_runway_m: 3_500,
 });
-const prospect = (to: string, people: number, seatsADay = 0): RivalProspect => ({
+const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay = 0): RivalProspect => ({
   airport: airport(to),
   km: 1_200,
   yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
   seatsADay,
+  attackedSeatsADay,
 });
 const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircraft => ({
   id,
@@ -69,19 +70,22 @@ const hubWith = (...prospects: RivalProspect[]): RivalBase => ({
   airport: airport('hub'),
   prospects,
   isOpen: true,
-  isTarget: false,
 });
 const market = (changes: Partial<RivalMarket> = {}): RivalMarket => ({
+  target: '',
   bases: [hubWith(prospect('large', 900_000), prospect('old', 300_000, 400))],
   offers: [offer()],
   ...changes,
 });
+/** Slots by hour of the week. */
+const OPEN = new Array<number>(168).fill(5);
 const decided = (
   changes: Partial<RivalView> = {},
   around: Partial<RivalMarket> = {},
   taken = 0,
   skipped: string[] = [],
-) => decide(view(changes), market(around), taken, new Set(skipped));
+  leftAt: readonly number[] = OPEN,
+) => decide(view(changes), market(around), () => leftAt, taken, new Set(skipped));
 const NOTHING = { bases: [hubWith()] };
 
 describe('a rival', () => {
@@ -94,13 +98,32 @@ describe('a rival', () => {
 
   it('does not grow between reviews, beyond its pace, without spare cash or without good markets', () => {
     expect(decided({ isReview: false })).toBeNull();
-    expect(decided({}, {}, 4)).toBeNull();
+    expect(decided({}, {}, 6)).toBeNull();
     expect(decided({ cash: 2_500_000 })).toBeNull();
     expect(decided({}, { bases: [hubWith(prospect('tiny', 4_000))] })).toBeNull();
   });
 
   it('does not lease what lessors no longer have', () => {
     expect(decided({}, { offers: [offer({ available: 0 })] })).toBeNull();
+  });
+
+  it('leases another model only when lessors have none of its own left', () => {
+    const other = seedModel('airbus-a321neo');
+    const own = { routes: [], temperament: 'low_cost' as const };
+    const second = offer({ model: other, cabin: typicalCabin(other) });
+    const leased = (offers: RivalOffer[]) => {
+      const decision = decided(own, { offers });
+      return decision?.name === 'route.start' ? decision.input.lease?.model : null;
+    };
+    expect(leased([offer(), second])).toBe(A320.id);
+    expect(leased([offer({ available: 0 }), second])).toBe(other.id);
+  });
+
+  it('does not begin what finds slots for few of its flights', () => {
+    const night = OPEN.map((slots, hour) => (hour % 24 < 5 ? slots : 0));
+    expect(decided({}, {}, 0, [], night)).toBeNull();
+    const fleet = [aircraft('idle', { route: '' }), aircraft('busy')];
+    expect(decided({ fleet }, {}, 0, [], night)?.name).toBe('fleet.return');
   });
 
   it('does not grow if its overhead leaves too little', () => {
@@ -155,7 +178,6 @@ describe('a rival with enough aircraft', () => {
     airport: airport('other', 25),
     prospects: [prospect('far', people)],
     isOpen,
-    isTarget: false,
   });
 
   it('opens a base where it expects clearly more than at its hub', () => {
@@ -169,7 +191,7 @@ describe('a rival with enough aircraft', () => {
     expect(decided({ fleet }, { bases: alike })).toMatchObject({ input: { from: 'hub', to: 'large' } });
   });
 
-  it('opens none beyond the reach of its aircraft, with as many bases as it manages, or if it is small', () => {
+  it('opens none beyond the reach of its aircraft, with as many bases as it manages, or if it is small and poor', () => {
     const far = { ...other(900_000), airport: airport('other', 185) };
     expect(decided({ fleet }, { bases: [hubWith(), far] })).toBeNull();
     const full = {
@@ -179,22 +201,23 @@ describe('a rival with enough aircraft', () => {
     };
     expect(mayOpenBase(view(full))).toBe(false);
     expect(decided(full, { bases: [hubWith(), other(900_000)] })).toBeNull();
-    expect(mayOpenBase(view({ fleet: fleet.slice(0, 3) }))).toBe(false);
+    const small = fleet.slice(0, 3);
+    expect(mayOpenBase(view({ fleet: small, cash: 5_000_000 }))).toBe(false);
+    expect(mayOpenBase(view({ fleet: small }))).toBe(true);
   });
 
   it('enters a pair of the airline that it attacks first, if it expects to earn money there', () => {
     const home = hubWith(prospect('large', 900_000));
     const target = (seatsADay: number): RivalBase => ({
       ...other(900_000),
-      prospects: [prospect('far', 900_000, seatsADay)],
-      isTarget: true,
+      prospects: [prospect('far', 900_000, seatsADay, seatsADay)],
     });
     const attacking = (seatsADay: number, taken = 0) =>
       decided({ fleet }, { bases: [home, target(seatsADay)] }, taken);
     expect(attacking(200)).toMatchObject({ name: 'route.start', input: { from: 'other', to: 'far' } });
     expect(attacking(200, 1)).toMatchObject({ input: { from: 'hub', to: 'large' } });
     const own = { id: 'own', from: 'hub', to: 'other', opened: 0, contribution: 90_000_000 };
-    const flown = { ...target(200), prospects: [prospect('hub', 900_000, 200)] };
+    const flown = { ...target(200), prospects: [prospect('hub', 900_000, 200, 200)] };
     expect(decided({ fleet, routes: [own] }, { bases: [home, flown] })).toMatchObject({
       input: { from: 'hub' },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OtherHub, scout } from '#game/rival/scout.ts';
+import { TEMPERS } from '#game/rival/temper.ts';
 import type { RivalAirport, RivalView } from '#game/rival/view.ts';
 import { WEEK } from '#game/world/time.ts';
 
@@ -11,8 +12,8 @@ const airport = (id: string, lon: number): RivalAirport => ({
   runways: 2,
   longest_runway_m: 3_500,
 });
-/** Twelve hubs, the nearest first, with the same number of aircraft. */
-const HUBS: OtherHub[] = Array.from({ length: 12 }, (_, index) => ({
+/** Sixteen hubs, the nearest first, with the same number of aircraft. */
+const HUBS: OtherHub[] = Array.from({ length: 16 }, (_, index) => ({
   airport: airport(`hub${index}`, 5 + 5 * index),
   aircraft: 6,
 }));
@@ -34,28 +35,32 @@ const reviews = (hubs: readonly OtherHub[], changes: Partial<RivalView> = {}) =>
   Array.from({ length: 200 }, (_, week) => scout('rival', view(week, changes), hubs));
 
 describe('a rival that looks around', () => {
-  it('looks at two or three of the eight nearest hubs, and at others in each review', () => {
+  it('looks at two or three of the twelve nearest hubs, and at others in each review', () => {
     const seen = new Set<string>();
     for (const { bases } of reviews(HUBS)) {
       expect([2, 3]).toContain(bases.length);
       for (const { id } of bases) seen.add(id);
     }
-    expect([...seen].sort()).toEqual(HUBS.slice(0, 8).map(({ airport }) => airport.id));
+    expect([...seen].sort()).toEqual(
+      HUBS.slice(0, 12)
+        .map(({ airport }) => airport.id)
+        .sort(),
+    );
   });
 
   it('attacks in a share of its reviews that its temperament gives', () => {
     const attacks = (changes: Partial<RivalView>) =>
       reviews(HUBS, changes).filter(({ target }) => target !== null).length / 200;
-    expect(attacks({ temperament: 'cautious' })).toBeCloseTo(0.25, 1);
-    expect(attacks({ temperament: 'premium' })).toBeCloseTo(0.5, 1);
+    expect(attacks({ temperament: 'cautious' })).toBeCloseTo(TEMPERS.cautious.attacks, 1);
+    expect(attacks({ temperament: 'premium' })).toBeCloseTo(TEMPERS.premium.attacks, 1);
     expect(attacks({ temperament: 'opportunist' })).toBe(1);
   });
 
   it('attacks large airlines more often, and never one without aircraft', () => {
-    const hubs = HUBS.map((hub, index) => ({ ...hub, aircraft: index === 3 ? 17 : index === 4 ? 0 : 7 }));
+    const hubs = HUBS.map((hub, index) => ({ ...hub, aircraft: index === 3 ? 15 : index === 4 ? 0 : 7 }));
     const targets = reviews(hubs).flatMap(({ target }) => (target ? [target.id] : []));
     const share = (id: string) => targets.filter((one) => one === id).length / targets.length;
-    expect(share('hub3')).toBeCloseTo(0.5, 1);
+    expect(share('hub3')).toBeGreaterThan(4 * share('hub2'));
     expect(share('hub4')).toBe(0);
   });
 

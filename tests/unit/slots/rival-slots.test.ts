@@ -24,6 +24,20 @@ describe("a rival's week", () => {
     ).toBe(false);
   });
 
+  it('moves only the trips that need it, and never has the aircraft in two places', () => {
+    const mondays = open.map((slots, hour) => (hour > 4 && hour < 9 ? 0 : slots));
+    const fitted = fitSlots(week, (airport) => (airport === 'GVA' ? mondays : open));
+    const unmoved = week.filter(({ departs }) => departs >= 24 * 60);
+    expect(fitted).toHaveLength(week.length);
+    expect(fitted.filter(({ departs }) => unmoved.some((leg) => leg.departs === departs))).toHaveLength(
+      unmoved.length,
+    );
+    fitted.forEach(({ departs, block }, index) => {
+      const next = fitted[(index + 1) % fitted.length]?.departs ?? 0;
+      expect((next - departs + 7 * 1440) % (7 * 1440)).toBeGreaterThanOrEqual(block + 40);
+    });
+  });
+
   it('drops whole trips that find no slot, and takes no slot twice', () => {
     const one = open.map((_, hour) => (hour < 24 ? 1 : 0));
     const fitted = fitSlots(week, (airport) => (airport === 'GVA' ? one : open));

@@ -1,0 +1,40 @@
+import type { Decision } from '#game/rival/decide.ts';
+import type { RivalView } from '#game/rival/view.ts';
+import { HOUR } from '#game/world/time.ts';
+import { tellBase } from '../news/airline-news.ts';
+import type { RivalTurn } from './read-view.ts';
+
+const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
+
+/** Stores the bases of a rival besides its hub. */
+const writeBases = (tx: CoreApp, airline: string, bases: readonly string[]) =>
+  tx
+    .db()
+    .newQuery(BASES)
+    .bind({ bases: JSON.stringify(bases), airline })
+    .execute();
+
+/** Makes the airport at which a new route begins a base, and tells the world. */
+export function openBase(
+  tx: CoreApp,
+  { airline, hour }: RivalTurn,
+  { bases }: RivalView,
+  action: Decision,
+): void {
+  if (action.name !== 'route.start') return;
+  const { from } = action.input;
+  const [, ...others] = bases.map(({ id }) => id);
+  if (bases.some(({ id }) => id === from)) return;
+  writeBases(tx, airline, [...others, from]);
+  tellBase(tx, hour * HOUR, airline, tx.findRecordById('airport', from));
+}
+
+/** Gives up bases without routes. */
+export function closeBases(
+  tx: CoreApp,
+  { airline }: RivalTurn,
+  { bases: [, ...others], routes }: RivalView,
+): void {
+  const flown = others.map(({ id }) => id).filter((id) => routes.some(({ from }) => from === id));
+  if (flown.length < others.length) writeBases(tx, airline, flown);
+}

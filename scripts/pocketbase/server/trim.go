@@ -1,0 +1,45 @@
+package main
+
+import (
+	"runtime"
+	"runtime/debug"
+	"time"
+)
+
+const (
+	// Memory growth between two garbage collections in percent, from the start until the server is first quiet. With
+	// more, what remains of the start is spread over so many pages that an idle server holds 20 MB more.
+	startGrowth = 50
+	// Time between two looks at the memory.
+	look = 5 * time.Second
+	// Bytes allocated between two looks below which the server counts as quiet.
+	quiet = 2 << 20
+	// Bytes allocated since the last trim from which another one is worth its processor time.
+	garbage = 8 << 20
+	// Number of looks after which a busy server is trimmed too.
+	overdue = 12
+)
+
+// trim returns memory to the system when the server falls quiet, for example after each settled hour, and at least once
+// per minute. Go alone keeps the memory of a burst for many minutes.
+func trim() {
+	growth := debug.SetGCPercent(startGrowth)
+	isStart := true
+	var before, trimmed uint64
+	looks := 0
+	for range time.Tick(look) {
+		var memory runtime.MemStats
+		runtime.ReadMemStats(&memory)
+		total := memory.TotalAlloc
+		looks++
+		if total-trimmed >= garbage && (total-before < quiet || looks >= overdue) {
+			debug.FreeOSMemory()
+			trimmed, looks = total, 0
+			if isStart {
+				debug.SetGCPercent(growth)
+				isStart = false
+			}
+		}
+		before = total
+	}
+}
