@@ -1,7 +1,8 @@
 import type { ValueParts } from './fair-value.ts';
 import { amountOf } from './price-band.ts';
 import { centsPerShare } from './price-per-share.ts';
-import { issueCosts } from './share-limits.ts';
+import { FOUNDER_LOTS, ISSUE_COSTS, issueCosts, issueLots } from './share-limits.ts';
+import { ISSUE_PRICE_MAX } from './subscription.ts';
 
 /** Returns the money that an airline gets from an issue, in whole US dollars. @param price cents per share */
 export const netProceeds = (lots: number, price: number): number => {
@@ -23,3 +24,16 @@ export const wholeParts = ({ assets, surplusCash, earnings }: ValueParts): Value
   surplusCash: Math.round(surplusCash),
   earnings: Math.round(earnings),
 });
+
+/**
+ * Returns the lowest and the highest price of an issue, in cents per share. At the lowest one, a share is worth its
+ * price after the issue, of which the costs take a part. Below it, subscribers that sell at once would earn money for
+ * certain.
+ * @param fair value per share before the issue, in cents
+ * @param percent of all shares after the issue
+ */
+export function issuePrices(fair: number, percent: number): { min: number; max: number } {
+  const costs = ISSUE_COSTS * issueLots(percent);
+  const min = Math.max(1, Math.ceil((fair * FOUNDER_LOTS) / (FOUNDER_LOTS + costs)));
+  return { min, max: Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX)) };
+}

@@ -3,6 +3,7 @@ import { amountOf, LOT_SHARES } from './price-band.ts';
 
 /** Distances of the quotes on each side, in percent. */
 const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SPREAD = 0.01;
 /** Size of a quote, and maximum stock, as shares of all shares. */
 const SIZE = 0.001;
 const STOCK_MAX = 0.05;
@@ -11,6 +12,28 @@ export const MAKER_STOCK = 0.025;
 
 /** Returns the lots that the market maker holds at most. @param lots of all shares */
 export const makerStockMax = (lots: number): number => Math.floor(lots * STOCK_MAX);
+
+/** Further rise of a target that the market maker expects, in multiples of its distance from fair value. */
+const MOMENTUM = 3;
+
+/**
+ * Returns the values around which the market maker quotes, in cents per share: it buys below the lower one and sells
+ * above the higher one. A target follows from the profits of a year, so that it goes on rising for months after a
+ * rise of profits. The market maker does not sell that rise at the value of today.
+ */
+export const makerValues = (fair: number, target: number): { low: number; high: number } => ({
+  low: Math.min(fair, target),
+  high: Math.max(fair, target + MOMENTUM * (target - fair)),
+});
+
+/** Returns the market maker's best prices to buy and to sell, in cents per share. */
+export function makerRange(fair: number, target: number): { bid: number; ask: number } {
+  const { low, high } = makerValues(fair, target);
+  return {
+    bid: Math.max(1, Math.floor(low * (1 - SPREAD))),
+    ask: Math.ceil(high * (1 + SPREAD)),
+  };
+}
 
 /** A listed airline that the market maker quotes prices for. */
 export interface QuotedShare {
@@ -26,13 +49,13 @@ export interface QuotedShare {
 }
 
 /**
- * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above the
- * higher one, so that nobody earns the drift between them for certain. It never has more than 5% of the shares, sells
+ * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above what a
+ * rising value may become, so that nobody earns the drift for certain. It never has more than 5% of the shares, sells
  * only what it has, and buys only with money that investors have (game.md §13).
  */
 export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare): PriceLevel[] {
   const size = Math.floor((shares * SIZE) / LOT_SHARES);
-  const [low, high] = [Math.min(fair, target), Math.max(fair, target)];
+  const { low, high } = makerValues(fair, target);
   const quotes: PriceLevel[] = [];
   let room = Math.max(0, makerStockMax(shares / LOT_SHARES) - stock);
   let left = money;

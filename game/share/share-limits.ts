@@ -8,8 +8,6 @@ export const FLOAT_WEEKS = 12;
 /** Minimum and maximum share of all shares that are offered, in percent after the issue. */
 export const FLOAT_PERCENT_MIN = 20;
 export const FLOAT_PERCENT_MAX = 49;
-/** Lowest price of an issue as a multiple of fair value. See `ISSUE_PRICE_MAX` for the highest one. */
-export const ISSUE_PRICE_MIN = 0.7;
 /** Days for which shares can be subscribed. */
 export const SUBSCRIPTION_DAYS = 3;
 /** Days for which new shares are offered to holders. What they leave is then for sale as long as an order lives. */

@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
 import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
+import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
@@ -8,8 +9,10 @@ import { HOUR, WEEK } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
 import { readJson } from '../db/read-json.ts';
 import { isResponse } from '../http/handle-request.ts';
+import { cashOf } from '../ledger/cash-account.ts';
 import { readSlots } from '../market/airport-slots.ts';
 import { closeBases, openBase } from './bases.ts';
+import { manageFinances } from './finance/manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
 import { readSlotsLeft } from './read-slots-left.ts';
 import { type RivalTurn, readView } from './read-view.ts';
@@ -37,7 +40,7 @@ function perform(
   tx: CoreApp,
   { airline, hour }: RivalTurn,
   index: number,
-  { name, input }: Decision,
+  { name, input }: Decision | FinanceDecision,
 ): boolean {
   run(tx, 'SAVEPOINT rival');
   try {
@@ -102,6 +105,14 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
   if (fares.length > 0 && !perform(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } }))
     rejected++;
   let { view, market } = first;
+  if (!isInsolvent(view, market)) {
+    // Before it grows, because a loan pays for growth.
+    const finances = manageFinances(tx, turn, view, market, (decision, index) =>
+      perform(tx, turn, ACTIONS_MAX + 2 + index, decision),
+    );
+    rejected += finances.rejected;
+    if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
+  }
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {
       windUp(tx, airline);

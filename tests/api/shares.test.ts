@@ -7,7 +7,7 @@ import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { rankingSchema } from '#game/payloads/ranking.ts';
 import type { Book } from '#game/payloads/shares.ts';
 import { issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { airlineLimit, investorsWant } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
@@ -75,7 +75,7 @@ describe('going public', () => {
     await letHaveFlown(superuser, issuer.airline.id);
     const { own } = await shareMarket(server, issuer);
     expect(own).toMatchObject({ weeks: 13, equity: 25_000_000, fair: 2_500 });
-    expect(await attempt(issuer, 'share.float', { percent: 20, price: 1_749 })).toEqual([
+    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_457 })).toEqual([
       400,
       'price out_of_range',
     ]);
@@ -121,14 +121,13 @@ describe('going public', () => {
   it('shares the issue out, pays the airline less 7%, and lists it', async () => {
     const [cash, price] = [await cashOf(issuer), (await listing()).issue_price];
     await advanceHours(server, 73);
-    const lots = issueLots(30);
+    const wanted = airlineLimit(issueLots(30));
+    // Investors and the buyer together want a little less than all of it.
+    const lots = investorsWant(issueLots(30), price / 2_500) + wanted;
     expect(await listing()).toMatchObject({ state: 'listed', lots: 10_000 + lots, founder_lots: 10_000 });
     expect(await cashOf(issuer)).toBe(cash + lots * price - Math.round(lots * price * 0.07));
     const held = await holdingOf(buyer);
-    // Investors wanted all of it, and the buyer a third.
-    expect(held?.lots).toBeGreaterThan(lots * 0.24);
-    expect(held?.lots).toBeLessThan(lots * 0.26);
-    expect(held?.cost).toBe((held?.lots ?? 0) * price);
+    expect(held).toMatchObject({ lots: wanted, cost: wanted * price });
     expect(await balance('escrow')).toBe(0);
     expect(await brokenIn(dataDir)).toEqual([]);
   });

@@ -33,8 +33,8 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
   await expect(subscription.getByRole('status')).toContainText('a third of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('400');
-  await expect(subscription.getByRole('status')).toContainText('Leaves $24,100,000 in cash.');
-  await subscription.getByRole('button', { name: /^Subscribe 400 lots · \$900,000/ }).click();
+  await expect(subscription.getByRole('status')).toContainText('Leaves $24,028,800 in cash.');
+  await subscription.getByRole('button', { name: /^Subscribe 400 lots · \$971,200/ }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await shoot('offer');
 
@@ -44,13 +44,13 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   const order = page.getByRole('form', { name: `Order for ${code}` });
   await order.getByLabel('Highest price, $').fill('1.00');
   await expect(order.getByRole('status')).toContainText('Today the price can be between');
-  await order.getByLabel('Highest price, $').fill('24.75');
+  await order.getByLabel('Highest price, $').fill('26.00');
   await order.getByLabel('Lots of 100 shares').fill('20');
   await expect(order.getByRole('status')).toContainText(
-    'Worst price $24.75 per share, at most $49,500 in total.',
+    'Worst price $26.00 per share, at most $52,000 in total.',
   );
-  await order.getByRole('button', { name: 'Buy 20 lots · $49,500' }).click();
-  await expect(page.getByRole('region', { name: 'Your open orders' })).toContainText('Buy 20 at $24.75');
+  await order.getByRole('button', { name: 'Buy 20 lots · $52,000' }).click();
+  await expect(page.getByRole('region', { name: 'Your open orders' })).toContainText('Buy 20 at $26.00');
   await expect(page.getByText(/^\d+ lots would trade at \$/)).toBeVisible();
   await expectAccessible(page);
   await shoot('orders');
@@ -72,6 +72,9 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await float.getByLabel('Price per share, $').fill('999');
   await expect(float.getByRole('status')).toContainText('Choose a price between');
   await float.getByLabel('Price per share, $').fill('20');
+  await expect(float.getByRole('status')).toContainText('from the value of a share after the issue');
+  // The page proposes the lowest price.
+  await page.reload();
   await expect(float.getByRole('status')).toContainText('after 7% costs');
   await shoot('going-public');
   await float.getByRole('button', { name: /^Offer 25%/ }).click();

@@ -31,7 +31,7 @@ async function changeShares(server: TestServer, founder: Founder, mine: QuotedAi
 /** Trades at random prices of today. The server may reject anything. */
 async function trade(server: TestServer, founder: Founder): Promise<void> {
   const { listings, own } = (await get(server, founder, '/api/am/shares')) as ShareMarket;
-  const price = Math.round((own?.fair ?? 0) * (0.75 + 0.3 * Math.random()));
+  const price = Math.round((own?.fair ?? 0) * (0.9 + 0.2 * Math.random()));
   if (Math.random() < 0.1) await tryAct(server, founder, 'share.float', { percent: between(20, 50), price });
   if (Math.random() < 0.2) await tryAct(server, founder, 'share.dividend', { cents: between(1, 20) });
   const mine = listings.find(({ airline }) => airline === founder.airline.id);

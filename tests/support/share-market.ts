@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { ShareMarket } from '#game/payloads/shares.ts';
+import { issuePrices } from '#game/share/listed-value.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
@@ -52,14 +53,14 @@ export async function shareMarket(server: TestServer, founder: Founder): Promise
   return json as unknown as ShareMarket;
 }
 
-/** Offers a fifth of an airline that has flown, at a multiple of its fair value. Returns the price in cents. */
+/** Offers a fifth of an airline that has flown. Returns the price in cents: the lowest one without a multiple. */
 export async function goPublic(
   server: TestServer,
   founder: Founder,
-  { percent = 20, multiple = 0.9 }: { percent?: number; multiple?: number } = {},
+  { percent = 20, multiple = 0 }: { percent?: number; multiple?: number } = {},
 ): Promise<number> {
   const fair = (await shareMarket(server, founder)).own?.fair ?? 0;
-  const price = Math.floor(fair * multiple);
+  const price = Math.max(issuePrices(fair, percent).min, Math.floor(fair * multiple));
   await act(server, founder, 'share.float', { percent, price });
   return price;
 }

@@ -2,16 +2,9 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { targetValue, valueParts } from '#game/share/fair-value.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { wholeParts } from '#game/share/listed-value.ts';
+import { issuePrices, wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
-import {
-  FLOAT_WEEKS,
-  FOUNDER_LOTS,
-  ISSUE_PRICE_MIN,
-  issueLots,
-  SUBSCRIPTION_DAYS,
-} from '#game/share/share-limits.ts';
-import { ISSUE_PRICE_MAX } from '#game/share/subscription.ts';
+import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
@@ -51,13 +44,12 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
   const figures = rejectNotReady(context);
   const parts = valueParts(figures);
   const fair = centsPerShare(targetValue(parts), FOUNDER_LOTS);
-  const min = Math.max(1, Math.ceil(fair * ISSUE_PRICE_MIN));
-  const max = Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX));
+  const { min, max } = issuePrices(fair, percent);
   if (price < min || price > max)
     throw rejection(
       'price',
       'out_of_range',
-      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share: 0.7 to 1.1 times fair value.`,
+      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share: from the value of a share after the issue to 1.1 times fair value.`,
     );
   const closes = fullHour(now) + SUBSCRIPTION_DAYS * DAY;
   const { assets, surplusCash, earnings } = wholeParts(parts);

@@ -18,6 +18,7 @@ import { closeOffers } from './close-offers.ts';
 import { declareMinimum } from './declare-minimum.ts';
 import { payInvestors } from './invest.ts';
 import { moveFairValues } from './move-fair-values.ts';
+import { openDay } from './open-day.ts';
 import { payDividends } from './pay-dividends.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
 import { writeShareNotices } from './write-notices.ts';
@@ -26,8 +27,6 @@ import { writeShareNotices } from './write-notices.ts';
 const LAST = 'shares';
 
 const TRADED = 'UPDATE world SET traded = {:minute}';
-/** The last price of a day is the middle of the next day's band. */
-const NEW_BANDS = 'UPDATE listing SET band_price = price, changed = TRUE WHERE band_price <> price';
 /** Investors hand the market maker lots to sell. */
 const RESTOCK = `
   UPDATE listing SET maker_lots = maker_lots + moved.lots, investor_lots = investor_lots - moved.lots, changed = TRUE
@@ -78,7 +77,7 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
   if (minute % DAY === 0) {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);
-    run(tx, NEW_BANDS);
+    openDay(tx);
     run(tx, RESTOCK);
   }
   cancelBuybacks(tx, share);

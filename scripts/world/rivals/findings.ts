@@ -112,14 +112,21 @@ export function expertFindings(sample: RivalSample, expert: string, weeks: reado
 
 /** Returns every bound of a sane world with rivals, kept or missed. */
 export function checkRivals(
-  { samples, expert, best, newcomer }: RivalRun,
+  { samples, finances, expert, best, newcomer }: RivalRun,
   audit: Pick<AuditReport, 'findings'>,
 ): Finding[] {
+  const lowest = Math.min(...finances.map(({ investors }) => investors));
   const broken = audit.findings.filter((finding) => finding.broken > 0);
   return [
     ...marketFindings(samples),
     ...(newcomer ? newcomerFindings(newcomer) : []),
     ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
+    {
+      name: 'lowest balance of investors',
+      value: millions(lowest),
+      bound: 'never below $0',
+      kept: lowest >= 0,
+    },
     {
       name: 'invariants of the audit',
       value: broken.length === 0 ? 'hold' : broken.map(({ check }) => check).join('; '),

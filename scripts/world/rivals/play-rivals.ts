@@ -2,6 +2,7 @@ import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { type BestRun, endBestDay, enterBest } from '../best-run.ts';
 import type { Stage } from '../stage.ts';
 import { type Entrant, endEntrantDay, enterMonopolies } from './entrants.ts';
+import { type FinanceWeek, financeWeek } from './finance-week.ts';
 import { endNewcomerDay, enterNewcomer, type Newcomer, type NewcomerRun } from './newcomer.ts';
 import { type RivalSample, takeSample } from './sample.ts';
 
@@ -14,6 +15,8 @@ export interface RivalRun {
   rivals: number;
   /** One sample at the beginning and one after each week. */
   samples: RivalSample[];
+  /** Dealings with the bank and the stock market in each week. */
+  finances: FinanceWeek[];
   /** Airline id of the player with the best known strategy, and its results. */
   expert: string;
   best: BestRun;
@@ -36,6 +39,7 @@ export async function playRivals(
 ): Promise<RivalRun> {
   const samples = [await takeSample(stage)];
   const expert = await enterBest(stage);
+  const finances: FinanceWeek[] = [];
   let newcomer: Newcomer | null = null;
   let entrants: Entrant[] = [];
   for (let day = 1; day <= days; day++) {
@@ -53,6 +57,7 @@ export async function playRivals(
     if (day % DAYS_A_WEEK === 0) {
       const sample = await takeSample(stage);
       samples.push(sample);
+      finances.push(await financeWeek(expert.player));
       await onWeek(day / DAYS_A_WEEK, sample);
     }
     await endBestDay(expert, day);
@@ -60,5 +65,5 @@ export async function playRivals(
     for (const entrant of entrants) await endEntrantDay(entrant, day);
   }
   const { player, run: best } = expert;
-  return { rivals, samples, expert: player.airline, best, newcomer: newcomer?.run ?? null };
+  return { rivals, samples, finances, expert: player.airline, best, newcomer: newcomer?.run ?? null };
 }

@@ -5,6 +5,7 @@ import { boundsTable, figureTable, htmlPage } from '../page.ts';
 import { smallPlots } from '../small-plots.ts';
 import { linePlot, type Series, stackedBars } from '../svg-plot.ts';
 import { fatesByWeek } from './fates.ts';
+import { financeRows } from './finance-rows.ts';
 import { pairHistories } from './market-figures.ts';
 import type { RivalRun } from './play-rivals.ts';
 import { fateRows, PAIR_HEADER, PAIRS, pairRows } from './rival-report.ts';
@@ -51,6 +52,7 @@ export function rivalPage(run: RivalRun, findings: readonly Finding[], seed: str
   return htmlPage(`${rivals} rivals, ${samples.length - 1} weeks`, introduction, [
     boundsTable('Bounds of a world with rivals', findings),
     figureTable(['Rivals', ''], fateRows(run)),
+    figureTable(['Bank and stock market', ''], financeRows(run.finances)),
     fatePlot(run),
     linePlot(
       'Aircraft of the players and of the largest rivals',

@@ -4,6 +4,7 @@ import { percent, sum } from '../figures.ts';
 import { type Finding, findingTable } from '../finding.ts';
 import { sparkline } from '../text-plot.ts';
 import { fatesByWeek } from './fates.ts';
+import { financeRows, perYear } from './finance-rows.ts';
 import { busiestPairs, pairHistories } from './market-figures.ts';
 import type { RivalRun } from './play-rivals.ts';
 import type { RivalSample } from './sample.ts';
@@ -19,7 +20,8 @@ export function fateRows({ samples }: RivalRun): [name: string, value: string][]
     sum(sample.airlines.map((airline) => (airline.rival ? airline.aircraft : 0)));
   return [
     ['Rivals that grew, stayed, shrank', `${fates?.grown}, ${fates?.stagnant}, ${fates?.shrunk}`],
-    ['Rivals that failed, were founded', `${fates?.failed}, ${fates?.founded}`],
+    ['Rivals that failed', perYear(fates?.failed ?? 0, samples.length - 1)],
+    ['Rivals that were founded', perYear(fates?.founded ?? 0, samples.length - 1)],
     ['Their aircraft at first, at last', `${aircraft(first)}, ${aircraft(last)}`],
     ['Their rejected actions', String(last.rejected)],
   ];
@@ -51,6 +53,7 @@ export function printRivals(run: RivalRun, findings: readonly Finding[], seed: s
   const { rivals, samples, best, newcomer } = run;
   console.log(`\n${rivals} rivals for ${samples.length - 1} weeks, seed "${seed}"\n`);
   console.log(table(['rivals', ''], fateRows(run)));
+  console.log(`\n${table(['bank and stock market', ''], financeRows(run.finances))}`);
   const histories = pairHistories(samples, PAIRS);
   const pairs = pairRows(run).map((row, index) => [
     ...row,

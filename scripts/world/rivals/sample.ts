@@ -3,6 +3,7 @@ import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { Leg } from '#game/tables/leg.ts';
+import type { Loan } from '#game/tables/loan.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { Stage } from '../stage.ts';
 
@@ -14,7 +15,7 @@ export interface AirlineSample {
   name: string;
   /** Whether the server runs it. */
   rival: boolean;
-  /** Cash plus the deposits held by lessors, in whole US dollars. */
+  /** Cash plus the deposits held by lessors, less loans, in whole US dollars. */
   worth: number;
   aircraft: number;
   routes: number;
@@ -54,12 +55,14 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
   const fleet = await all<Aircraft>('aircraft', 'id,airline,deposit,economy,business,first');
   const routes = await all<Route>('route', 'id,airline,pair,km,fare_economy');
   const legs = await all<Leg>('leg', 'route,aircraft');
+  const loans = await all<Loan>('loan', 'id,airline,balance');
   const rivals = await all<{ rejected: number }>('rival', 'rejected');
   const seatsOf = new Map(fleet.map((row) => [row.id, sumOfClasses(row)]));
   const seats = new Map<string, number>();
   for (const { route, aircraft } of legs)
     seats.set(route, (seats.get(route) ?? 0) + (seatsOf.get(aircraft) ?? 0));
   const aircraft = byAirline(fleet, () => 1);
+  const debts = byAirline(loans, ({ balance }) => balance);
   const deposits = byAirline(fleet, ({ deposit }) => deposit);
   const routeCounts = byAirline(routes, () => 1);
   return {
@@ -67,7 +70,7 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
       id,
       name,
       rival,
-      worth: cash + (deposits.get(id) ?? 0),
+      worth: cash + (deposits.get(id) ?? 0) - (debts.get(id) ?? 0),
       aircraft: aircraft.get(id) ?? 0,
       routes: routeCounts.get(id) ?? 0,
     })),

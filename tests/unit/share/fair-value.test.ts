@@ -48,7 +48,7 @@ describe('the market maker', () => {
   const shares = 1_000_000;
 
   it('quotes a thousandth of the shares at each of nine prices per side', () => {
-    const quotes = makerQuotes({ shares, fair: 1_000, target: 1_200, stock: 200, money: 1e9 });
+    const quotes = makerQuotes({ shares, fair: 1_000, target: 1_050, stock: 200, money: 1e9 });
     const bids = quotes.filter(({ buy }) => buy > 0);
     const asks = quotes.filter(({ sell }) => sell > 0);
     expect(bids.map(({ price }) => price)).toEqual([990, 980, 970, 960, 950, 940, 930, 920, 910]);
@@ -56,6 +56,8 @@ describe('the market maker', () => {
       1_212, 1_224, 1_236, 1_248, 1_260, 1_272, 1_284, 1_296, 1_308,
     ]);
     expect(quotes.every(({ buy, sell }) => buy + sell === 10)).toBe(true);
+    const falling = makerQuotes({ shares, fair: 1_050, target: 1_000, stock: 10, money: 0 });
+    expect(falling).toEqual([{ price: 1_061, buy: 0, sell: 10 }]);
   });
 
   it('buys below both values and sells above them, within its stock, its limit and its money', () => {

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
+import { issuePrices, netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import {
   FLOAT_PERCENT_MAX,
   FLOAT_PERCENT_MIN,
   FLOAT_WEEKS,
   FOUNDER_LOTS,
-  ISSUE_PRICE_MIN,
   issueLots,
   SUBSCRIPTION_DAYS,
 } from '#game/share/share-limits.ts';
-import { ISSUE_PRICE_MAX, investorsWant } from '#game/share/subscription.ts';
+import { investorsWant } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -38,16 +37,15 @@ export function GoPublic({ own }: { own: Own }) {
   const { fair, parts } = own;
   const [percent, setPercent] = useState(25);
   const [typed, setTyped] = useState<string | null>(null);
-  const min = Math.max(1, Math.ceil(fair * ISSUE_PRICE_MIN));
-  const max = Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX));
-  const text = typed ?? typedCents(Math.max(min, Math.floor(fair * 0.9)));
-  const price = parseCents(text);
   const isPercent = Number.isInteger(percent) && percent >= FLOAT_PERCENT_MIN && percent <= FLOAT_PERCENT_MAX;
+  const { min, max } = issuePrices(fair, isPercent ? percent : FLOAT_PERCENT_MIN);
+  const text = typed ?? typedCents(min);
+  const price = parseCents(text);
   const problem = !isPercent
     ? `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.`
     : price >= min && price <= max
       ? undefined
-      : `Choose a price between ${formatCents(min)} and ${formatCents(max)}: 0.7 to 1.1 times fair value.`;
+      : `Choose a price between ${formatCents(min)} and ${formatCents(max)}: from the value of a share after the issue to 1.1 times fair value.`;
   const float = useAction({
     mutationFn: () => act('share.float', { percent, price }),
     onSuccess: () => notify('Your shares can be subscribed now.', 'good'),

@@ -1,0 +1,58 @@
+import { weeklyPayment } from '../../bank/loan.ts';
+import { earlyFee, LOAN_MIN } from '../../bank/loan-offer.ts';
+import { FINANCIAL_YEAR_WEEKS } from '../../world/time.ts';
+import { APPETITES } from './appetite.ts';
+import type { FinanceDecision } from './finance-decision.ts';
+import type { FinanceView } from './finance-view.ts';
+
+/** Term of its loans in weeks: the longest without security. */
+const TERM = 52;
+/** Weeks of the profit that a rival judges by. */
+const PROFIT_WEEKS = 4;
+/** Share of the profit that the instalments of a new loan may take. */
+const AFFORDABLE = 0.5;
+
+/** Returns the yearly return on equity. Infinite for a profit without equity. */
+function returnOnEquity({ profit, equity }: FinanceView): number {
+  const yearly = (profit * FINANCIAL_YEAR_WEEKS) / PROFIT_WEEKS;
+  if (yearly <= 0) return 0;
+  return equity > 0 ? yearly / equity : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Borrows what is missing for growth, if the airline earns more with its money than the loan costs. Null if the bank
+ * offers nothing, or if the debt would be too large.
+ * @param missing whole US dollars
+ */
+export function borrow(view: FinanceView, missing: number): FinanceDecision | null {
+  const { temperament, rate, loanLimit, equity, debt, profit } = view;
+  const appetite = APPETITES[temperament];
+  if (rate === null || missing <= 0 || returnOnEquity(view) < appetite.hurdle * rate) return null;
+  const affordable = (AFFORDABLE * profit) / PROFIT_WEEKS;
+  const perDollar = weeklyPayment({ principal: LOAN_MIN, yearlyRate: rate, weeks: TERM }) / LOAN_MIN;
+  const amount = Math.floor(
+    Math.min(missing, loanLimit, appetite.debt * equity - debt, affordable / perDollar) / LOAN_MIN,
+  );
+  if (amount < 1) return null;
+  return {
+    name: 'loan.take',
+    input: { product: 'unsecured', amount: amount * LOAN_MIN, weeks: TERM, rate },
+  };
+}
+
+/**
+ * Repays the most expensive loan early if there is money for it beyond the plan, or if the airline no longer earns
+ * the interest. Null otherwise.
+ * @param beyond money beyond the plan for growth, in whole US dollars
+ */
+export function repayEarly(view: FinanceView, beyond: number): FinanceDecision | null {
+  const [loan] = view.loans
+    .filter(({ missed }) => missed === 0)
+    .toSorted((one, other) => other.rate - one.rate || (one.id < other.id ? -1 : 1));
+  if (!loan || beyond <= 0) return null;
+  const total = loan.balance + earlyFee(loan.balance);
+  const multiple = returnOnEquity(view) < loan.rate ? 1 : APPETITES[view.temperament].repay;
+  return beyond < multiple * total
+    ? null
+    : { name: 'loan.repay', input: { loan: loan.id, amount: loan.balance } };
+}

@@ -1,0 +1,45 @@
+import { isBeyondLimit } from '../../bank/overdraft.ts';
+import { amountOf } from '../../share/price-band.ts';
+import { TEMPERS } from '../temper.ts';
+import { APPETITES } from './appetite.ts';
+import { borrow, repayEarly } from './debt.ts';
+import { declare, floatShares } from './equity.ts';
+import type { FinanceDecision } from './finance-decision.ts';
+import type { FinanceView } from './finance-view.ts';
+import { buyShares, sellShares } from './trade.ts';
+
+/** Returns the money that an airline does not need for its reserve, in whole US dollars. May be negative. */
+function spareMoney({ temperament, cash, orders, weeklyFixedCosts }: FinanceView): number {
+  const refunds = orders.reduce(
+    (sum, { side, lots, price }) => sum + (side === 'buy' ? amountOf(lots, price) : 0),
+    0,
+  );
+  return cash + refunds - TEMPERS[temperament].reserveWeeks * weeklyFixedCosts;
+}
+
+/**
+ * Returns the actions with which a rival manages its money in a review, in their order. Old orders are cancelled
+ * first. An insolvent airline does nothing, and one that is short of cash only sells its shares.
+ */
+export function decideFinances(view: FinanceView): FinanceDecision[] {
+  if (isBeyondLimit(view.cash, view.weeklyFixedCosts)) return [];
+  const cancelled = view.orders.map(
+    ({ id }): FinanceDecision => ({ name: 'share.cancel', input: { order: id } }),
+  );
+  const spare = spareMoney(view);
+  if (spare < 0) return [...cancelled, ...sellShares(view, true)];
+  const { plan } = APPETITES[view.temperament];
+  const planned = plan * view.growthCost;
+  const repaid = repayEarly(view, spare - planned);
+  const debts = repaid ?? borrow(view, planned - spare);
+  const shares = floatShares(view, spare) ?? declare(view, spare);
+  const sold = sellShares(view, false);
+  const bought = repaid ? null : buyShares(view, spare - view.growthCost);
+  return [
+    ...cancelled,
+    ...(debts ? [debts] : []),
+    ...(shares ? [shares] : []),
+    ...sold,
+    ...(bought ? [bought] : []),
+  ];
+}

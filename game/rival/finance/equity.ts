@@ -1,0 +1,52 @@
+import { issuePrices, netProceeds } from '../../share/listed-value.ts';
+import { valueOfShares } from '../../share/price-per-share.ts';
+import {
+  FLOAT_PERCENT_MIN,
+  FLOAT_WEEKS,
+  FOUNDER_LOTS,
+  issueLots,
+  RESERVE_WEEKS,
+} from '../../share/share-limits.ts';
+import { APPETITES } from './appetite.ts';
+import type { FinanceDecision } from './finance-decision.ts';
+import type { FinanceView } from './finance-view.ts';
+
+/** Reviews in two years, for whose growth an issue pays. */
+const REVIEWS = 26;
+
+/**
+ * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.
+ * Offers the largest part that brings no more than what growth costs in two years. Asks for the lowest price, because
+ * investors want the most at it. Null if it is too early, or does not pay.
+ * @param spare money that it does not need for its reserve, in whole US dollars
+ */
+export function floatShares(view: FinanceView, spare: number): FinanceDecision | null {
+  const { temperament, own, float, equity, growthCost } = view;
+  const { floatWeeks, floatWorth, floatPercent } = APPETITES[temperament];
+  if (own || !float || equity <= 0 || float.weeksFlown < Math.max(FLOAT_WEEKS, floatWeeks)) return null;
+  const { fair } = float;
+  if (valueOfShares(fair, FOUNDER_LOTS) < floatWorth * equity) return null;
+  const useful = REVIEWS * growthCost - spare;
+  for (let percent = floatPercent; percent >= FLOAT_PERCENT_MIN; percent--) {
+    const price = issuePrices(fair, percent).min;
+    if (netProceeds(issueLots(percent), price) <= useful)
+      return { name: 'share.float', input: { percent, price } };
+  }
+  return null;
+}
+
+/**
+ * Declares a dividend of a part of the profit, if the airline can spare it. Null if its temperament pays only the
+ * minimum, which the server declares.
+ * @param spare money that it does not need for its reserve, in whole US dollars
+ */
+export function declare(
+  { temperament, own, profit, cash, weeklyFixedCosts }: FinanceView,
+  spare: number,
+): FinanceDecision | null {
+  if (!own?.isListed) return null;
+  const free = Math.min(spare, cash - RESERVE_WEEKS * weeklyFixedCosts);
+  // Cents per share are dollars per lot of 100 shares.
+  const cents = Math.floor(Math.min(APPETITES[temperament].payout * profit, free) / own.lots);
+  return cents < 1 ? null : { name: 'share.dividend', input: { cents } };
+}

@@ -1,0 +1,14 @@
+import type { ActionInput } from '../../actions/actions.ts';
+
+type FinanceName =
+  | 'loan.take'
+  | 'loan.repay'
+  | 'share.float'
+  | 'share.dividend'
+  | 'share.order'
+  | 'share.cancel'
+  | 'share.subscribe';
+/** An action with which a rival manages its money. */
+export type FinanceDecision = {
+  [Name in FinanceName]: { name: Name; input: ActionInput<Name> };
+}[FinanceName];

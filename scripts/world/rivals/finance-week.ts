@@ -1,0 +1,88 @@
+import type { CreditGrade } from '#game/bank/credit-grade.ts';
+import type { PublicAirline } from '#game/payloads/airline.ts';
+import type { Airline } from '#game/tables/airline.ts';
+import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import type { ShareTrade } from '#game/tables/share-trade.ts';
+import { WORLD_ID, type World } from '#game/tables/world.ts';
+import { WEEK } from '#game/world/time.ts';
+import { sum } from '../figures.ts';
+import type { Player } from '../player.ts';
+
+/** Kinds of what rivals do with the bank and the stock market, by the ledger category that tells it. */
+export const FINANCE_EVENTS = {
+  loan: 'loans taken',
+  loan_fee: 'loans repaid early',
+  share_issue: 'issues sold',
+  dividend: 'dividends paid',
+  share_purchase: 'purchases of shares',
+  share_sale: 'sales of shares',
+} as const satisfies Partial<Record<LedgerCategory, string>>;
+export type FinanceEvent = keyof typeof FINANCE_EVENTS;
+const EVENTS = Object.keys(FINANCE_EVENTS) as FinanceEvent[];
+const BATCH = 1000;
+
+/** A week of the bank and the stock market. */
+export interface FinanceWeek {
+  /** Number of what rivals did in the week. */
+  events: Record<FinanceEvent, number>;
+  /** Grades of the rivals at its end. */
+  grades: CreditGrade[];
+  /** Yearly. */
+  baseRate: number;
+  /** Balance of investors, whole US dollars. */
+  investors: number;
+  listed: number;
+  /** Prices in multiples of fair value. */
+  prices: number[];
+  /** Lots that changed hands, and all lots of listed airlines. */
+  traded: number;
+  lots: number;
+}
+
+const orOf = (categories: readonly string[]) => categories.map((name) => `category = "${name}"`).join(' || ');
+
+/** Returns the number of ledger entries of rivals by category. */
+async function countEvents({ stage: { operator } }: Player, rivals: ReadonlySet<string>, since: number) {
+  const rows = await operator.collection('ledger').getFullList<LedgerRow>({
+    batch: BATCH,
+    fields: 'airline,category',
+    filter: `minute > ${since} && (${orOf(EVENTS)})`,
+  });
+  const events = Object.fromEntries(EVENTS.map((name) => [name, 0])) as FinanceWeek['events'];
+  for (const { airline, category } of rows)
+    if (rivals.has(airline) && category in events) events[category as FinanceEvent]++;
+  return events;
+}
+
+/** Returns the figures of the week that has just ended. @param player any player, who sees the public grades */
+export async function financeWeek(player: Player): Promise<FinanceWeek> {
+  const { operator } = player.stage;
+  const world = await operator.collection('world').getOne<World>(WORLD_ID);
+  const since = world.minute - WEEK;
+  const airlines = await operator
+    .collection('airline')
+    .getFullList<Airline>({ batch: BATCH, filter: 'rival = true', fields: 'id,code', sort: 'id' });
+  const grades: CreditGrade[] = [];
+  for (const { code } of airlines)
+    grades.push((await player.client.send<PublicAirline>(`/api/am/airline/${code}`, {})).grade);
+  const listings = await operator
+    .collection('listing')
+    .getFullList<Listing>({ batch: BATCH, filter: 'state = "listed"' });
+  const trades = await operator
+    .collection('share_trade')
+    .getFullList<ShareTrade>({ batch: BATCH, filter: `minute > ${since}`, fields: 'lots' });
+  const investors = await operator
+    .collection('account')
+    .getFirstListItem<{ balance: number }>('name = "investors"');
+  return {
+    events: await countEvents(player, new Set(airlines.map(({ id }) => id)), since),
+    grades,
+    baseRate: world.base_rate,
+    investors: investors.balance,
+    listed: listings.length,
+    prices: listings.map(({ price, fair }) => price / fair),
+    traded: sum(trades.map(({ lots }) => lots)),
+    lots: sum(listings.map(({ lots }) => lots)),
+  };
+}

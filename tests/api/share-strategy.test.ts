@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BASE_RATE_MAX } from '#game/bank/base-rate.ts';
+import type { Book } from '#game/payloads/shares.ts';
+import { makerRange } from '#game/share/maker-quotes.ts';
+import { issueLots } from '#game/share/share-limits.ts';
+import { airlineLimit } from '#game/share/subscription.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import type { ShareOrderRow } from '#game/tables/share-order.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+
+/** Days on which the strategy sells what it has subscribed. */
+const DAYS = 15;
+const YEAR_DAYS = 364;
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+let issuer: Founder;
+let trader: Founder;
+
+const listing = (): Promise<Listing> =>
+  superuser.collection('listing').getFirstListItem<Listing>(`airline = "${issuer.airline.id}"`);
+const held = async (): Promise<Holding | undefined> =>
+  (await trader.client.collection('holding').getFullList<Holding>())[0];
+const cash = async (): Promise<number> =>
+  (await superuser.collection('airline').getOne<{ cash: number }>(trader.airline.id)).cash;
+
+/** Offers all shares at the market maker's best price, in place of the orders of the day before. */
+async function offer(): Promise<void> {
+  for (const { id } of await trader.client.collection('share_order').getFullList<ShareOrderRow>())
+    await act(server, trader, 'share.cancel', { order: id });
+  const { fair, target } = await listing();
+  const airline = issuer.airline.id;
+  const { json } = await call(server, `/api/am/book?airline=${airline}`, { token: trader.token });
+  const { min, max } = json as unknown as Book;
+  const lots = (await held())?.lots ?? 0;
+  const limit = Math.min(max, Math.max(min, makerRange(fair, target).bid));
+  if (lots > 0) await act(server, trader, 'share.order', { airline, side: 'sell', lots, limit });
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-share-strategy-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, trader] = [await newFounder(server), await newFounder(server)];
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('earns less than the base rate with shares that it subscribes and sells', async () => {
+  await letHaveFlown(superuser, issuer.airline.id);
+  await giveInvestors(superuser, 125_000_000);
+  const before = await cash();
+  const price = await goPublic(server, issuer);
+  const lots = airlineLimit(issueLots(20));
+  await act(server, trader, 'share.subscribe', { airline: issuer.airline.id, lots });
+  await advanceHours(server, 73);
+  expect((await held())?.lots).toBe(lots);
+  for (let day = 0; day < DAYS; day++) {
+    await offer();
+    await advanceHours(server, 24);
+  }
+  const left = (await held())?.lots ?? 0;
+  expect(left).toBeLessThan(lots);
+  const { price: last, fair } = await listing();
+  const profit = (await cash()) + left * Math.min(last, Math.floor(fair)) - before;
+  expect(profit).toBeLessThan((lots * price * BASE_RATE_MAX * DAYS) / YEAR_DAYS);
+  const investors = await superuser.collection('account').getFirstListItem('name = "investors"');
+  expect(investors.balance).toBeGreaterThanOrEqual(0);
+  expect(await brokenIn(dataDir)).toEqual([]);
+});
