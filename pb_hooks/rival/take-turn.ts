@@ -12,7 +12,7 @@ import { isResponse } from '../http/handle-request.ts';
 import { cashOf } from '../ledger/cash-account.ts';
 import { readSlots } from '../market/airport-slots.ts';
 import { closeBases, openBase } from './bases.ts';
-import { manageFinances } from './finance/manage-finances.ts';
+import { manageFinances } from './manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
 import { readSlotsLeft } from './read-slots-left.ts';
 import { type RivalTurn, readView } from './read-view.ts';

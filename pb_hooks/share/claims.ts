@@ -6,8 +6,8 @@ import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
-import { writeShareNotices } from '../settlement/shares/write-notices.ts';
 import { bookEntries, type ShareEntry } from './book-entries.ts';
+import { writeShareNotices } from './write-notices.ts';
 
 const CLAIMS = insertInto(SHARE_CLAIM);
 const c = aliased(SHARE_CLAIM, 'c');

@@ -1,4 +1,4 @@
-import type { Temperament } from '../../world/temperament.ts';
+import type { Temperament } from '#game/world/temperament.ts';
 
 /** Way in which an airline trades shares of others: below their value, with their trend, or not at all. */
 export type TradingStyle = 'none' | 'value' | 'momentum';

@@ -1,6 +1,6 @@
-import { weeklyPayment } from '../../bank/loan.ts';
-import { earlyFee, LOAN_MIN } from '../../bank/loan-offer.ts';
-import { FINANCIAL_YEAR_WEEKS } from '../../world/time.ts';
+import { weeklyPayment } from '#game/bank/loan.ts';
+import { earlyFee, LOAN_MIN } from '#game/bank/loan-offer.ts';
+import { FINANCIAL_YEAR_WEEKS } from '#game/world/time.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';

@@ -1,5 +1,5 @@
-import { isBeyondLimit } from '../../bank/overdraft.ts';
-import { amountOf } from '../../share/price-band.ts';
+import { isBeyondLimit } from '#game/bank/overdraft.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import { TEMPERS } from '../temper.ts';
 import { APPETITES } from './appetite.ts';
 import { borrow, repayEarly } from './debt.ts';

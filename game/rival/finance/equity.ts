@@ -1,12 +1,12 @@
-import { issuePrices, netProceeds } from '../../share/listed-value.ts';
-import { valueOfShares } from '../../share/price-per-share.ts';
+import { issuePrices, netProceeds } from '#game/share/listed-value.ts';
+import { valueOfShares } from '#game/share/price-per-share.ts';
 import {
   FLOAT_PERCENT_MIN,
   FLOAT_WEEKS,
   FOUNDER_LOTS,
   issueLots,
   RESERVE_WEEKS,
-} from '../../share/share-limits.ts';
+} from '#game/share/share-limits.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';

@@ -1,4 +1,4 @@
-import type { ActionInput } from '../../actions/actions.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
 
 type FinanceName =
   | 'loan.take'

@@ -1,4 +1,4 @@
-import type { Temperament } from '../../world/temperament.ts';
+import type { Temperament } from '#game/world/temperament.ts';
 
 /** A running loan of the rival. */
 export interface OwnLoan {

@@ -1,6 +1,6 @@
-import { makerValues } from '../../share/maker-quotes.ts';
-import { amountOf, priceBand } from '../../share/price-band.ts';
-import { airlineLimit } from '../../share/subscription.ts';
+import { makerValues } from '#game/share/maker-quotes.ts';
+import { amountOf, priceBand } from '#game/share/price-band.ts';
+import { airlineLimit } from '#game/share/subscription.ts';
 import { APPETITES, type TradingStyle } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView, OwnHolding, SeenListing } from './finance-view.ts';

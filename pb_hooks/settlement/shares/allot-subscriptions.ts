@@ -7,8 +7,8 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import type { ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
+import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
-import type { ShareNotice } from './write-notices.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const SUBSCRIBED = {

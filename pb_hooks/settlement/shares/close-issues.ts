@@ -12,10 +12,10 @@ import { addOrder } from '#hooks/share/add-order.ts';
 import { bookEntries } from '#hooks/share/book-entries.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
 import { declaredEntry, issueEntries } from './issue-entries.ts';
 import type { ShareHour } from './share-hour.ts';
-import { writeShareNotices } from './write-notices.ts';
 
 const ENDED = updateById(LISTING, [
   'lots',

@@ -9,11 +9,11 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries } from '#hooks/share/book-entries.ts';
 import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
 import { issueEntries } from './issue-entries.ts';
 import type { ShareHour } from './share-hour.ts';
-import { writeShareNotices } from './write-notices.ts';
 
 const LISTED = updateById(LISTING, [
   'state',

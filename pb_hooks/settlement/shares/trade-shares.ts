@@ -10,6 +10,7 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { forgetClaims } from '#hooks/share/claims.ts';
+import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
@@ -21,7 +22,6 @@ import { moveFairValues } from './move-fair-values.ts';
 import { openDay } from './open-day.ts';
 import { payDividends } from './pay-dividends.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
-import { writeShareNotices } from './write-notices.ts';
 
 /** Value of `last` in the part of an hour in which shares are traded: it never ends an hour. */
 const LAST = 'shares';

@@ -4,9 +4,9 @@ import { growthCost } from '#game/rival/finance/growth-cost.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
-import { hasRules06At } from '../../clock/has-rules-06.ts';
-import type { RivalTurn } from '../read-view.ts';
+import { hasRules06At } from '../clock/has-rules-06.ts';
 import { readFinances } from './read-finances.ts';
+import type { RivalTurn } from './read-view.ts';
 
 /** Results of a rival's dealings with the bank and the stock market in a turn. */
 interface Managed {

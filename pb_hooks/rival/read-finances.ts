@@ -6,13 +6,13 @@ import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
-import { weeklyFixedCosts } from '../../bank/fixed-costs.ts';
-import { readBaseRate } from '../../bank/lending.ts';
-import { readCredit } from '../../bank/read-credit.ts';
-import { readAll } from '../../db/read-all.ts';
-import { aliased, boolOf, jsonOf, nullable, numberOf, type ShapedRow } from '../../db/shape.ts';
-import { readFigures } from '../../share/value-figures.ts';
-import type { RivalTurn } from '../read-view.ts';
+import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
+import { readBaseRate } from '../bank/lending.ts';
+import { readCredit } from '../bank/read-credit.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, boolOf, jsonOf, nullable, numberOf, type ShapedRow } from '../db/shape.ts';
+import { readFigures } from '../share/value-figures.ts';
+import type { RivalTurn } from './read-view.ts';
 
 /** Weeks over which a trend of prices is seen. */
 const TREND_WEEKS = 4;
