@@ -13,6 +13,8 @@ export const SHARE_CALLS_PER_MINUTE = {
   'share.order': 120,
   'share.cancel': 240,
   'share.subscribe': 60,
+  'share.tender': 60,
+  'share.accept': 60,
 } as const;
 
 export const SHARE_ACTIONS = {
@@ -34,4 +36,12 @@ export const SHARE_ACTIONS = {
   'share.cancel': z.lazy(() => z.strictObject({ order: idOf('an order') })),
   /** Declares a dividend in cents per share, in addition to one that has been declared for the same midnight. */
   'share.dividend': z.lazy(() => z.strictObject({ cents: price })),
+  /** Offers to buy all shares of a listed airline, at a price in cents per share. */
+  'share.tender': z.lazy(() => z.strictObject({ airline, price })),
+  /** Replaces the airline's acceptance of an open offer. 0 lots withdraw it. */
+  'share.accept': z.lazy(() =>
+    z.strictObject({ tender: idOf('an offer'), lots: z.int().check(z.gte(0), z.lte(LOTS_MAX)) }),
+  ),
+  /** Merges an airline that the server runs, and that the caller controls, into the caller's. */
+  'share.merge': z.lazy(() => z.strictObject({ airline })),
 } as const;

@@ -7,6 +7,8 @@ const BLOCKED: readonly string[] = [
   'share.order',
   'share.subscribe',
   'share.dividend',
+  'share.tender',
+  'share.merge',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

@@ -15,9 +15,9 @@ import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
 import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ShareHour } from './share-hour.ts';
-import { type ShareNotice, writeShareNotices } from './write-notices.ts';
 
 /** Subscriber's name of the investors' part. */
 const INVESTORS = 'investors';

@@ -8,16 +8,17 @@ import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
+import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
 import { closeOffers } from './close-offers.ts';
+import { closeDueTenders } from './close-tenders.ts';
 import { declareMinimum } from './declare-minimum.ts';
 import { payInvestors } from './invest.ts';
 import { moveFairValues } from './move-fair-values.ts';
 import { payDividends } from './pay-dividends.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
-import { writeShareNotices } from './write-notices.ts';
 
 /** Value of `last` in the part of an hour in which shares are traded: it never ends an hour. */
 const LAST = 'shares';
@@ -56,6 +57,7 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
     run(tx, RESTOCK);
   }
   closeOffers(tx, share);
+  closeDueTenders(tx, share);
   moveFairValues(tx, share);
   clearBooks(tx, share);
   expireOrders(tx, share);

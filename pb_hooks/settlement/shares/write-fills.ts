@@ -10,11 +10,11 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
 import type { BookOrder } from './read-books.ts';
 import type { ShareHour } from './share-hour.ts';
-import { type ShareNotice, writeShareNotices } from './write-notices.ts';
 
 const LEFT = updateById(SHARE_ORDER, ['lots']);
 const FILLED = 'DELETE FROM share_order WHERE id IN (SELECT value FROM json_each({:ids}))';
