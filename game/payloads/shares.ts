@@ -75,3 +75,68 @@ export const listingDetailSchema = z.object({
   days: z.array(z.object({ day: figure, price: figure, lots: figure })),
 });
 export type ListingDetail = z.infer<typeof listingDetailSchema>;
+
+const offerSchema = z.object({
+  id: z.string(),
+  /** The buyer. */
+  airline: z.string(),
+  name: z.string(),
+  code: z.string(),
+  /** Cents per share. */
+  price: figure,
+  /** Lots wanted. */
+  lots: figure,
+  /** World minutes. */
+  opened: figure,
+  ends: figure,
+  /** Lots that the buyer has, that airlines have accepted with, and that investors would sell now. */
+  held: figure,
+  accepted: figure,
+  investors: figure,
+  /** Lots with which the caller has accepted. */
+  own: figure,
+});
+export type TenderOffer = z.infer<typeof offerSchema>;
+
+/** Response of GET /api/am/tender for an airline: its open offers, and what the caller could do. */
+export const tenderViewSchema = z.object({
+  isRival: z.boolean(),
+  /** Lots that count for control: more than half of them are needed. */
+  counted: figure,
+  offers: z.array(offerSchema),
+  /** Terms of an offer by the caller. Null without an airline, for the own one, and while an own offer is open. */
+  terms: z.nullable(
+    z.object({
+      /** Cents per share: the mean price, 105% of it, equity per share, and the lowest and highest price. */
+      mean: figure,
+      premium: figure,
+      equity: figure,
+      min: figure,
+      max: figure,
+      /** Lots that the caller has, and that an offer is for. */
+      held: figure,
+      lots: figure,
+      /** World minute from which an offer is possible. 0 = now. */
+      from: figure,
+    }),
+  ),
+  /** What a merger would move. Null if the caller does not control the airline. */
+  control: z.nullable(
+    z.object({
+      held: figure,
+      /** Price that the other holders get, in cents per share, and their lots. */
+      price: figure,
+      minority: figure,
+      aircraft: figure,
+      routes: figure,
+      /** Rights to fly that both have. */
+      duplicates: figure,
+      slots: figure,
+      loans: figure,
+      /** Whole US dollars. */
+      debt: figure,
+      cash: figure,
+    }),
+  ),
+});
+export type TenderView = z.infer<typeof tenderViewSchema>;

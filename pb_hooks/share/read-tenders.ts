@@ -1,6 +1,7 @@
-import { type InvestorsPart, investorsAccept } from '#game/share/tender.ts';
+import { type InvestorsPart, investorsAccept, REPEAT_DAYS } from '#game/share/tender.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { TENDER } from '#game/tables/tender.ts';
+import { DAY } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow, textOf } from '../db/shape.ts';
 import type { StoredListing } from './read-listing.ts';
@@ -18,6 +19,12 @@ export const readTenders = (app: CoreApp, where: string, params: Record<string, 
     `FROM tender t LEFT JOIN airline a ON a.id = t.issuer WHERE ${where} ORDER BY t.ends, t.id`,
     params,
   );
+
+/** Returns the world minute from which a buyer may make an offer after the ones before. 0 if none has failed. */
+export function offerFrom(offers: readonly Pick<Offer, 'state' | 'ends'>[]): number {
+  const failed = offers.filter(({ state }) => state === 'failed').map(({ ends }) => ends + REPEAT_DAYS * DAY);
+  return Math.max(0, ...failed);
+}
 
 const c = aliased(ACCEPTANCE, 'c');
 const ACCEPTED = { id: c.id, airline: c.airline, issuer: c.issuer, lots: c.lots };

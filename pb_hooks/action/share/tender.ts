@@ -2,15 +2,15 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { REPEAT_DAYS, tenderTime } from '#game/share/tender.ts';
+import { tenderTime } from '#game/share/tender.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { DAY, fullHour } from '#game/world/time.ts';
+import { fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { readTenders } from '#hooks/share/read-tenders.ts';
+import { offerFrom, readTenders } from '#hooks/share/read-tenders.ts';
 import { readTerms } from '#hooks/share/tender-terms.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -31,8 +31,7 @@ function rejectRepeated(context: ActionContext, issuer: string): void {
   });
   if (offers.some(({ state }) => state === 'open'))
     throw rejection('airline', 'already_tendered', 'Your offer for this airline is still open.');
-  const failed = Math.max(...offers.filter(({ state }) => state === 'failed').map(({ ends }) => ends));
-  const from = failed + REPEAT_DAYS * DAY;
+  const from = offerFrom(offers);
   if (now < from)
     throw rejection(
       'airline',
