@@ -46,6 +46,17 @@ export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 /** Response of GET /api/am/shares: every public airline, and what going public needs of the caller's. */
 export const shareMarketSchema = z.object({
   listings: z.array(quotedAirlineSchema),
+  /** Open offers for all shares of an airline. Prices are in cents per share, `ends` is a world minute. */
+  tenders: z.array(
+    z.object({
+      id: z.string(),
+      airline: z.string(),
+      code: z.string(),
+      issuer: z.string(),
+      price: figure,
+      ends: figure,
+    }),
+  ),
   /** Null for a user without an airline. */
   own: z.nullable(
     z.object({

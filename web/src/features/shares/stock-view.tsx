@@ -12,6 +12,7 @@ import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { changeOf, indexOf } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
+import { TenderPanel } from './tenders/tender-panel.tsx';
 
 /** The parts of a fair value as a list. */
 export function ValueParts({ parts }: { parts: ListingDetail['parts'] }) {
@@ -156,6 +157,9 @@ export function StockView({ listing, own, start }: StockViewProps) {
             book.data && (
               <OrderTicket key={airline} listing={listing} book={book.data} cash={cash} held={held} />
             )
+          )}
+          {state === 'listed' && (
+            <TenderPanel key={airline} listing={listing} own={own} cash={cash} start={start} />
           )}
         </div>
       </div>
