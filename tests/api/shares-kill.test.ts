@@ -24,6 +24,8 @@ beforeAll(() => {
       [/\bAIM = 50\b/, 'AIM = 0'],
       [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
       [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+      [/\bplayer: 60\b/, 'player: 0.125'],
+      [/\bREPEAT_DAYS = 14\b/, 'REPEAT_DAYS = 0.125'],
       [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
       [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
       [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
@@ -107,6 +109,8 @@ it('keeps shares and money, and replays, if the server is killed while players t
       'share_sale',
     ]),
   );
+  const tenders = await superuser.collection('tender').getFullList();
+  expect(tenders.length).toBeGreaterThan(0);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   const original = await dump(dataDir, 'original');

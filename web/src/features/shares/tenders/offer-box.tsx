@@ -47,7 +47,7 @@ function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
 /** Accepts an offer with some shares, or takes the acceptance back. */
 function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; free: number }) {
   const max = free + offer.own;
-  const [lots, setLots] = useState(max);
+  const [lots, setLots] = useState(offer.own > 0 ? offer.own : max);
   const problem =
     Number.isInteger(lots) && lots >= 1 && lots <= max
       ? undefined
