@@ -131,7 +131,7 @@ export const tenderViewSchema = z.object({
       from: figure,
     }),
   ),
-  /** What a merger would move. Null if the caller does not control the airline. */
+  /** The parts that a merger would move. Null if the caller does not control the airline. */
   control: z.nullable(
     z.object({
       held: figure,

@@ -81,7 +81,7 @@ export function tenderPrices({ mean, fair, equity, lots }: TenderFigures): Tende
   return { premium, equity: perShare, min, max };
 }
 
-/** Who holds the shares of an airline, in lots. */
+/** Owners of the shares of an airline, in lots. */
 export interface ShareOwners {
   lots: number;
   founder_lots: number;

@@ -38,7 +38,7 @@ const FLIGHT_NUMBERS = `
   WHERE airline = {:merged}`;
 const STALE = 'UPDATE aircraft SET revision = revision + 1 WHERE airline = {:merged}';
 
-/** What a merger has moved. */
+/** Numbers of rows that a merger has moved. */
 export interface MovedNetwork {
   aircraft: number;
   routes: number;

@@ -7,12 +7,14 @@ const PAID = `
   SELECT COALESCE(max(price), 0) AS json FROM tender
   WHERE airline = {:buyer} AND issuer = {:issuer} AND state = 'succeeded'`;
 
-/** Who gets what if an airline merges another one. */
+/** Holders and their price if an airline merges another one. */
 export interface MergerTerms {
   /** Lots of the buyer, and those that count for control. */
   held: number;
   counted: number;
-  /** Lots of all others, and what they get: the price of the buyer's offer, or fair value if that is higher. */
+  /**
+   * Lots of all others. They get the highest price of the buyer's successful offers, or fair value if that is higher.
+   */
   minority: number;
   /** Cents per share. */
   price: number;

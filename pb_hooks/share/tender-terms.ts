@@ -24,7 +24,7 @@ const IS_RIVAL = 'SELECT json_quote(rival) AS json FROM airline WHERE id = {:air
 const HELD = `
   SELECT COALESCE((SELECT lots FROM holding WHERE airline = {:buyer} AND issuer = {:issuer}), 0) AS json`;
 
-/** What an offer for an airline needs. */
+/** Limits and figures of an offer for an airline. */
 export interface TenderTerms extends TenderPrices {
   isRival: boolean;
   /** Mean price of the last 20 days, in cents per share. */

@@ -94,7 +94,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({
   await expect(dialog).toContainText('You hold all shares, so it costs nothing.');
   await expectAccessible(page);
   await shoot('merge');
-  // The page may ask for the merged airline's shares once more before it knows that there are none.
+  // The page may ask for the shares of the merged airline once more.
   expectedErrors.push(/status of 400/);
   await dialog.getByRole('button', { name: `Merge ${code} · $0` }).click();
   await expect(dialog).toBeHidden();

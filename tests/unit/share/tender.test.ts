@@ -45,7 +45,7 @@ describe('the price of an offer', () => {
 
   it('has a limit, so that players cannot give each other any amount', () => {
     expect(tenderPrices({ mean: 1_000, fair: 3_000, equity: 0, lots: 1 }).max).toBe(3_900);
-    // Where equity per share is above the limit, only the minimum is left.
+    // If equity per share is above the limit, only the minimum is left.
     expect(tenderPrices({ mean: 1, fair: 1, equity: 5_000_000, lots: 1_000 })).toMatchObject({
       min: 5_000,
       max: 5_000,

@@ -88,7 +88,7 @@ function Merge({ listing: { airline, name, code }, control, cash }: Omit<Control
   );
 }
 
-/** What the player can do with an airline that it controls. */
+/** A controlled airline, with its statements and the merger. */
 export function ControlBox({ listing, view, control, cash }: ControlBoxProps) {
   return (
     <section

@@ -25,7 +25,7 @@ interface OfferBoxProps {
   start: string;
 }
 
-/** How many shares an offer has, against the half that it needs. */
+/** Shares that an offer has, against the half that it needs. */
 function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
   const reached = offer.held + offer.accepted + offer.investors;
   const share = reached / counted;
