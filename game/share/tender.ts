@@ -128,6 +128,19 @@ export function investorsAccept(
 }
 
 /**
+ * Returns the lots that an offer buys from investors. Airlines that have accepted come first, so that investors keep
+ * what is beyond the offer if new shares have been issued since.
+ * @param wanted lots of the offer
+ * @param accepted lots with which airlines have accepted
+ */
+export function boughtFromInvestors(wanted: number, accepted: number, part: InvestorsPart): InvestorsPart {
+  const founders = Math.max(0, Math.min(part.founders, wanted - accepted));
+  const investors = Math.max(0, Math.min(part.investors, wanted - accepted - founders));
+  const maker = Math.max(0, Math.min(part.maker, wanted - accepted - founders - investors));
+  return { founders, investors, maker };
+}
+
+/**
  * Checks whether an offer succeeds: with the accepted shares and those it has, the buyer controls the airline. Nothing
  * accepted is no success, even if the buyer has control already.
  */

@@ -1,7 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { countedLots, succeeds } from '#game/share/tender.ts';
+import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/share/tender.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
@@ -49,7 +49,7 @@ function complete(
   offer: Offer,
   listing: StoredListing,
   accepted: readonly Accepted[],
-  part: { founders: number; investors: number; maker: number },
+  part: InvestorsPart,
   bought: number,
   { minute, start }: ShareHour,
 ): void {
@@ -93,16 +93,8 @@ function closeTender(tx: CoreApp, offer: Offer, hour: ShareHour): void {
   if (!listing) throw new Error(`offer ${offer.id} is for ${offer.issuer}, which is not listed`);
   const isRival = isRivalAirline(tx, offer.issuer);
   const accepted = readAccepted(tx, offer.id);
-  const part = investorsNow(tx, offer, listing, isRival);
-  // New shares may have been issued since. Then airlines come first, and investors keep what is left.
   const ofAirlines = accepted.reduce((sum, { lots }) => sum + lots, 0);
-  let room = offer.lots - ofAirlines;
-  const take = (lots: number) => {
-    const taken = Math.max(0, Math.min(room, lots));
-    room -= taken;
-    return taken;
-  };
-  const sold = { founders: take(part.founders), investors: take(part.investors), maker: take(part.maker) };
+  const sold = boughtFromInvestors(offer.lots, ofAirlines, investorsNow(tx, offer, listing, isRival));
   const bought = ofAirlines + sold.founders + sold.investors + sold.maker;
   const held = heldLots(tx, offer.airline, offer.issuer);
   const counted = countedLots(listing, isRival);

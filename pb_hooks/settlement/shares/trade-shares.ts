@@ -72,12 +72,15 @@ export function tradeShares(app: CoreApp, hour: number, isReplay = false): void 
   const minute = hour * HOUR;
   const world = app.findRecordById('world', WORLD_ID);
   if (!hasRules06At(world, minute)) return;
-  if (minute % WEEK !== 0 && app.countRecords('listing') === 0) return;
   const start = world.getString('start');
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
-    if (!isReplay) notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
-    tradeHour(tx, { hour, minute, start });
+    // Traded is noted even if there is nothing to trade: an airline that goes public while the hour is interrupted must
+    // not trade after others were settled, because a replay trades first.
+    const isEmpty = minute % WEEK !== 0 && tx.countRecords('listing') === 0;
+    if (!isReplay && !isEmpty)
+      notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
+    if (!isEmpty) tradeHour(tx, { hour, minute, start });
     run(tx, TRADED, { minute });
   });
 }

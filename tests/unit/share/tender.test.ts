@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { share, words } from '#game/chance/draws.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import {
+  boughtFromInvestors,
   countedLots,
   investorsAccept,
   isControl,
@@ -109,8 +111,21 @@ describe('an offer', () => {
       const isRival = random() < 0.5;
       const counted = countedLots(owner, isRival);
       const part = investorsAccept(owner, isRival, below(2_000), below(2_000), random() < 0.5);
-      const sold = part.founders + part.investors + part.maker + below(holders);
+      const accepted = below(holders);
+      // The offer is for all, or for fewer because shares were issued later.
+      const wanted = counted - held - below(random() < 0.5 ? 0 : 500);
+      const bought = boughtFromInvestors(wanted, accepted, part);
+      const sold = bought.founders + bought.investors + bought.maker + accepted;
+      expect(sold).toBeLessThanOrEqual(Math.max(wanted, accepted));
       expect(held + sold).toBeLessThanOrEqual(counted);
+      for (const name of ['founders', 'investors', 'maker'] as const) {
+        expect(bought[name]).toBeGreaterThanOrEqual(0);
+        expect(bought[name]).toBeLessThanOrEqual(part[name]);
+      }
+      // What is paid and what comes back is the escrow, at every price.
+      const price = 1 + below(5_000);
+      if (accepted <= wanted)
+        expect(amountOf(sold, price) + amountOf(wanted - sold, price)).toBe(amountOf(wanted, price));
       if (succeeds(held, sold, counted)) expect((held + sold) * 2).toBeGreaterThan(counted);
       // The rest of the shares stays where it is.
       expect(all - counted).toBe(isRival ? 0 : founder_lots);
