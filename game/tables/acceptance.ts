@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, whole } from './table.ts';
+import { defineTable, id, whole } from './table.ts';
 
 /** Shares with which airlines have accepted open offers, readable by the holder. They are reserved in the holding. */
 export const ACCEPTANCE = defineTable({
@@ -16,4 +16,3 @@ export const ACCEPTANCE = defineTable({
     lots: whole,
   },
 });
-export type Acceptance = Row<typeof ACCEPTANCE>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -10,6 +11,7 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Route } from '#game/tables/route.ts';
+import { seedModel } from '../support/aircraft-models.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -28,6 +30,7 @@ import {
 } from '../support/world.ts';
 
 const MODEL = 'airbus-a320neo';
+const BOUGHT = 'atr-42-600';
 /** Lots of all, the buyer, and another holder. Investors have the rest. */
 const LOTS = 10_000;
 const OWN = 5_500;
@@ -72,6 +75,9 @@ beforeAll(async () => {
     weeks: 26,
     rate: await unsecuredRate(server, rival),
   });
+  await grant(server, rival.airline.id, 100_000_000);
+  const price = purchaseQuote(seedModel(BOUGHT), 1).total;
+  await act(server, rival, 'fleet.buy', { model: BOUGHT, count: 1, price });
   await advanceHours(server, 26);
   // At 08:00 UTC, both are in the air.
   await setTimetable(server, rival, aircraft.id, daily(second, second.a, 430, 700));
@@ -130,15 +136,17 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
     legs: (await rows<Leg>('leg', own.id)).length + (await rows<Leg>('leg', gone.id)).length,
     holder: await cashOf(holder.airline.id),
   };
+  const valued = (await rows('valuation', gone.id)).length;
+  expect(valued).toBeGreaterThan(0);
   const { control } = (await call(server, `/api/am/tender?airline=${gone.id}`, { token: buyer.token }))
     .json as unknown as TenderView;
-  expect(control).toMatchObject({ held: OWN, minority: LOTS - OWN, price: FAIR, aircraft: 2, routes: 2 });
+  expect(control).toMatchObject({ held: OWN, minority: LOTS - OWN, price: FAIR, aircraft: 3, routes: 2 });
   expect(control).toMatchObject({ duplicates: 1, loans: 1 });
   const answers = await Promise.all([merge(buyer), merge(buyer), merge(buyer)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   const payout = (LOTS - OWN) * FAIR;
   expect(answers.find(({ status }) => status === 200)?.json).toMatchObject({
-    aircraft: 2,
+    aircraft: 3,
     routes: 2,
     duplicates: 1,
     payout,
@@ -152,6 +160,7 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   expect(legs.every(({ number }) => number.startsWith(own.code))).toBe(true);
   const routes = new Set((await rows<Route>('route', own.id)).map(({ id }) => id));
   expect(legs.every(({ route }) => routes.has(route))).toBe(true);
+  expect((await rows('valuation', own.id)).length).toBeGreaterThanOrEqual(valued);
   expect((await rows<Loan>('loan', own.id)).map(({ balance }) => balance)).toEqual([2_000_000]);
   for (const name of ['flight', 'ledger', 'route_history', 'slot', 'valuation', 'holding', 'listing'])
     expect(await rows(name, gone.id), name).toEqual([]);
