@@ -68,6 +68,7 @@ export const CALLS = [
   ['GET', '/api/am/book', 'shares.viewBook', { access: 'players' }],
   ['GET', '/api/am/listing', 'shares.viewListing', { access: 'players' }],
   ['GET', '/api/am/shares', 'shares.viewShares', { access: 'players', gzip: true }],
+  ['GET', '/api/am/tender', 'shares.viewTender', { access: 'players' }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],
   ['GET', '/api/am/cash', 'airline.viewCash', { access: 'players' }],
   ['GET', '/api/am/start', 'airline.viewStart', { access: 'players' }],

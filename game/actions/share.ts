@@ -13,6 +13,8 @@ export const SHARE_CALLS_PER_MINUTE = {
   'share.order': 120,
   'share.cancel': 240,
   'share.subscribe': 60,
+  'share.tender': 60,
+  'share.accept': 60,
 } as const;
 
 export const SHARE_ACTIONS = {
@@ -38,4 +40,12 @@ export const SHARE_ACTIONS = {
   'share.buyback': z.lazy(() => z.strictObject({ lots, limit: price })),
   /** Offers new shares of a listed airline to its holders, at a price in cents per share. */
   'share.issue': z.lazy(() => z.strictObject({ lots, price })),
+  /** Offers to buy all shares of a listed airline, at a price in cents per share. */
+  'share.tender': z.lazy(() => z.strictObject({ airline, price })),
+  /** Replaces the airline's acceptance of an open offer. 0 lots withdraw it. */
+  'share.accept': z.lazy(() =>
+    z.strictObject({ tender: idOf('an offer'), lots: z.int().check(z.gte(0), z.lte(LOTS_MAX)) }),
+  ),
+  /** Merges an airline that the server runs, and that the caller controls, into the caller's. */
+  'share.merge': z.lazy(() => z.strictObject({ airline })),
 } as const;

@@ -8,6 +8,8 @@ const BLOCKED: readonly string[] = [
   'share.subscribe',
   'share.dividend',
   'share.buyback',
+  'share.tender',
+  'share.merge',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

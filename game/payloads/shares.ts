@@ -51,6 +51,17 @@ export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 /** Response of GET /api/am/shares: every public airline, and what going public needs of the caller's. */
 export const shareMarketSchema = z.object({
   listings: z.array(quotedAirlineSchema),
+  /** Open offers for all shares of an airline. Prices are in cents per share, `ends` is a world minute. */
+  tenders: z.array(
+    z.object({
+      id: z.string(),
+      airline: z.string(),
+      code: z.string(),
+      issuer: z.string(),
+      price: figure,
+      ends: figure,
+    }),
+  ),
   /** Null for a user without an airline. */
   own: z.nullable(
     z.object({
@@ -80,3 +91,68 @@ export const listingDetailSchema = z.object({
   days: z.array(z.object({ day: figure, price: figure, lots: figure })),
 });
 export type ListingDetail = z.infer<typeof listingDetailSchema>;
+
+const offerSchema = z.object({
+  id: z.string(),
+  /** The buyer. */
+  airline: z.string(),
+  name: z.string(),
+  code: z.string(),
+  /** Cents per share. */
+  price: figure,
+  /** Lots wanted. */
+  lots: figure,
+  /** World minutes. */
+  opened: figure,
+  ends: figure,
+  /** Lots that the buyer has, that airlines have accepted with, and that investors would sell now. */
+  held: figure,
+  accepted: figure,
+  investors: figure,
+  /** Lots with which the caller has accepted. */
+  own: figure,
+});
+export type TenderOffer = z.infer<typeof offerSchema>;
+
+/** Response of GET /api/am/tender for an airline: its open offers, and what the caller could do. */
+export const tenderViewSchema = z.object({
+  isRival: z.boolean(),
+  /** Lots that count for control: more than half of them are needed. */
+  counted: figure,
+  offers: z.array(offerSchema),
+  /** Terms of an offer by the caller. Null without an airline, for the own one, and while an own offer is open. */
+  terms: z.nullable(
+    z.object({
+      /** Cents per share: the mean price, 105% of it, equity per share, and the lowest and highest price. */
+      mean: figure,
+      premium: figure,
+      equity: figure,
+      min: figure,
+      max: figure,
+      /** Lots that the caller has, and that an offer is for. */
+      held: figure,
+      lots: figure,
+      /** World minute from which an offer is possible. 0 = now. */
+      from: figure,
+    }),
+  ),
+  /** The parts that a merger would move. Null if the caller does not control the airline. */
+  control: z.nullable(
+    z.object({
+      held: figure,
+      /** Price that the other holders get, in cents per share, and their lots. */
+      price: figure,
+      minority: figure,
+      aircraft: figure,
+      routes: figure,
+      /** Rights to fly that both have. */
+      duplicates: figure,
+      slots: figure,
+      loans: figure,
+      /** Whole US dollars. */
+      debt: figure,
+      cash: figure,
+    }),
+  ),
+});
+export type TenderView = z.infer<typeof tenderViewSchema>;

@@ -12,6 +12,8 @@ export interface StatementQuery {
   /** Id of a route or an aircraft, for the part of the books about it. Not both. */
   route?: string;
   aircraft?: string;
+  /** Id of another airline that the caller controls. */
+  airline?: string;
 }
 
 /** Response of GET /api/am/statement: the books of the caller's airline by period and item. */

@@ -1,3 +1,4 @@
+import { ACCEPTANCE } from './acceptance.ts';
 import { ACCOUNT } from './account.ts';
 import { ACTION } from './action.ts';
 import { AIRCRAFT } from './aircraft.ts';
@@ -37,6 +38,7 @@ import { SLOT_POOL } from './slot-pool.ts';
 import { STAND_IN } from './stand-in.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 import type { Table } from './table.ts';
+import { TENDER } from './tender.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
 import { VALUATION } from './valuation.ts';
@@ -64,6 +66,8 @@ export const TABLES = [
   HOLDING,
   SUBSCRIPTION,
   SHARE_CLAIM,
+  TENDER,
+  ACCEPTANCE,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,

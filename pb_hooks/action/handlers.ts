@@ -27,13 +27,16 @@ import { checkFareRule, setFareRule } from './route/rule.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { checkRules, setRules } from './rules/set.ts';
+import { acceptTender } from './share/accept.ts';
 import { buyBack } from './share/buyback.ts';
 import { cancelOrder as cancelShareOrder } from './share/cancel.ts';
 import { declareDividend } from './share/dividend.ts';
 import { goPublic } from './share/float.ts';
 import { issueShares } from './share/issue.ts';
+import { mergeAirline } from './share/merge.ts';
 import { placeOrder } from './share/order.ts';
 import { subscribe } from './share/subscribe.ts';
+import { makeTender } from './share/tender.ts';
 import type { Checked } from './shared/checked.ts';
 import type { ActionContext, CheckContext } from './shared/context.ts';
 import { bidForSlots } from './slot/bid.ts';
@@ -86,6 +89,9 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.dividend': { run: declareDividend },
   'share.buyback': { run: buyBack },
   'share.issue': { run: issueShares },
+  'share.tender': { run: makeTender },
+  'share.accept': { run: acceptTender },
+  'share.merge': { run: mergeAirline },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

@@ -6,6 +6,7 @@ import {
   storedFrom,
 } from '#game/finance/periods.ts';
 import type { Statement } from '#game/payloads/statement.ts';
+import { isControl } from '#game/share/tender.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { worldMinute } from '../clock/clock.ts';
@@ -13,6 +14,9 @@ import { readJson } from '../db/read-json.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { listedOfQuery } from '../share/listed-of-query.ts';
+import { readMerger } from '../share/merger-terms.ts';
+import { isRivalAirline } from '../share/tender-terms.ts';
 import { type BookScope, readBooks } from './read-books.ts';
 
 /** A player may turn many pages. */
@@ -41,18 +45,28 @@ function rejectUnknown(app: CoreApp, airline: string, scope: 'route' | 'aircraft
   throw invalid(scope, `You have no ${scope} with this id, and no entries about one.`);
 }
 
+/** Returns the airline whose books the caller may read: its own, or one that it controls. */
+function airlineOf(e: core.RequestEvent, wanted: string): string {
+  const own = e.auth?.getString('airline') ?? '';
+  if (own === '') throw new ForbiddenError('Found an airline first.', null);
+  if (wanted === '' || wanted === own) return own;
+  const listing = listedOfQuery(e);
+  const { held, counted } = readMerger(e.app, own, listing, isRivalAirline(e.app, wanted));
+  if (isControl(held, counted)) return wanted;
+  throw new ForbiddenError('You need more than half of its shares to see its statements.', null);
+}
+
 const VALUED = 'SELECT valued AS json FROM airline WHERE id = {:airline}';
 
 /**
- * GET /api/am/statement?by=&until=&route=|aircraft=: returns the books of the caller's airline by period. The ids of
- * routes and aircraft may be those of former ones.
+ * GET /api/am/statement?by=&until=&route=|aircraft=&airline=: returns the books of the caller's airline, or of one that
+ * it controls, by period. The ids of routes and aircraft may be those of former ones.
  */
 export function viewStatement(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
-      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
       const query = e.request?.url?.query();
+      const airline = airlineOf(e, query?.get('airline') ?? '');
       const [by, route, aircraft] = [
         kindOf(query?.get('by') ?? ''),
         query?.get('route'),

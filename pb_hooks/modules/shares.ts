@@ -3,3 +3,4 @@
 export { viewBook } from '../share/view-book.ts';
 export { viewListing } from '../share/view-listing.ts';
 export { viewShares } from '../share/view-shares.ts';
+export { viewTender } from '../share/view-tender.ts';

@@ -6,7 +6,7 @@ import type { Strength } from '#game/world/temperament.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, jsonOf } from '../db/shape.ts';
+import { aliased, jsonOf, type ShapedRow } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
 import { foundMissing } from './found-missing.ts';
@@ -38,6 +38,19 @@ function noteTurn(tx: CoreApp, hour: number, index: number): void {
   writeRows(tx, NOTE, [{ id, hour, part: RIVALS_PART, marks: noted, last: LAST, skipped: [] }]);
 }
 
+const isThere = (app: CoreApp, airline: string): boolean =>
+  app.findRecordsByIds('airline', [airline]).length > 0;
+
+/** Prepares a turn. Null if a player has merged the rival since the turns were read. */
+function prepareUnlessGone(app: CoreApp, turn: RivalTurn): ReturnType<typeof prepareTurn> | null {
+  try {
+    return prepareTurn(app, turn);
+  } catch (thrown) {
+    if (isThere(app, turn.airline)) throw thrown;
+    return null;
+  }
+}
+
 /**
  * Lets the rivals act whose turn is in this hour, and founds those that are missing. Each acts in a transaction
  * of its own and at most once in an hour. An interrupted hour continues with the others.
@@ -59,14 +72,19 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
       act(tx);
     });
   replayUntil?.(0);
-  write(0, (tx) => foundMissing(tx, hour));
-  const turns = readAll(app, TURN, TURNS, { turn: hour % HOURS_A_WEEK });
+  // Read in the same transaction, so that a player's merger afterwards changes no index.
+  let turns: ShapedRow<typeof TURN>[] = [];
+  write(0, (tx) => {
+    foundMissing(tx, hour);
+    turns = readAll(tx, TURN, TURNS, { turn: hour % HOURS_A_WEEK });
+  });
   turns.forEach(({ id, airline, temperament, acted }, place) => {
     if (acted >= hour) return;
     replayUntil?.(place + 1);
     const turn: RivalTurn = { airline, temperament, strength, hour, world: facts };
-    const prepared = prepareTurn(app, turn);
+    const prepared = prepareUnlessGone(app, turn);
     write(place + 1, (tx) => {
+      if (!prepared || !isThere(tx, airline)) return;
       const rejected = takeTurn(tx, turn, prepared);
       tx.db().newQuery(ACTED).bind({ hour, rejected, id }).execute();
     });

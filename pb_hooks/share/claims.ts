@@ -18,7 +18,7 @@ const OF_AIRLINE = `FROM share_claim c JOIN airline a ON a.id = c.debtor
 /** Notes what airlines have lost by trades of an issuer's shares. @param minute world minute */
 export function noteClaims(
   tx: CoreApp,
-  kind: 'auction' | 'offer',
+  kind: 'auction' | 'offer' | 'tender',
   issuer: string,
   claims: readonly TradeClaim[],
   minute: number,

@@ -9,6 +9,7 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
 import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
+import { closeTenders } from './end-tenders.ts';
 import { listingOf } from './read-listing.ts';
 
 /** When an airline closes. A replay gives the same. */
@@ -91,13 +92,14 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTi
 
 /**
  * Ends everything that an airline that is about to close has on the stock market: its orders and those for its
- * shares, subscriptions, a declared dividend, and its shares of others, which investors buy as far as they have the
+ * shares, subscriptions, offers for airlines, a declared dividend, and its shares of others, which investors buy as far as they have the
  * money. Its creditors can then be paid. Afterwards call `payShareholders`.
  */
 export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
   const time = { hour: Math.floor(now / HOUR), minute: now, start };
   cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
   refundSubscriptions(tx, airline, time);
+  closeTenders(tx, airline, time);
   const listing = listingOf(tx, airline);
   const declared: ShareEntry = {
     id: recordId(['dividend withdrawn', airline, time.minute]),
@@ -158,6 +160,7 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
   bookEntries(tx, [total, ...payments], minute, start);
   for (const sql of [
     'DELETE FROM holding WHERE issuer = {:airline}',
+    'DELETE FROM tender WHERE issuer = {:airline}',
     'DELETE FROM share_trade WHERE airline = {:airline}',
     'DELETE FROM listing WHERE airline = {:airline}',
   ])

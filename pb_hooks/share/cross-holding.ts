@@ -3,7 +3,7 @@ import { readJson } from '../db/read-json.ts';
 import { listingOf } from './read-listing.ts';
 
 /**
- * Shares that airlines hold or could come to hold: with their open orders to buy and their subscriptions. Shares that
+ * Shares that airlines hold or could come to hold: with their open orders to buy, subscriptions and offers. Shares that
  * an airline buys back belong to nobody. Those of less than 5% do not make an owner.
  */
 const STAKES = `
@@ -12,6 +12,7 @@ const STAKES = `
       SELECT airline, issuer, lots FROM holding
       UNION ALL SELECT airline, issuer, lots FROM share_order WHERE side = 'buy' AND airline <> issuer
       UNION ALL SELECT airline, issuer, lots FROM subscription
+      UNION ALL SELECT airline, issuer, lots FROM tender WHERE state = 'open'
       UNION ALL SELECT {:buyer}, {:issuer}, {:lots} WHERE {:buyer} <> {:issuer})
     GROUP BY airline, issuer),
   cancelled AS MATERIALIZED (

@@ -4,9 +4,10 @@ import { wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import { LISTING } from '#game/tables/listing.ts';
+import { TENDER } from '#game/tables/tender.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { aliased, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from '../market/airline-face.ts';
 import { readFigures } from './value-figures.ts';
@@ -34,6 +35,18 @@ const QUOTED = {
 };
 const ALL = 'FROM listing g JOIN airline a ON a.id = g.airline ORDER BY g.since, g.id';
 
+const t = aliased(TENDER, 't');
+const OFFERED = {
+  id: t.id,
+  airline: t.airline,
+  code: textOf('a.code'),
+  issuer: t.issuer,
+  price: t.price,
+  ends: t.ends,
+};
+const OPEN_OFFERS =
+  "FROM tender t JOIN airline a ON a.id = t.airline WHERE t.state = 'open' ORDER BY t.ends, t.id";
+
 /** Returns what going public needs of an airline. Null for a user without one. */
 function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
   const figures = readFigures(app, [airline], worldMinute(app)).get(airline);
@@ -49,6 +62,7 @@ export function viewShares(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const market: ShareMarket = {
       listings: readAll(e.app, QUOTED, ALL),
+      tenders: readAll(e.app, OFFERED, OPEN_OFFERS),
       own: readOwn(e.app, e.auth?.getString('airline') ?? ''),
     };
     e.response?.header().set('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { NOTICE } from '#game/tables/notice.ts';
-import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
 
 /** A notice to a player. Airlines that the server runs get none. */
 export interface ShareNotice {

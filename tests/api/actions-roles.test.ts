@@ -50,6 +50,10 @@ const TABLE: [
   ['share.dividend', 401, 403, 403, 200, 400],
   ['share.buyback', 401, 403, 403, 200, 400],
   ['share.issue', 401, 403, 403, 200, 400],
+  // The other airline has made an offer already, and controls nobody.
+  ['share.tender', 401, 403, 403, 400, 200],
+  ['share.accept', 401, 403, 403, 400, 200],
+  ['share.merge', 401, 403, 403, 400, 200],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],

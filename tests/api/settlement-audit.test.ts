@@ -35,9 +35,10 @@ const TRANSFER = 'a transfer has two sides that sum to zero';
 const WHOLE = 'all balances together are what has come in less what has gone out';
 const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is used twice';
 const CAPACITY = 'no more movements in an hour than the runways permit';
-const ESCROW = 'escrow holds the full price of all open bids and orders, and declared dividends';
+const ESCROW = 'escrow holds the full price of all open bids, orders and offers, and declared dividends';
 const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
-const RESERVED = 'the lots of open orders to sell are reserved';
+const OFFERS = 'an open offer is for shares that trade and is not over, and only open ones are accepted';
+const RESERVED = 'the lots of open orders to sell and of accepted offers are reserved';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
 
@@ -112,6 +113,7 @@ describe('the audit', () => {
     const { airline, airport, hour } = slot;
     const bid = { airline, airport, hour, lots: 2, price: 1_000, decided: true };
     const listing = { airline, state: 'listed', lots: 10, founder_lots: 10, price: 2_000 };
+    const tender = { airline, issuer: airport, state: 'open', price: 10, lots: 2, ends: 0 };
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
     const { change, add } = tamperingWith(superuser);
@@ -258,6 +260,17 @@ describe('the audit', () => {
       ...ownShareCases(superuser, { listing, order }),
       [OPEN, '2 lots at 1000', add('share_order', order)],
       [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
+      [ESCROW, 'escrow 0, tied up 20', add('tender', tender)],
+      [OFFERS, 'lots of ', add('tender', tender)],
+      [OFFERS, 'ended at 0', add('tender', tender)],
+      [OFFERS, 'succeeded, 0 lots bought', add('tender', { ...tender, state: 'succeeded' })],
+      [OFFERS, 'failed, 3 lots bought', add('tender', { ...tender, state: 'failed', bought: 3 })],
+      [
+        OFFERS,
+        'which nobody wants',
+        add('acceptance', { airline, tender: airport, issuer: airport, lots: 1 }),
+      ],
+      [RESERVED, '2 in orders', add('acceptance', { airline, tender: airport, issuer: airport, lots: 2 })],
       [OPEN, 'which offers none', add('subscription', { airline, issuer: airport, lots: 1 })],
       [
         SHARE,

@@ -29,6 +29,8 @@ beforeAll(() => {
       [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
       [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
       [/\bORDER_DAYS = 60\b/g, 'ORDER_DAYS = 0.25'],
+      [/\bplayer: 60\b/, 'player: 0.125'],
+      [/\bREPEAT_DAYS = 14\b/, 'REPEAT_DAYS = 0.125'],
       [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
       [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
       [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
@@ -132,6 +134,8 @@ it('keeps shares and money, and replays, if the server is killed while players t
       'share_sale',
     ]),
   );
+  const tenders = await superuser.collection('tender').getFullList();
+  expect(tenders.length).toBeGreaterThan(0);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   const original = await dump(dataDir, 'original');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Book, QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
+import type { Book, QuotedAirline, ShareMarket, TenderView } from '#game/payloads/shares.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { call, type Founder, newFounder } from './api.ts';
@@ -28,6 +28,21 @@ async function changeShares(server: TestServer, founder: Founder, mine: QuotedAi
     });
 }
 
+/** Makes an offer for an airline, or accepts one with some shares. */
+async function tender(
+  server: TestServer,
+  founder: Founder,
+  airline: string,
+  held: Holding | undefined,
+): Promise<void> {
+  const { terms, offers } = (await get(server, founder, `/api/am/tender?airline=${airline}`)) as TenderView;
+  const offer = pick(offers);
+  if (offer && held)
+    await tryAct(server, founder, 'share.accept', { tender: offer.id, lots: between(0, held.lots + 1) });
+  else if (terms)
+    await tryAct(server, founder, 'share.tender', { airline, price: between(terms.min, terms.max + 1) });
+}
+
 /** Trades at random prices of today. The server may reject anything. */
 async function trade(server: TestServer, founder: Founder): Promise<void> {
   const { listings, own } = (await get(server, founder, '/api/am/shares')) as ShareMarket;
@@ -47,6 +62,7 @@ async function trade(server: TestServer, founder: Founder): Promise<void> {
   }
   const { min, max } = (await get(server, founder, `/api/am/book?airline=${airline}`)) as Book;
   const held = (await records<Holding>(server, founder, 'holding')).find(({ issuer }) => issuer === airline);
+  if (Math.random() < 0.3) await tender(server, founder, airline, held);
   const side = held && Math.random() < 0.5 ? 'sell' : 'buy';
   const lots = between(1, side === 'sell' ? (held?.lots ?? 1) : 100);
   const limit = Math.random() < 0.2 ? {} : { limit: between(min, max + 1) };

@@ -13,7 +13,7 @@ import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import { unsecuredRate } from './bank.ts';
 import type { TestServer } from './server.ts';
-import { addListing, letHaveFlown, shareMarket } from './share-market.ts';
+import { addHolding, addListing, letHaveFlown, makeRival, shareMarket } from './share-market.ts';
 import {
   act,
   advanceHours,
@@ -60,6 +60,10 @@ export interface Operation {
   loan: string;
   /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
   offering: string;
+  /** An airline that the server runs and the owner controls, a listed one, and an offer of `other` for that. */
+  controlled: string;
+  wanted: string;
+  tender: string;
   /** The owner's order for shares of `other`. */
   shareOrder: string;
   /** Unread, from `other` to `owner`. */
@@ -119,6 +123,14 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   await letHaveFlown(superuser, owner.airline.id);
   const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
   const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
+  const [merging, target] = [await newFounder(server), await newFounder(server)];
+  await makeRival(superuser, merging);
+  const [controlled, wanted] = [merging.airline.id, target.airline.id];
+  await addListing(superuser, controlled, { state: 'listed', founder_lots: 4_000 });
+  await addHolding(superuser, owner.airline.id, controlled, 6_000);
+  await addListing(superuser, wanted, { state: 'listed', founder_lots: 8_000, investor_lots: 1_990 });
+  await addHolding(superuser, owner.airline.id, wanted, 10);
+  const tender = String((await act(server, other, 'share.tender', { airline: wanted, price: 2_550 })).tender);
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
   const rate = await unsecuredRate(server, owner);
@@ -144,6 +156,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     fullAirport,
     loan,
     offering,
+    controlled,
+    wanted,
+    tender,
     shareOrder: placed,
     message,
   };
@@ -155,7 +170,7 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport, loan, offering, shareOrder } = operation;
+  const { message, other, fullAirport, loan, offering, shareOrder, controlled, wanted, tender } = operation;
   const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
@@ -215,6 +230,9 @@ export async function validInputs(
     'share.dividend': { cents: 1 },
     'share.buyback': { lots: 5, limit: 2_000 },
     'share.issue': { lots: 50, price: 2_000 },
+    'share.tender': { airline: wanted, price: 2_600 },
+    'share.accept': { tender, lots: 5 },
+    'share.merge': { airline: controlled },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

@@ -40,6 +40,21 @@ export const addListing = (
     ...more,
   });
 
+/** Gives an airline shares of another one. The lots have to be missing in the listing. */
+export const addHolding = (
+  superuser: PocketBase,
+  airline: string,
+  issuer: string,
+  lots: number,
+): Promise<unknown> =>
+  superuser.collection('holding').create({ airline, issuer, lots, reserved: 0, cost: 0 });
+
+/** Makes an airline one that the server runs. Its player has none then. */
+export async function makeRival(superuser: PocketBase, { airline }: Founder): Promise<void> {
+  await runSql(superuser, `UPDATE users SET airline = '' WHERE airline = '${airline.id}'`);
+  await runSql(superuser, `UPDATE airline SET rival = TRUE, user = '' WHERE id = '${airline.id}'`);
+}
+
 /** Gives investors money, with its ledger row. */
 export async function giveInvestors(superuser: PocketBase, amount: number): Promise<void> {
   const airline = accountId('investors');

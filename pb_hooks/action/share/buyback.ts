@@ -8,13 +8,14 @@ import { buybackBreaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findOwnListing, rejectWithoutReserve } from './reject-corporate.ts';
+import { findOwnListing, rejectDuringTender, rejectWithoutReserve } from './reject-corporate.ts';
 import { rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
 
 /** Orders shares of the airline itself. They are cancelled when the order is filled. Its money is reserved at once. */
 export function buyBack(context: ActionContext, { lots, limit }: ActionInput<'share.buyback'>): object {
   const { tx, airline, now } = context;
   const listing = findOwnListing(context, 'lots', 'no shares to buy back');
+  rejectDuringTender(context);
   const open = openOwnOrders(tx, airline.id);
   if (listing.offer_lots > 0 || open.sell > 0)
     throw rejection(

@@ -13,7 +13,7 @@ import type { StoredListing } from '#hooks/share/read-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findOwnListing } from './reject-corporate.ts';
+import { findOwnListing, rejectDuringTender } from './reject-corporate.ts';
 
 const h = aliased(HOLDING, 'h');
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
@@ -58,6 +58,7 @@ export function issueShares(context: ActionContext, input: Input): object {
   const { tx, airline, now } = context;
   const { lots, price } = input;
   const listing = findOwnListing(context, 'lots', 'nobody to offer new shares to');
+  rejectDuringTender(context);
   rejectIssue(context, input, listing);
   const closes = fullHour(now) + OFFER_DAYS * DAY;
   tx.db().newQuery(OFFER).bind({ lots, price, closes, airline: airline.id }).execute();

@@ -1,6 +1,7 @@
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { readTenders } from '#hooks/share/read-tenders.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
@@ -15,6 +16,17 @@ export function findOwnListing(context: ActionContext, field: string, why: strin
   const listing = listingOf(context.tx, context.airline.id);
   if (listing?.state === 'listed') return listing;
   throw rejection(field, 'not_listed', `Your airline is not listed, so it has ${why}.`);
+}
+
+/** Rejects a change of the number of shares while somebody offers to buy all of them. */
+export function rejectDuringTender({ tx, airline }: ActionContext): void {
+  const open = readTenders(tx, "t.issuer = {:issuer} AND t.state = 'open'", { issuer: airline.id });
+  if (open.length > 0)
+    throw rejection(
+      'lots',
+      'tender_open',
+      "An offer for all of your airline's shares is open. You can change their number when it has ended.",
+    );
 }
 
 /**

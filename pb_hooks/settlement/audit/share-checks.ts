@@ -33,13 +33,14 @@ export const SHARE_CHECKS: readonly Check[] = [
         OR (g.offer_lots = 0 AND g.offer_price + g.offer_closes > 0)`,
   },
   {
-    name: 'the lots of open orders to sell are reserved',
+    name: 'the lots of open orders to sell and of accepted offers are reserved',
     broken: `
       SELECT airline || ' of ' || issuer || ': ' || reserved || ' of ' || lots || ' reserved, ' || sold || ' in orders' AS text
       FROM (
         SELECT airline, issuer, sum(reserved) AS reserved, sum(lots) AS lots, sum(sold) AS sold FROM (
           SELECT airline, issuer, reserved, lots, 0 AS sold FROM holding
-          UNION ALL SELECT airline, issuer, 0, 0, lots FROM share_order WHERE side = 'sell' AND airline <> issuer)
+        UNION ALL SELECT airline, issuer, 0, 0, lots FROM share_order WHERE side = 'sell' AND airline <> issuer
+        UNION ALL SELECT airline, issuer, 0, 0, lots FROM acceptance)
         GROUP BY airline, issuer)
       WHERE reserved <> sold OR reserved > lots`,
   },
@@ -66,5 +67,21 @@ export const SHARE_CHECKS: readonly Check[] = [
         SELECT issuer, sum(side = 'buy') AS buys, sum(side = 'sell') AS sells FROM share_order
         WHERE airline = issuer GROUP BY issuer) o ON o.issuer = g.airline
       WHERE (o.buys > 0) + o.sells + (g.offer_lots > 0) > 1`,
+  },
+  {
+    name: 'an open offer is for shares that trade and is not over, and only open ones are accepted',
+    broken: `
+      SELECT t.id || ': ' || t.lots || ' lots of ' || t.issuer || ' at ' || t.price AS text FROM tender t
+      LEFT JOIN listing g ON g.airline = t.issuer AND g.state = 'listed' LEFT JOIN airline a ON a.id = t.airline
+      WHERE t.state = 'open' AND (g.id IS NULL OR a.id IS NULL OR t.lots < 1 OR t.price < 1 OR t.airline = t.issuer)
+      UNION ALL
+      SELECT t.id || ': ended at ' || t.ends FROM tender t, world w WHERE t.state = 'open' AND t.ends <= w.traded
+      UNION ALL
+      SELECT t.id || ': ' || t.state || ', ' || t.bought || ' lots bought' FROM tender t
+      WHERE (t.state = 'succeeded') <> (t.bought > 0) OR t.bought > t.lots
+      UNION ALL
+      SELECT c.id || ': ' || c.lots || ' lots of ' || c.issuer || ', which nobody wants' FROM acceptance c
+      LEFT JOIN tender t ON t.id = c.tender AND t.state = 'open' AND t.issuer = c.issuer
+      WHERE t.id IS NULL OR c.lots < 1 OR c.airline = t.airline`,
   },
 ];

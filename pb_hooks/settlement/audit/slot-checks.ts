@@ -21,14 +21,15 @@ export const SLOT_CHECKS: readonly Check[] = [
       SELECT airport || ' in hour ' || hour || ': pool of ' || count FROM slot_pool WHERE count < 0`,
   },
   {
-    name: 'escrow holds the full price of all open bids and orders, and declared dividends',
+    name: 'escrow holds the full price of all open bids, orders and offers, and declared dividends',
     broken: `
       SELECT 'escrow ' || c.balance || ', tied up ' || b.total AS text
       FROM account c, (SELECT COALESCE(sum(amount), 0) AS total FROM (
         SELECT sum(lots * price) AS amount FROM slot_bid WHERE decided = FALSE
         UNION ALL SELECT sum(lots * price) FROM share_order WHERE side = 'buy'
         UNION ALL SELECT sum(lots * price) FROM subscription
-        UNION ALL SELECT sum(lots * declared) FROM listing)) b
+        UNION ALL SELECT sum(lots * declared) FROM listing
+        UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open')) b
       WHERE c.name = 'escrow' AND c.balance <> b.total
       UNION ALL
       SELECT b.id || ': ' || b.lots || ' slots for ' || b.price || ', ' || b.won || ' won for ' || b.paid FROM slot_bid b

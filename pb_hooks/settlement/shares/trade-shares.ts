@@ -16,6 +16,7 @@ import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
 import { closeIssues } from './close-issues.ts';
 import { closeOffers } from './close-offers.ts';
+import { closeDueTenders } from './close-tenders.ts';
 import { declareMinimum } from './declare-minimum.ts';
 import { payInvestors } from './invest.ts';
 import { moveFairValues } from './move-fair-values.ts';
@@ -83,6 +84,7 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
   cancelBuybacks(tx, share);
   closeOffers(tx, share);
   closeIssues(tx, share);
+  closeDueTenders(tx, share);
   moveFairValues(tx, share);
   clearBooks(tx, share);
   expireOrders(tx, share);

@@ -17,6 +17,7 @@ import { OwnOrders } from './own-orders.tsx';
 import { marketIndex } from './share-figures.ts';
 import { StockView } from './stock-view.tsx';
 import { StocksTable } from './stocks-table.tsx';
+import { OpenTenders } from './tenders/open-tenders.tsx';
 
 function Listings({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
   const { params, change } = useAddress();
@@ -89,6 +90,7 @@ function Content() {
   return (
     <>
       <Listings market={market} own={own} start={start} />
+      {market.tenders.length > 0 && <OpenTenders market={market} own={own} start={start} />}
       {orders.length > 0 && <OwnOrders orders={orders} listings={market.listings} start={start} />}
       {holdings.length > 0 && <OwnHoldings holdings={holdings} listings={market.listings} />}
       <OwnAirline market={market} own={own} start={start} />

@@ -13,6 +13,7 @@ import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { changeOf, indexOf } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
+import { TenderPanel } from './tenders/tender-panel.tsx';
 
 /** The parts of a fair value as a list. */
 export function ValueParts({ parts }: { parts: ListingDetail['parts'] }) {
@@ -171,6 +172,9 @@ export function StockView({ listing, own, start }: StockViewProps) {
               cash={cash}
               held={held}
             />
+          )}
+          {state === 'listed' && (
+            <TenderPanel key={airline} listing={listing} own={own} cash={cash} start={start} />
           )}
         </div>
       </div>

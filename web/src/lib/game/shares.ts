@@ -1,5 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { bookSchema, listingDetailSchema, shareMarketSchema } from '#game/payloads/shares.ts';
+import {
+  bookSchema,
+  listingDetailSchema,
+  shareMarketSchema,
+  tenderViewSchema,
+} from '#game/payloads/shares.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
@@ -26,6 +31,12 @@ const listingQuery = (airline: string) =>
     queryFn: ({ signal }) => callApi(`/api/am/listing?airline=${airline}`, listingDetailSchema, { signal }),
   });
 
+const tenderQuery = (airline: string) =>
+  queryOptions({
+    queryKey: [KEYS.own, 'tender', airline],
+    queryFn: ({ signal }) => callApi(`/api/am/tender?airline=${airline}`, tenderViewSchema, { signal }),
+  });
+
 /** All public airlines, and what going public needs of the player's. */
 export const useShareMarket = () => useQuery(marketQuery);
 /** Open orders for the shares of an airline (id), by price. */
@@ -38,3 +49,5 @@ export const useOwnOrders = () => useQuery(ordersQuery);
 export const useOwnHoldings = () => useQuery(holdingsQuery);
 /** The airline's open subscriptions. */
 export const useOwnSubscriptions = () => useQuery(subscriptionsQuery);
+/** Open offers for all shares of an airline (id), and what the player could do. */
+export const useTender = (airline: string) => useQuery(tenderQuery(airline));

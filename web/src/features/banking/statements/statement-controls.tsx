@@ -106,7 +106,7 @@ export function StatementControls({
         value={by}
         onChange={(value) => change({ by: value === 'week' ? null : value, until: null, entries: null })}
       />
-      {kind === 'profit' && <ScopeSelect choice={choice} />}
+      {kind === 'profit' && !choice.books && <ScopeSelect choice={choice} />}
       <PeriodButtons choice={choice} statement={statement} />
     </div>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Section } from '#web/components/section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { useShareMarket } from '#web/lib/game/shares.ts';
 import { statementQuery } from '#web/lib/game/statement.ts';
 import { EntriesDrawer } from './entries-drawer.tsx';
 import { StatementControls } from './statement-controls.tsx';
@@ -50,11 +51,13 @@ function Content({
   start: string;
 }) {
   const { periods, sums, minute, by } = statement;
-  const { kind, route, aircraft } = choice;
+  const { kind, route, aircraft, books: others } = choice;
   const { shown: open, open: openEntries, close } = useDrawer('entries');
   const books = { count: periods.length, sums };
   const shown = shownPeriods(choice, statement);
-  const rows = shown.length === 0 ? [] : statementRows(kind, books);
+  const all = shown.length === 0 ? [] : statementRows(kind, books);
+  // Without items, a figure does not open its entries, which only their owner may see.
+  const rows = others ? all.map((row) => ({ ...row, items: [] })) : all;
   const dateOf = (at: number) => dateText(start, at);
   // A balance sheet is about the end of a period, everything else about all of it.
   const dayOf = ({ from, to }: Statement['periods'][number]) => (kind === 'balance' ? to - 1 : from);
@@ -135,12 +138,26 @@ function Content({
   );
 }
 
+/** Says that the books are those of a controlled airline, and leads back to the own ones. */
+function BooksOf({ airline, onClose }: { airline: string; onClose: () => void }) {
+  const listing = useShareMarket().data?.listings.find((one) => one.airline === airline);
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3 text-13">
+      <p className="min-w-0 flex-1">
+        These are the books of {listing?.name ?? 'an airline that you control'}.
+      </p>
+      <Button onClick={onClose}>Show your own books</Button>
+    </div>
+  );
+}
+
 /** Profit and loss, balance sheet and cash flow. Figures open down to the entries of the ledger. */
 export function Statements({ start }: { start: string }) {
   const choice = useStatementChoice();
   const { data, error, refetch } = useQuery(statementQuery(choice.query));
   return (
     <Section title="Statements">
+      {choice.books && <BooksOf airline={choice.books} onClose={() => choice.change({ books: null })} />}
       <StatementControls choice={choice} statement={data} />
       {data && data.by === choice.by ? (
         <Content choice={choice} statement={data} start={start} />

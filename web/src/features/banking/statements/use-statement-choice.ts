@@ -10,6 +10,8 @@ export interface StatementChoice {
   /** Ids, if only a part of the airline is shown. */
   route?: string;
   aircraft?: string;
+  /** Id of another airline, which the player controls. Its entries are not shown. */
+  books?: string;
   query: StatementQuery;
   change: (changes: AddressChanges) => void;
 }
@@ -24,8 +26,10 @@ export function useStatementChoice(): StatementChoice {
   const { wanted, change } = useAddress();
   const kind = STATEMENTS.find(({ value }) => value === wanted.get('statement'))?.value ?? 'profit';
   const isProfit = kind === 'profit';
-  const route = (isProfit && wanted.get('route')) || undefined;
-  const aircraft = (isProfit && !route && wanted.get('aircraft')) || undefined;
+  const books = wanted.get('books') || undefined;
+  const isPart = isProfit && !books;
+  const route = (isPart && wanted.get('route')) || undefined;
+  const aircraft = (isPart && !route && wanted.get('aircraft')) || undefined;
   const offered = offeredPeriods(kind, route !== undefined || aircraft !== undefined);
   const by = offered.find((name) => name === wanted.get('by')) ?? 'week';
   const until = wanted.get('until') ?? undefined;
@@ -33,5 +37,6 @@ export function useStatementChoice(): StatementChoice {
   if (until && /^\d{1,12}$/.test(until)) query.until = until;
   if (route) query.route = route;
   if (aircraft) query.aircraft = aircraft;
-  return { kind, by, route, aircraft, query, change };
+  if (books) query.airline = books;
+  return { kind, by, route, aircraft, books, query, change };
 }

@@ -1,0 +1,148 @@
+import { DAY } from '../world/time.ts';
+import { PRICE_MAX } from './share-limits.ts';
+
+/** Game days for which an offer for a player's airline, and for one that the server runs, is open. */
+const OPEN_DAYS = { player: 60, rival: 3 } as const;
+/** Days over which the price is averaged. */
+export const MEAN_DAYS = 20;
+/** Days for which a failed offer cannot be repeated. */
+export const REPEAT_DAYS = 14;
+/** Lowest price, in percent of the mean price. */
+const PREMIUM_PERCENT = 105;
+/**
+ * Highest price as a multiple of the mean price or of fair value. Without it, players could give each other money
+ * through the shares of a third airline.
+ */
+const PRICE_LIMIT = 1.3;
+/** Share of the shares that can accept from which an offer succeeds, and above which an owner controls an airline. */
+const CONTROL = 0.5;
+/** Prevents a rounding error from costing a cent. */
+const TOLERANCE = 1e-6;
+
+/** Returns how long an offer is open, in game minutes. */
+export const tenderTime = (isRival: boolean): number => (isRival ? OPEN_DAYS.rival : OPEN_DAYS.player) * DAY;
+
+/** The last price of a day with trades. */
+export interface DayPrice {
+  /** World day. */
+  day: number;
+  /** Cents per share. */
+  price: number;
+}
+
+/**
+ * Returns the mean of the last prices of the days before `today`, at most 20, in cents per share. A day without trades
+ * has the price of the day before it, so that one trade at a high price counts for no more than its days.
+ * @param traded days with trades in ascending order, with the last one before the span
+ * @param listed day on which the shares began to trade
+ * @param issue price before the first trade, in cents per share
+ */
+export function meanPrice(traded: readonly DayPrice[], today: number, listed: number, issue: number): number {
+  const from = Math.max(listed, today - MEAN_DAYS);
+  let price = traded.findLast(({ day }) => day <= Math.min(from, today - 1))?.price ?? issue;
+  if (from >= today) return traded.at(-1)?.price ?? price;
+  const onDay = new Map(traded.map((row) => [row.day, row.price]));
+  let sum = 0;
+  for (let day = from; day < today; day++) {
+    price = onDay.get(day) ?? price;
+    sum += price;
+  }
+  return sum / (today - from);
+}
+
+/** Figures that the price of an offer depends on. */
+export interface TenderFigures {
+  /** Cents per share: see `meanPrice`, and fair value. */
+  mean: number;
+  fair: number;
+  /** Equity in whole US dollars. */
+  equity: number;
+  /** Lots of all shares. */
+  lots: number;
+}
+
+/** Lowest and highest price of an offer, with its parts, in cents per share. */
+export interface TenderPrices {
+  /** 105% of the mean price. */
+  premium: number;
+  /** Equity per share. Not positive if the airline owes more than it has. */
+  equity: number;
+  min: number;
+  max: number;
+}
+
+/** Returns the prices at which an offer can be made. */
+export function tenderPrices({ mean, fair, equity, lots }: TenderFigures): TenderPrices {
+  const premium = Math.ceil((mean * PREMIUM_PERCENT) / 100 - TOLERANCE);
+  // A lot has 100 shares and a dollar 100 cents.
+  const perShare = Math.ceil(equity / lots - TOLERANCE);
+  const min = Math.min(PRICE_MAX, Math.max(1, premium, perShare));
+  const max = Math.min(PRICE_MAX, Math.max(min, Math.floor(Math.max(mean, fair) * PRICE_LIMIT + TOLERANCE)));
+  return { premium, equity: perShare, min, max };
+}
+
+/** Owners of the shares of an airline, in lots. */
+export interface ShareOwners {
+  lots: number;
+  founder_lots: number;
+  investor_lots: number;
+  maker_lots: number;
+}
+
+/**
+ * Returns the lots that count for control. The founders of a player's airline never sell; those of a rival are
+ * investors.
+ */
+export const countedLots = ({ lots, founder_lots }: ShareOwners, isRival: boolean): number =>
+  isRival ? lots : lots - founder_lots;
+
+/** Checks whether an owner controls an airline. @param counted see `countedLots` */
+export const isControl = (held: number, counted: number): boolean => held > counted * CONTROL;
+
+/** Lots of investors that accept an offer. */
+export interface InvestorsPart {
+  founders: number;
+  investors: number;
+  maker: number;
+}
+
+/**
+ * Returns the lots that investors sell. They hold a rival's founders' shares and sell them at every allowed price. They
+ * sell those that trade, with the market maker's, from fair value on.
+ * @param fair cents per share
+ * @param isBest whether no other open offer for the airline is better. Otherwise they wait for that one.
+ */
+export function investorsAccept(
+  owners: ShareOwners,
+  isRival: boolean,
+  price: number,
+  fair: number,
+  isBest: boolean,
+): InvestorsPart {
+  const sellsTraded = isBest && price >= Math.floor(fair);
+  return {
+    founders: isBest && isRival ? owners.founder_lots : 0,
+    investors: sellsTraded ? owners.investor_lots : 0,
+    maker: sellsTraded ? owners.maker_lots : 0,
+  };
+}
+
+/**
+ * Returns the lots that an offer buys from investors. Airlines that have accepted come first, so that investors keep
+ * what is beyond the offer if new shares have been issued since.
+ * @param wanted lots of the offer
+ * @param accepted lots with which airlines have accepted
+ */
+export function boughtFromInvestors(wanted: number, accepted: number, part: InvestorsPart): InvestorsPart {
+  const founders = Math.max(0, Math.min(part.founders, wanted - accepted));
+  const investors = Math.max(0, Math.min(part.investors, wanted - accepted - founders));
+  const maker = Math.max(0, Math.min(part.maker, wanted - accepted - founders - investors));
+  return { founders, investors, maker };
+}
+
+/**
+ * Checks whether an offer succeeds: with the accepted shares and those it has, the buyer controls the airline. Nothing
+ * accepted is no success, even if the buyer has control already.
+ */
+export const succeeds = (held: number, accepted: number, counted: number): boolean =>
+  accepted > 0 && isControl(held + accepted, counted);

@@ -1,0 +1,47 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { ACCEPTANCE } from '#game/tables/acceptance.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { readAccepted, readTenders } from '#hooks/share/read-tenders.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+
+/** Guarded, so that the same lots cannot be sold twice. */
+const RESERVE = `
+  UPDATE holding SET reserved = reserved + {:change}
+  WHERE airline = {:airline} AND issuer = {:issuer} AND lots - reserved >= {:change}`;
+const ACCEPT = insertInto(ACCEPTANCE, {}, 'ON CONFLICT (airline, tender) DO UPDATE SET lots = excluded.lots');
+
+/**
+ * Accepts an open offer with some shares, or changes or withdraws the acceptance. The shares are reserved until the
+ * offer ends.
+ */
+export function acceptTender(context: ActionContext, input: ActionInput<'share.accept'>): object {
+  const { tx, airline, now } = context;
+  const { tender, lots } = input;
+  const [offer] = readTenders(tx, "t.id = {:tender} AND t.state = 'open'", { tender });
+  if (!offer) throw rejection('tender', 'unknown_tender', 'There is no such open offer. It may have ended.');
+  if (now >= offer.ends) throw rejection('tender', 'offer_closed', 'The offer has ended.');
+  if (offer.airline === airline.id)
+    throw rejection('tender', 'own_tender', 'An airline cannot accept its own offer.');
+  const before = readAccepted(tx, tender).find((one) => one.airline === airline.id)?.lots ?? 0;
+  const { issuer } = offer;
+  const bound = { airline: airline.id, issuer, change: lots - before };
+  if (lots !== before && tx.db().newQuery(RESERVE).bind(bound).execute().rowsAffected() === 0)
+    throw rejection(
+      'lots',
+      'insufficient_shares',
+      `You do not have ${groupDigits(lots)} lots that are free. Cancel your orders to sell first.`,
+    );
+  if (lots === 0)
+    tx.db()
+      .newQuery('DELETE FROM acceptance WHERE airline = {:airline} AND tender = {:tender}')
+      .bind({ airline: airline.id, tender })
+      .execute();
+  else {
+    const id = recordId(['acceptance', airline.id, tender]);
+    writeRows(tx, ACCEPT, [{ id, airline: airline.id, tender, issuer, lots }]);
+  }
+  return { ends: offer.ends };
+}

@@ -1,0 +1,72 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { isControl } from '#game/share/tender.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { cashOf } from '#hooks/ledger/cash-account.ts';
+import { endMerged } from '#hooks/merger/end-merged.ts';
+import { moveBooks } from '#hooks/merger/move-books.ts';
+import { moveNetwork } from '#hooks/merger/move-network.ts';
+import { payMinority } from '#hooks/merger/pay-minority.ts';
+import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
+import { readMerger } from '#hooks/share/merger-terms.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+import { codeOf, findListing } from './reject-share.ts';
+
+/**
+ * Rejects a merger while an hour, or the valuation of a week, has reached only one of the two airlines. Aircraft would
+ * otherwise miss it, or get it twice.
+ */
+function rejectHalfSettled({ tx, airline }: ActionContext, merged: core.Record): void {
+  const own = tx.findRecordById('airline', airline.id);
+  const [a, b] = [own.getInt('valued'), merged.getInt('valued')];
+  const isValued = a === b || a === 0 || b === 0;
+  if (own.getInt('settled_hour') === merged.getInt('settled_hour') && isValued) return;
+  throw rejection(
+    'airline',
+    'being_settled',
+    isValued
+      ? 'The game hour is being settled. Try again in a moment.'
+      : 'The books of last week are being closed. Try again from Tuesday 00:00 UTC.',
+  );
+}
+
+/** Merges an airline that the server runs, and that the caller controls, into the caller's airline. */
+export function mergeAirline(context: ActionContext, input: ActionInput<'share.merge'>): object {
+  const { tx, airline, now, world } = context;
+  const { airline: issuer } = input;
+  const listing = findListing(context, issuer, 'listed');
+  const merged = tx.findRecordById('airline', issuer);
+  const code = codeOf(tx, issuer);
+  if (!merged.getBool('rival'))
+    throw rejection(
+      'airline',
+      'not_a_rival',
+      `${code} belongs to a player and cannot be merged. You can only merge airlines that the server runs.`,
+    );
+  const { held, counted, minority, price } = readMerger(tx, airline.id, listing, true);
+  if (!isControl(held, counted))
+    throw rejection(
+      'airline',
+      'no_control',
+      `You have ${groupDigits(held)} of ${groupDigits(counted)} lots. You need more than half to merge ${code}. Make an offer for all shares first.`,
+    );
+  rejectHalfSettled(context, merged);
+  const time = { now, start: world.start, hasRules05: world.hasRules05 };
+  settleAffairs(tx, issuer, time);
+  const payout = amountOf(minority, price);
+  const cash = context.cash() + cashOf(tx, issuer);
+  if (payout > Math.max(0, cash))
+    throw rejection(
+      'cash',
+      'insufficient_funds',
+      `The other holders of ${code} get ${formatCents(price)} per share, ${formatDollars(payout)} in total. Together you have ${formatDollars(cash)}.`,
+    );
+  const moved = moveNetwork(context, issuer);
+  moveBooks(tx, airline.id, issuer);
+  payMinority(tx, airline.id, listing, code, price, { minute: now, start: world.start });
+  endMerged(tx, airline.id, merged, now);
+  return { ...moved, payout };
+}

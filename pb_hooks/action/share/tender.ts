@@ -1,0 +1,114 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { tenderTime } from '#game/share/tender.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { TENDER } from '#game/tables/tender.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { fullHour } from '#game/world/time.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import type { StoredListing } from '#hooks/share/read-listing.ts';
+import { offerFrom, readTenders } from '#hooks/share/read-tenders.ts';
+import { readTerms } from '#hooks/share/tender-terms.ts';
+import { writeShareNotices } from '#hooks/share/write-notices.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { rejection, rejectUnaffordable } from '../shared/reject.ts';
+import { sayMinute } from '../shared/say-minute.ts';
+import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
+
+const TENDERS = insertInto(TENDER);
+const h = aliased(HOLDING, 'h');
+const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} AND h.airline <> {:airline} ORDER BY h.id';
+
+/** Rejects a second open offer, and one too soon after a failed one. */
+function rejectRepeated(context: ActionContext, issuer: string): void {
+  const { tx, airline, now } = context;
+  const offers = readTenders(tx, 't.airline = {:airline} AND t.issuer = {:issuer}', {
+    airline: airline.id,
+    issuer,
+  });
+  if (offers.some(({ state }) => state === 'open'))
+    throw rejection('airline', 'already_tendered', 'Your offer for this airline is still open.');
+  const from = offerFrom(offers);
+  if (now < from)
+    throw rejection(
+      'airline',
+      'too_soon',
+      `Your last offer for this airline has failed. You can make another one from ${sayMinute(context, from)}.`,
+    );
+}
+
+/** Rejects an offer for shares whose number changes: while the airline buys some back or sells new ones. */
+function rejectChanging({ tx }: ActionContext, { airline, offer_lots }: StoredListing): void {
+  const { buy, sell } = openOwnOrders(tx, airline);
+  if (offer_lots + buy + sell > 0)
+    throw rejection(
+      'airline',
+      'shares_changing',
+      `${codeOf(tx, airline)} is buying back shares or selling new ones. You can make an offer when that has ended.`,
+    );
+}
+
+/** Tells the holders of the wanted shares, and the wanted airline, of an offer. */
+function tellHolders(
+  context: ActionContext,
+  tender: string,
+  issuer: string,
+  price: number,
+  ends: number,
+): void {
+  const { tx, airline, now } = context;
+  const code = codeOf(tx, issuer);
+  const until = sayMinute(context, ends);
+  const holders = readAll(tx, { airline: h.airline }, HOLDERS, { issuer, airline: airline.id });
+  writeShareNotices(
+    tx,
+    [
+      ...holders.map((holder) => ({
+        id: recordId(['tender', tender, holder.airline]),
+        airline: holder.airline,
+        title: `Offer for your shares of ${code}`,
+        body: `${airline.code} offers ${formatCents(price)} per share for all shares. You can accept until ${until}.`,
+      })),
+      {
+        id: recordId(['tender', tender, issuer]),
+        airline: issuer,
+        title: `${airline.code} offers to buy your airline's shares`,
+        body: `${formatCents(price)} per share, until ${until}. Your founders' shares are not for sale, so you keep your airline.`,
+      },
+    ],
+    now,
+  );
+}
+
+/** Offers to buy all shares of a listed airline. Their full price moves to escrow at once. */
+export function makeTender(context: ActionContext, input: ActionInput<'share.tender'>): object {
+  const { tx, airline, now } = context;
+  const { airline: issuer, price } = input;
+  const listing = findListing(context, issuer, 'listed');
+  rejectRepeated(context, issuer);
+  rejectChanging(context, listing);
+  const { min, max, lots, isRival } = readTerms(tx, airline.id, listing, now);
+  if (lots < 1) throw rejection('airline', 'nothing_to_buy', 'There are no shares left that can accept.');
+  if (price < min || price > max)
+    throw rejection(
+      'price',
+      'out_of_range',
+      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share. The minimum is 105% of the mean price over 20 days, and equity per share.`,
+    );
+  rejectCrossHolding(context, issuer, lots);
+  const amount = amountOf(lots, price);
+  rejectUnaffordable(context, amount, `An offer for ${groupDigits(lots)} lots`);
+  context.debit({ category: 'share_escrow', amount, memo: `Offer for ${codeOf(tx, issuer)}` });
+  const tender = context.newId();
+  const ends = fullHour(now) + tenderTime(isRival);
+  writeRows(tx, TENDERS, [
+    { id: tender, airline: airline.id, issuer, state: 'open', price, lots, bought: 0, opened: now, ends },
+  ]);
+  tellHolders(context, tender, issuer, price, ends);
+  return { tender, amount, ends };
+}

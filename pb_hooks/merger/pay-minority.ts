@@ -1,0 +1,70 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
+import { bookEntries, type ShareEntry } from '../share/book-entries.ts';
+import type { StoredListing } from '../share/read-listing.ts';
+import { writeShareNotices } from '../share/write-notices.ts';
+
+const h = aliased(HOLDING, 'h');
+const HELD = { airline: h.airline, lots: h.lots, cost: h.cost };
+const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
+
+const CLOSE = [
+  'DELETE FROM holding WHERE issuer = {:issuer}',
+  'DELETE FROM tender WHERE issuer = {:issuer}',
+  'DELETE FROM share_trade WHERE airline = {:issuer}',
+  'DELETE FROM listing WHERE airline = {:issuer}',
+];
+
+/**
+ * Buys the shares of the other holders of a merged airline, and ends its listing. The buyer's shares are gone: what they
+ * cost leaves the books as a loss on shares, and the merged airline's own assets are there instead.
+ * @param code of the merged airline
+ * @param price cents per share
+ */
+export function payMinority(
+  tx: CoreApp,
+  buyer: string,
+  { airline: issuer, lots }: StoredListing,
+  code: string,
+  price: number,
+  { minute, start }: { minute: number; start: string },
+): void {
+  const memo = `Shares of ${code}`;
+  const holders = readAll(tx, HELD, HOLDERS, { issuer });
+  const own = holders.find(({ airline }) => airline === buyer);
+  const others = holders.filter(({ airline }) => airline !== buyer);
+  const payout = amountOf(lots - (own?.lots ?? 0), price);
+  const cost = (own?.cost ?? 0) + payout;
+  const entry = (
+    kind: string,
+    airline: string,
+    category: ShareEntry['category'],
+    amount: number,
+  ): ShareEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
+  const entries = [
+    entry('merger purchase', buyer, 'share_purchase', -payout),
+    entry('merger sale', buyer, 'share_sale', cost),
+    entry('merger gain', buyer, 'share_gain', -cost),
+    ...others.flatMap((one) => {
+      const amount = amountOf(one.lots, price);
+      return [
+        entry('merger sale', one.airline, 'share_sale', one.cost),
+        entry('merger gain', one.airline, 'share_gain', amount - one.cost),
+      ];
+    }),
+  ];
+  bookEntries(tx, entries, minute, start);
+  const notices = others.map(({ airline, lots }) => ({
+    id: recordId(['merger notice', issuer, airline]),
+    airline,
+    title: `${code} has been merged`,
+    body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
+  }));
+  writeShareNotices(tx, notices, minute);
+  for (const sql of CLOSE) tx.db().newQuery(sql).bind({ issuer }).execute();
+}

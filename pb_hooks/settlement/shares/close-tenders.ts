@@ -1,0 +1,125 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { claimsOf } from '#game/share/mispriced.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/share/tender.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { noteClaims } from '#hooks/share/claims.ts';
+import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
+import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import {
+  type Accepted,
+  investorsNow,
+  type Offer,
+  readAccepted,
+  readTenders,
+} from '#hooks/share/read-tenders.ts';
+import { heldLots, isRivalAirline } from '#hooks/share/tender-terms.ts';
+import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
+import { run } from '../state/read-rows.ts';
+import type { ShareHour } from './share-hour.ts';
+
+const DUE = "t.state = 'open' AND t.ends <= {:minute}";
+const OF_INSOLVENT = `t.state = 'open'
+  AND (SELECT b.insolvent_from FROM airline b WHERE b.id = t.airline) > 0`;
+const SUCCEEDED = `
+  UPDATE tender SET state = 'succeeded', bought = {:bought} WHERE id = {:id}`;
+const TAKEN = `
+  UPDATE listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
+    maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
+
+/** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
+function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): ShareEntry[] {
+  const costs = costsOfSold(tx, accepted);
+  const memo = `Shares of ${code}`;
+  return accepted.flatMap(({ airline, lots }, index): ShareEntry[] => {
+    const cost = costs[index] ?? 0;
+    const gain = amountOf(lots, price) - cost;
+    return [
+      { id: recordId(['tender sale', id, airline]), airline, category: 'share_sale', amount: cost, memo },
+      { id: recordId(['tender gain', id, airline]), airline, category: 'share_gain', amount: gain, memo },
+    ];
+  });
+}
+
+/** Buys the shares of everyone who has accepted, and returns the rest of the money. */
+function complete(
+  tx: CoreApp,
+  offer: Offer,
+  listing: StoredListing,
+  accepted: readonly Accepted[],
+  part: InvestorsPart,
+  bought: number,
+  { minute, start }: ShareHour,
+): void {
+  const { id, airline, issuer, price, code } = offer;
+  const cost = amountOf(bought, price);
+  const memo = `Shares of ${code}`;
+  const purchase: ShareEntry = {
+    id: recordId(['tender purchase', id]),
+    airline,
+    category: 'share_purchase',
+    amount: -cost,
+    memo,
+  };
+  bookEntries(tx, [tenderRefund(offer), purchase, ...salesOf(tx, offer, accepted)], minute, start);
+  removeHoldings(
+    tx,
+    accepted.map((one) => ({ ...one, proceeds: amountOf(one.lots, price) })),
+  );
+  addHoldings(tx, [{ id: recordId(['tender holding', id]), airline, issuer, lots: bought, cost }]);
+  run(tx, TAKEN, { listing: listing.id, ...part });
+  run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });
+  run(tx, SUCCEEDED, { id, bought });
+  const sides = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
+  const buyer = { airline, lots: bought, side: 'buy' as const };
+  noteClaims(tx, 'tender', issuer, claimsOf([...sides, buyer], { price, volume: bought }, listing), minute);
+  const notices: ShareNotice[] = accepted.map((one) => ({
+    id: recordId(['tender sold', id, one.airline]),
+    airline: one.airline,
+    title: `Sold ${groupDigits(one.lots)} lots of ${code}`,
+    body: `The offer has succeeded. At ${formatCents(price)} per share you got ${formatDollars(amountOf(one.lots, price))}.`,
+  }));
+  notices.push({
+    id: recordId(['tender ended', id]),
+    airline,
+    title: `You control ${code}`,
+    body: `You bought ${groupDigits(bought)} lots for ${formatDollars(cost)}. The rest of your money is back.`,
+  });
+  writeShareNotices(tx, notices, minute);
+}
+
+/** Ends one offer. */
+function closeTender(tx: CoreApp, offer: Offer, hour: ShareHour): void {
+  const listing = listingOf(tx, offer.issuer);
+  if (!listing) throw new Error(`offer ${offer.id} is for ${offer.issuer}, which is not listed`);
+  const isRival = isRivalAirline(tx, offer.issuer);
+  const accepted = readAccepted(tx, offer.id);
+  const ofAirlines = accepted.reduce((sum, { lots }) => sum + lots, 0);
+  const sold = boughtFromInvestors(offer.lots, ofAirlines, investorsNow(tx, offer, listing, isRival));
+  const bought = ofAirlines + sold.founders + sold.investors + sold.maker;
+  const held = heldLots(tx, offer.airline, offer.issuer);
+  const counted = countedLots(listing, isRival);
+  if (bought <= offer.lots && succeeds(held, bought, counted))
+    complete(tx, offer, listing, accepted, sold, bought, hour);
+  else
+    failTenders(
+      tx,
+      [offer],
+      hour,
+      () =>
+        `${groupDigits(held + bought)} of ${groupDigits(counted)} lots were yours or accepted. More than half are needed.`,
+    );
+}
+
+/**
+ * Ends the offers whose time is over, after those of buyers that are insolvent. Each one sees the result of those before
+ * it.
+ */
+export function closeDueTenders(tx: CoreApp, hour: ShareHour): void {
+  failTenders(tx, readTenders(tx, OF_INSOLVENT, {}), hour, () => 'Your airline is insolvent.');
+  for (const offer of readTenders(tx, DUE, { minute: hour.minute })) closeTender(tx, offer, hour);
+}

@@ -1,0 +1,72 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { ACCEPTANCE } from '#game/tables/acceptance.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
+import { bookEntries, type ShareEntry } from './book-entries.ts';
+import { releaseHoldings, sumByHolding } from './change-holdings.ts';
+import { type Offer, readTenders } from './read-tenders.ts';
+import { writeShareNotices } from './write-notices.ts';
+
+/** When offers end. A replay gives the same. */
+interface EndTime {
+  /** World minute. */
+  minute: number;
+  start: string;
+}
+
+const c = aliased(ACCEPTANCE, 'c');
+const RESERVED = { airline: c.airline, issuer: c.issuer, lots: c.lots };
+const OF_TENDERS = 'FROM acceptance c JOIN json_each({:ids}) j ON c.tender = j.value ORDER BY c.id';
+const FORGET = 'DELETE FROM acceptance WHERE tender IN (SELECT value FROM json_each({:ids}))';
+const END = `
+  UPDATE tender SET state = 'failed', ends = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))`;
+
+/** Returns the entry that brings the money of an offer back from escrow. */
+export const tenderRefund = ({ id, airline, lots, price, code }: Offer): ShareEntry => ({
+  id: recordId(['tender refund', id]),
+  airline,
+  category: 'share_escrow_refund',
+  amount: amountOf(lots, price),
+  memo: `Offer for ${code}`,
+});
+
+/**
+ * Ends open offers without success: the buyers' money comes back from escrow, and the shares that have accepted are
+ * free again.
+ * @param why a sentence for the buyer
+ */
+export function failTenders(
+  tx: CoreApp,
+  offers: readonly Offer[],
+  { minute, start }: EndTime,
+  why: (offer: Offer) => string,
+): void {
+  if (offers.length === 0) return;
+  const ids = JSON.stringify(offers.map(({ id }) => id));
+  bookEntries(tx, offers.map(tenderRefund), minute, start);
+  releaseHoldings(tx, sumByHolding(readAll(tx, RESERVED, OF_TENDERS, { ids }), 'lots'));
+  tx.db().newQuery(FORGET).bind({ ids }).execute();
+  tx.db().newQuery(END).bind({ ids, minute }).execute();
+  const notices = offers.map((offer) => ({
+    id: recordId(['tender ended', offer.id]),
+    airline: offer.airline,
+    title: `Your offer for ${offer.code} has failed`,
+    body: `${why(offer)} Your money is back.`,
+  }));
+  writeShareNotices(tx, notices, minute);
+}
+
+/**
+ * Ends the part of an airline that is about to close in all open offers: its own, those for its shares, and its
+ * acceptances of others.
+ */
+export function closeTenders(tx: CoreApp, airline: string, time: EndTime): void {
+  const open = "(t.airline = {:airline} OR t.issuer = {:airline}) AND t.state = 'open'";
+  failTenders(tx, readTenders(tx, open, { airline }), time, () => 'The airline has closed.');
+  const own = readAll(tx, RESERVED, 'FROM acceptance c WHERE c.airline = {:airline} ORDER BY c.id', {
+    airline,
+  });
+  releaseHoldings(tx, sumByHolding(own, 'lots'));
+  tx.db().newQuery('DELETE FROM acceptance WHERE airline = {:airline}').bind({ airline }).execute();
+}

@@ -1,0 +1,38 @@
+import { countedLots } from '#game/share/tender.ts';
+import { readJson } from '../db/read-json.ts';
+import type { StoredListing } from './read-listing.ts';
+import { heldLots } from './tender-terms.ts';
+
+const PAID = `
+  SELECT COALESCE(max(price), 0) AS json FROM tender
+  WHERE airline = {:buyer} AND issuer = {:issuer} AND state = 'succeeded'`;
+
+/** Holders and their price if an airline merges another one. */
+export interface MergerTerms {
+  /** Lots of the buyer, and those that count for control. */
+  held: number;
+  counted: number;
+  /**
+   * Lots of all others. They get the highest price of the buyer's successful offers, or fair value if that is higher.
+   */
+  minority: number;
+  /** Cents per share. */
+  price: number;
+}
+
+export function readMerger(
+  app: CoreApp,
+  buyer: string,
+  listing: StoredListing,
+  isRival: boolean,
+): MergerTerms {
+  const { airline: issuer, fair, lots } = listing;
+  const held = heldLots(app, buyer, issuer);
+  const paid = readJson<number>(app, PAID, { buyer, issuer });
+  return {
+    held,
+    counted: countedLots(listing, isRival),
+    minority: lots - held,
+    price: Math.max(paid, Math.ceil(fair)),
+  };
+}

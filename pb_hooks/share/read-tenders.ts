@@ -1,0 +1,52 @@
+import { type InvestorsPart, investorsAccept, REPEAT_DAYS } from '#game/share/tender.ts';
+import { ACCEPTANCE } from '#game/tables/acceptance.ts';
+import { TENDER } from '#game/tables/tender.ts';
+import { DAY } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, type ShapedRow, textOf } from '../db/shape.ts';
+import type { StoredListing } from './read-listing.ts';
+
+const t = aliased(TENDER, 't');
+const OFFER = { ...t, code: textOf("COALESCE(a.code, '')") };
+/** An offer with the code of the airline that it is for. */
+export type Offer = ShapedRow<typeof OFFER>;
+
+/** Reads offers in the order in which they end. @param where condition for the table `tender t` */
+export const readTenders = (app: CoreApp, where: string, params: Record<string, string | number>): Offer[] =>
+  readAll(
+    app,
+    OFFER,
+    `FROM tender t LEFT JOIN airline a ON a.id = t.issuer WHERE ${where} ORDER BY t.ends, t.id`,
+    params,
+  );
+
+/** Returns the world minute from which a buyer may make an offer after the ones before. 0 if none has failed. */
+export function offerFrom(offers: readonly Pick<Offer, 'state' | 'ends'>[]): number {
+  const failed = offers.filter(({ state }) => state === 'failed').map(({ ends }) => ends + REPEAT_DAYS * DAY);
+  return Math.max(0, ...failed);
+}
+
+const c = aliased(ACCEPTANCE, 'c');
+const ACCEPTED = { id: c.id, airline: c.airline, issuer: c.issuer, lots: c.lots };
+export type Accepted = ShapedRow<typeof ACCEPTED>;
+
+/** Reads with which shares airlines have accepted an offer. */
+export const readAccepted = (app: CoreApp, tender: string): Accepted[] =>
+  readAll(app, ACCEPTED, 'FROM acceptance c WHERE c.tender = {:tender} ORDER BY c.id', { tender });
+
+/** Returns the best open offer for an airline: the highest, and among equal ones the first. */
+export const bestTender = (app: CoreApp, issuer: string): string =>
+  readAll(
+    app,
+    { id: t.id },
+    "FROM tender t WHERE t.issuer = {:issuer} AND t.state = 'open' ORDER BY t.price DESC, t.opened, t.id LIMIT 1",
+    { issuer },
+  )[0]?.id ?? '';
+
+/** Returns what investors would sell to an offer now. */
+export const investorsNow = (
+  app: CoreApp,
+  { id, issuer, price }: Pick<Offer, 'id' | 'issuer' | 'price'>,
+  listing: StoredListing,
+  isRival: boolean,
+): InvestorsPart => investorsAccept(listing, isRival, price, listing.fair, bestTender(app, issuer) === id);

@@ -1,0 +1,3 @@
+import { addTenders, removeTenders } from './tenders/tenders.ts';
+
+migrate(addTenders, removeTenders);

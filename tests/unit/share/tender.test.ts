@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { share, words } from '#game/chance/draws.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import {
+  boughtFromInvestors,
+  countedLots,
+  investorsAccept,
+  isControl,
+  meanPrice,
+  succeeds,
+  tenderPrices,
+  tenderTime,
+} from '#game/share/tender.ts';
+import { DAY } from '#game/world/time.ts';
+
+describe('the mean price', () => {
+  it('is the issue price before the first trade', () => {
+    expect(meanPrice([], 30, 5, 2_000)).toBe(2_000);
+    expect(meanPrice([], 5, 5, 2_000)).toBe(2_000);
+  });
+
+  it('gives each day the last price before it, for 20 days', () => {
+    // 10 days at 1,000 and 10 at 2,000. The trade of today does not count.
+    const traded = [
+      { day: 3, price: 1_000 },
+      { day: 90, price: 2_000 },
+      { day: 100, price: 9_000 },
+    ];
+    expect(meanPrice(traded, 100, 0, 500)).toBe(1_500);
+  });
+
+  it('counts only days since the shares trade', () => {
+    expect(meanPrice([{ day: 98, price: 3_000 }], 100, 96, 1_000)).toBe(2_000);
+  });
+});
+
+describe('the price of an offer', () => {
+  it('is at least 105% of the mean price and equity per share', () => {
+    expect(tenderPrices({ mean: 2_000, fair: 2_000, equity: 10_000_000, lots: 10_000 })).toEqual({
+      premium: 2_100,
+      equity: 1_000,
+      min: 2_100,
+      max: 2_600,
+    });
+    expect(tenderPrices({ mean: 2_000, fair: 2_000, equity: 25_000_001, lots: 10_000 }).min).toBe(2_501);
+  });
+
+  it('has a limit, so that players cannot give each other any amount', () => {
+    expect(tenderPrices({ mean: 1_000, fair: 3_000, equity: 0, lots: 1 }).max).toBe(3_900);
+    // If equity per share is above the limit, only the minimum is left.
+    expect(tenderPrices({ mean: 1, fair: 1, equity: 5_000_000, lots: 1_000 })).toMatchObject({
+      min: 5_000,
+      max: 5_000,
+    });
+    expect(tenderPrices({ mean: 1, fair: 1, equity: -5, lots: 1_000 })).toMatchObject({ min: 2, max: 2 });
+  });
+});
+
+describe('an offer', () => {
+  const owners = { lots: 10_000, founder_lots: 6_000, investor_lots: 2_000, maker_lots: 100 };
+
+  it("is open for 60 days for a player's airline and three for a rival", () => {
+    expect([tenderTime(false), tenderTime(true)]).toEqual([60 * DAY, 3 * DAY]);
+  });
+
+  it("counts the founders' shares of a rival only", () => {
+    expect([countedLots(owners, false), countedLots(owners, true)]).toEqual([4_000, 10_000]);
+  });
+
+  it("gets the investors' traded shares from fair value on, and a rival's founders' shares always", () => {
+    expect(investorsAccept(owners, true, 1_999, 2_000.7, true)).toEqual({
+      founders: 6_000,
+      investors: 0,
+      maker: 0,
+    });
+    expect(investorsAccept(owners, true, 2_000, 2_000.7, true)).toEqual({
+      founders: 6_000,
+      investors: 2_000,
+      maker: 100,
+    });
+    expect(investorsAccept(owners, false, 2_001, 2_000.7, true).founders).toBe(0);
+    expect(investorsAccept(owners, true, 2_001, 2_000.7, false)).toEqual({
+      founders: 0,
+      investors: 0,
+      maker: 0,
+    });
+  });
+
+  it('needs more than half, with the shares that the buyer has, and at least one acceptance', () => {
+    expect(isControl(2_000, 4_000)).toBe(false);
+    expect(isControl(2_001, 4_000)).toBe(true);
+    expect(succeeds(1_500, 500, 4_000)).toBe(false);
+    expect(succeeds(1_500, 501, 4_000)).toBe(true);
+    expect(succeeds(3_000, 0, 4_000)).toBe(false);
+  });
+
+  it('never buys more than there is, over random owners', () => {
+    const next = words([1, 2, 3, 4]);
+    const random = () => share(next());
+    const below = (max: number) => Math.floor(random() * (max + 1));
+    for (let round = 0; round < 1_000; round++) {
+      const [founder_lots, investor_lots, maker_lots, held, holders] = [
+        below(9_000),
+        below(3_000),
+        below(500),
+        below(4_000),
+        below(4_000),
+      ];
+      const all = founder_lots + investor_lots + maker_lots + held + holders;
+      const owner = { lots: all, founder_lots, investor_lots, maker_lots };
+      const isRival = random() < 0.5;
+      const counted = countedLots(owner, isRival);
+      const part = investorsAccept(owner, isRival, below(2_000), below(2_000), random() < 0.5);
+      const accepted = below(holders);
+      // The offer is for all, or for fewer because shares were issued later.
+      const wanted = counted - held - below(random() < 0.5 ? 0 : 500);
+      const bought = boughtFromInvestors(wanted, accepted, part);
+      const sold = bought.founders + bought.investors + bought.maker + accepted;
+      expect(sold).toBeLessThanOrEqual(Math.max(wanted, accepted));
+      expect(held + sold).toBeLessThanOrEqual(counted);
+      for (const name of ['founders', 'investors', 'maker'] as const) {
+        expect(bought[name]).toBeGreaterThanOrEqual(0);
+        expect(bought[name]).toBeLessThanOrEqual(part[name]);
+      }
+      // What is paid and what comes back is the escrow, at every price.
+      const price = 1 + below(5_000);
+      if (accepted <= wanted)
+        expect(amountOf(sold, price) + amountOf(wanted - sold, price)).toBe(amountOf(wanted, price));
+      if (succeeds(held, sold, counted)) expect((held + sold) * 2).toBeGreaterThan(counted);
+      // The rest of the shares stays where it is.
+      expect(all - counted).toBe(isRival ? 0 : founder_lots);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react';
+import type { QuotedAirline, TenderOffer, TenderView } from '#game/payloads/shares.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { AirlineLink } from '#web/components/airline-link.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Field, inputClass } from '#web/components/field.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+
+interface OfferBoxProps {
+  offer: TenderOffer;
+  listing: QuotedAirline;
+  view: TenderView;
+  /** Id of the player's airline. */
+  own: string;
+  /** The player's shares of the wanted airline. */
+  held: Holding | undefined;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** Shares that an offer has, against the half that it needs. */
+function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
+  const reached = offer.held + offer.accepted + offer.investors;
+  const share = reached / counted;
+  return (
+    <div className="flex flex-col gap-1 text-13 tabular-nums">
+      <div className="relative h-2 overflow-hidden rounded-full bg-raised" aria-hidden="true">
+        <div className="h-full bg-accent" style={{ width: `${Math.min(100, share * 100)}%` }} />
+        <div className="absolute inset-y-0 left-1/2 w-0.5 bg-ink" />
+      </div>
+      <p className="text-muted">
+        {formatPercent(share, 1)} of {formatCount(counted, 'lot')}; more than 50% are needed. Accepted:{' '}
+        {formatNumber(offer.accepted)}. Investors would sell: {formatNumber(offer.investors)}. Held by the
+        buyer: {formatNumber(offer.held)}.
+      </p>
+    </div>
+  );
+}
+
+/** Accepts an offer with some shares, or takes the acceptance back. */
+function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; free: number }) {
+  const max = free + offer.own;
+  const [lots, setLots] = useState(offer.own > 0 ? offer.own : max);
+  const problem =
+    Number.isInteger(lots) && lots >= 1 && lots <= max
+      ? undefined
+      : `Enter up to ${formatCount(max, 'lot')}.`;
+  const accept = useAction({
+    mutationFn: (wanted: number) => act('share.accept', { tender: offer.id, lots: wanted }),
+    onSuccess: (_, wanted) =>
+      notify(
+        wanted > 0
+          ? `Accepted the offer for ${code} with ${formatCount(wanted, 'lot')}.`
+          : `Acceptance of the offer for ${code} withdrawn.`,
+        'good',
+      ),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) accept.run(lots);
+  };
+  const amount = problem ? 0 : amountOf(lots, offer.price);
+  return (
+    <form aria-label={`Acceptance for ${code}`} onSubmit={submit} className="flex flex-col gap-3">
+      <Field id={`accept-${offer.id}`} label="Lots of 100 shares">
+        <input
+          id={`accept-${offer.id}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          value={Number.isNaN(lots) ? '' : lots}
+          onChange={({ target }) => setLots(target.valueAsNumber)}
+          className={`${inputClass} tabular-nums`}
+        />
+      </Field>
+      <p role="status" className={`text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}>
+        {problem ??
+          (offer.own > 0
+            ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
+            : 'You can take it back until the end. The shares are reserved until then.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={Boolean(problem) || lots === offer.own}
+          pending={accept.isPending}
+        >
+          Accept · {formatMoney(amount)}
+        </Button>
+        {offer.own > 0 && (
+          <Button pending={accept.isPending} onClick={() => accept.run(0)}>
+            Withdraw acceptance
+          </Button>
+        )}
+      </div>
+      <ActionFailure title="The acceptance was not changed" error={accept.error} />
+    </form>
+  );
+}
+
+/** An open offer for all shares of an airline. */
+export function OfferBox({ offer, listing: { code, airline }, view, own, held, start }: OfferBoxProps) {
+  const free = (held?.lots ?? 0) - (held?.reserved ?? 0);
+  const isOwn = offer.airline === own;
+  return (
+    <section
+      aria-label={`Offer of ${offer.code} for ${code}`}
+      className="flex flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
+    >
+      <h3 className="font-medium">
+        {isOwn ? 'Your offer' : 'Offer'} of {formatCents(offer.price)} per share
+      </h3>
+      <p className="text-13 text-muted tabular-nums">
+        {isOwn ? (
+          `${formatMoney(amountOf(offer.lots, offer.price))} is in escrow`
+        ) : (
+          <>
+            By <AirlineLink name={offer.name} code={offer.code} />
+          </>
+        )}
+        , open until {momentText(start, offer.ends)} UTC.
+        {airline === own && ' Your founders’ shares are not for sale, so you keep your airline.'}
+      </p>
+      <Progress offer={offer} counted={view.counted} />
+      {!isOwn && held && held.lots > 0 && (
+        <AcceptForm key={offer.own} offer={offer} code={code} free={free} />
+      )}
+    </section>
+  );
+}
