@@ -9,5 +9,5 @@ export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
 export { viewCash } from '../finance/view-cash.ts';
-export { viewStatement } from '../finance/view-statement.ts';
 export { viewStart } from '../insolvency/view-start.ts';
+export { viewStatement } from '../statement/view-statement.ts';

@@ -122,7 +122,7 @@ describe('an offer', () => {
         expect(bought[name]).toBeGreaterThanOrEqual(0);
         expect(bought[name]).toBeLessThanOrEqual(part[name]);
       }
-      // What is paid and what comes back is the escrow, at every price.
+      // At every price, payment and refund together are the escrow.
       const price = 1 + below(5_000);
       if (accepted <= wanted)
         expect(amountOf(sold, price) + amountOf(wanted - sold, price)).toBe(amountOf(wanted, price));

@@ -11,13 +11,13 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
+import { type BookScope, readBooks } from '../finance/read-books.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
 import { readMerger } from '../share/merger-terms.ts';
 import { isRivalAirline } from '../share/tender-terms.ts';
-import { type BookScope, readBooks } from './read-books.ts';
 
 /** A player may turn many pages. */
 const CALLS_PER_MINUTE = 60;
