@@ -40,6 +40,7 @@ const SHARE = 'nobody has won more than the share of an hour';
 const BOOKS =
   'aircraft are in the books at what was paid less what was received, plus their changes in value';
 const VALUED = 'an aircraft is valued once per week';
+const SUMS = 'sums of weeks are those of the ledger';
 const LENT = 'the balances of loans are what the bank is owed';
 const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
 const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
@@ -318,6 +319,7 @@ describe('the audit', () => {
       ],
       [BOOKS, 'worth 9, in the books -1', add('valuation', valuation)],
       [VALUED, '2 valuations', both(add('valuation', valuation), add('valuation', valuation))],
+      [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [INSOLVENT, 'insolvent since 1, cash ', change('airline', player.airline.id, { insolvent_from: 1 })],
