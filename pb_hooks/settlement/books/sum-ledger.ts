@@ -6,10 +6,10 @@ import { DAILY_TURN } from '../pace/slots.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-/** Days after which the entries of a week no longer change, except that they are summed up. */
+/** Days after which the entries of a week no longer change, except that they are summed up: they close on Wednesday. */
 const OPEN_DAYS = 2;
 /** Weeks that one turn adds at most. An airline of an older world has years of them. */
-const MAX_WEEKS = 4;
+const MAX_WEEKS = 13;
 
 /** The position of a category makes the id unique, together with the airline and the week. */
 const CATEGORIES = `'|${LEDGER_CATEGORIES.join('|')}|'`;
@@ -46,17 +46,12 @@ const SUM_UP = `
   )}`;
 
 /**
- * Sums up the weeks of the ledger that are closed, for the players' airlines whose turn it is. Usually this is one week,
- * on Wednesday.
+ * Sums up the weeks of the ledger that are closed, for the players' airlines whose turn it is. Only on Wednesdays,
+ * because SQLite needs milliseconds to prepare the statement.
  * @param airlines ids as JSON, settled for this hour
  */
-export function sumLedger(
-  tx: CoreApp,
-  { hour, minute, weekMinute, startsAt }: SettledWorld,
-  airlines: string,
-): void {
-  const day = weekMinute - (weekMinute % DAY);
-  const monday = minute - weekMinute;
-  const closed = day >= OPEN_DAYS * DAY ? monday : monday - WEEK;
-  run(tx, SUM_UP, { airlines, hour, closed, startsAt });
+export function sumLedger(tx: CoreApp, world: SettledWorld, airlines: string): void {
+  const { hour, minute, weekMinute, startsAt } = world;
+  if (Math.floor(weekMinute / DAY) !== OPEN_DAYS) return;
+  run(tx, SUM_UP, { airlines, hour, closed: minute - weekMinute, startsAt });
 }
