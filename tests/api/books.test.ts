@@ -16,7 +16,7 @@ import type { Valuation } from '#game/tables/valuation.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
+import { call, type Founder, newFounder, newPerson, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -191,6 +191,10 @@ describe('the books of an airline', () => {
     const after = [await statement(`by=week&until=${until}`), await statement(`by=day&until=${until}`)];
     expect(after.map(({ sums }) => sums)).toEqual(before.map(({ sums }) => sums));
     expect(await brokenIn(dataDir)).toEqual([]);
+    const own = async () => (await call(server, '/api/am/shares', { token: player.token })).json.own;
+    const valued = await own();
+    await runSql(await operator(server), 'DELETE FROM ledger_sum');
+    expect(await own()).toEqual(valued);
   });
 
   it('show the part of a route and of an aircraft', async () => {
