@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { measureAirports } from '#tests/bench/airports.ts';
 import { measureDemand } from '#tests/bench/demand.ts';
 import type { Figure } from '#tests/bench/figure.ts';
+import { measureFinance } from '#tests/bench/finance.ts';
 import { measureForecast } from '#tests/bench/forecast.ts';
 import { measureImage } from '#tests/bench/image.ts';
 import { measureMap } from '#tests/bench/map.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   airports: measureAirports,
   demand: measureDemand,
   scheduler: measureSchedule,
+  finance: measureFinance,
   forecast: measureForecast,
   research: measureResearch,
   settlement: measureSettlement,

@@ -15,6 +15,7 @@ import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
+import { LEDGER_SUM } from './ledger-sum.ts';
 import { LEG } from './leg.ts';
 import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
@@ -50,6 +51,7 @@ export const TABLES = [
   USERS,
   AIRLINE,
   LEDGER,
+  LEDGER_SUM,
   VALUATION,
   AIRCRAFT,
   MAINTENANCE,

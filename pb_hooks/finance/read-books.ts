@@ -4,13 +4,16 @@ import type { Period } from '#game/finance/periods.ts';
 import type { BookSums } from '#game/finance/statements.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
-import { DAY } from '#game/world/time.ts';
+import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
-import { keepText } from '../http/keep-text.ts';
 
 /** Columns that narrow the books to a part of the airline. */
 export type BookScope = 'airline' | 'route' | 'aircraft';
+
+/** Earlier than any entry. */
+const ALWAYS = -1e12;
 
 /** Everything before the first period has the index −1. */
 const INDEX = { index: numberOf('i'), amount: numberOf('sum(amount)') };
@@ -30,6 +33,14 @@ const changesOf = (scope: BookScope) => `
       ${scope === 'airline' ? '' : 'AND aircraft = {:about}'}) s
   GROUP BY kind, i`;
 
+/** End of the last week whose stored sum a statement uses. */
+const SUMMED_UNTIL = `
+  SELECT COALESCE(max(ends), ${ALWAYS}) AS json FROM ledger_sum WHERE airline = {:airline} AND ends <= {:until}`;
+const WEEKS = `
+  FROM (SELECT category, amount, iif(ends <= {:first}, -1, (ends - 1 - {:first}) / {:span}) AS i FROM ledger_sum
+    WHERE airline = {:airline} AND ends <= {:until}) s
+  GROUP BY category, i`;
+
 interface BookQuery {
   airline: string;
   /** Id of the route or aircraft. Ignored for the airline. */
@@ -37,53 +48,75 @@ interface BookQuery {
   scope: BookScope;
   /** Of one length, without gaps. */
   periods: readonly Period[];
-  /** World minute. */
-  now: number;
 }
 
 /** Sum of an item in a period. Everything before the first period has the index −1. */
 type ItemSum = [item: BookItem, index: number, amount: number];
 
-/** Days after which entries of a day no longer change, except that they are summed up. Valuations take one day. */
-const OPEN_DAYS = 2;
-/** Earlier than any entry. */
-const ALWAYS = -1e12;
-
-/** Returns the sums of entries from `lower` until before `upper`, which are world minutes. */
-function readSums(app: CoreApp, query: BookQuery, first: Period, lower: number, upper: number): ItemSum[] {
-  const { airline, about, scope } = query;
+/** Returns the sums of ledger entries from `lower` until before `upper`, which are world minutes. */
+function readEntries(
+  app: CoreApp,
+  { airline, about, scope }: BookQuery,
+  first: Period,
+  lower: number,
+  upper: number,
+): ItemSum[] {
   const params = { airline, about, lower, upper, first: first.from, span: first.to - first.from };
-  const sums = readAll(app, ENTRY, entriesOf(scope), params).map(
-    ({ item, index, amount }): ItemSum => [item, index, amount],
-  );
-  if (scope === 'route') return sums;
-  for (const { kind, index, amount } of readAll(app, CHANGE, changesOf(scope), params))
-    sums.push([NON_CASH_ITEMS[kind], index, amount]);
-  return sums;
+  return readAll(app, ENTRY, entriesOf(scope), params).map(({ item, index, amount }) => [
+    item,
+    index,
+    amount,
+  ]);
+}
+
+/** Returns the sums of changes in value from `lower` until before `upper`, which are world minutes. */
+function readChanges(
+  app: CoreApp,
+  { airline, about, scope }: BookQuery,
+  first: Period,
+  lower: number,
+  upper: number,
+): ItemSum[] {
+  if (scope === 'route') return [];
+  const params = { airline, about, lower, upper, first: first.from, span: first.to - first.from };
+  return readAll(app, CHANGE, changesOf(scope), params).map(({ kind, index, amount }) => [
+    NON_CASH_ITEMS[kind],
+    index,
+    amount,
+  ]);
 }
 
 /**
- * Returns the sums of a whole airline. Those of closed days are kept for the next call, because grouping 100,000
- * entries takes 0.2 s.
+ * Returns the sums of a whole airline's entries until before `upper`. Whole weeks come from stored sums, because
+ * grouping 100,000 entries takes 0.2 s. Days only use those before the first day.
  */
-function readAirlineSums(app: CoreApp, query: BookQuery, first: Period, end: number): ItemSum[] {
-  const closed = Math.min(end, query.now - (query.now % DAY) - OPEN_DAYS * DAY);
-  const state = `${first.from} ${end} ${closed}`;
-  const kept = keepText(app, `books ${query.airline} ${first.to - first.from}`, state, () =>
-    JSON.stringify(readSums(app, query, first, ALWAYS, closed)),
+function readAirlineEntries(app: CoreApp, query: BookQuery, first: Period, upper: number): ItemSum[] {
+  const { airline } = query;
+  const span = first.to - first.from;
+  const until = span < WEEK ? first.from : upper;
+  const params = { airline, until, first: first.from, span };
+  const summed = readJson<number>(app, SUMMED_UNTIL, params);
+  const sums = readAll(app, ENTRY, WEEKS, params).map(
+    ({ item, index, amount }): ItemSum => [item, index, amount],
   );
-  return [...(JSON.parse(kept) as ItemSum[]), ...readSums(app, query, first, closed, end)];
+  return [...sums, ...readEntries(app, query, first, summed, upper)];
 }
 
-/** Returns the sums of an airline's books by item and period. Items without any entry are left out. */
+/** Returns the sums of an airline's books by item and period, in the order of items. Items without any entry are left out. */
 export function readBooks(app: CoreApp, query: BookQuery): BookSums[] {
   const { scope, periods } = query;
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
   const parts =
     scope === 'airline'
-      ? readAirlineSums(app, query, first, last.to)
-      : readSums(app, query, first, first.from, last.to);
+      ? [
+          ...readAirlineEntries(app, query, first, last.to),
+          ...readChanges(app, query, first, ALWAYS, last.to),
+        ]
+      : [
+          ...readEntries(app, query, first, first.from, last.to),
+          ...readChanges(app, query, first, first.from, last.to),
+        ];
   const sums = new Map<BookItem, { item: BookItem; before: number; amounts: number[] }>();
   for (const [item, index, amount] of parts) {
     const sum = sums.get(item) ?? { item, before: 0, amounts: periods.map(() => 0) };
@@ -91,5 +124,5 @@ export function readBooks(app: CoreApp, query: BookQuery): BookSums[] {
     else sum.amounts[index] = (sum.amounts[index] ?? 0) + amount;
     sums.set(item, sum);
   }
-  return [...sums.values()];
+  return [...sums.values()].sort((one, other) => (one.item < other.item ? -1 : 1));
 }

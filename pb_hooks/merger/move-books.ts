@@ -6,6 +6,8 @@ import { run } from '../settlement/state/read-rows.ts';
  */
 const MOVES = [
   'UPDATE ledger SET airline = {:buyer} WHERE airline = {:merged}',
+  // Settlement adds the buyer's weeks up again, now with the entries of both.
+  'DELETE FROM ledger_sum WHERE airline = {:buyer}',
   'UPDATE valuation SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE loan SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE fuel_contract SET airline = {:buyer} WHERE airline = {:merged}',

@@ -20,10 +20,28 @@ export interface AirlineFigures extends ValueFigures {
   weeksFlown: number;
 }
 
+/** End of the first week that is summed up and ends at `{:since}` or later. */
+const summedFrom = (airline: string) =>
+  `COALESCE((SELECT min(s.ends) FROM ledger_sum s WHERE s.airline = ${airline} AND s.ends >= {:since}), {:since})`;
+const summedUntil = (airline: string) =>
+  `max(${summedFrom(airline)}, COALESCE((SELECT max(s.ends) FROM ledger_sum s WHERE s.airline = ${airline}), 0))`;
+
+/**
+ * SQL for the sum of an airline's entries since the world minute `{:since}`. Adds stored sums of weeks, and the entries
+ * before and after them, because a large airline has 200,000 entries of a year.
+ * @param condition for the column `category`
+ */
+function sumSince(airline: string, condition: string): string {
+  const sumOf = (from: string) => `COALESCE((SELECT sum(amount) FROM ${from} AND ${condition}), 0)`;
+  const entries = `ledger l WHERE l.airline = ${airline} AND l.minute`;
+  return `(
+    ${sumOf(`${entries} >= {:since} AND l.minute < ${summedFrom(airline)}`)}
+    + ${sumOf(`ledger_sum w WHERE w.airline = ${airline} AND w.ends > ${summedFrom(airline)}`)}
+    + ${sumOf(`${entries} >= ${summedUntil(airline)}`)})`;
+}
+
 /** SQL for the operating result of an airline since the world minute `{:since}`. */
-export const operatingResult = (airline: string): string =>
-  `COALESCE((SELECT sum(l.amount) FROM ledger l
-    WHERE l.airline = ${airline} AND l.minute >= {:since} AND l.category IN (${LISTED})), 0)`;
+export const operatingResult = (airline: string): string => sumSince(airline, `category IN (${LISTED})`);
 
 const FIRST_FLIGHT = '(SELECT min(h.starts) FROM route_history h WHERE h.airline = a.id AND h.flights > 0)';
 const FIGURES = {
@@ -31,8 +49,7 @@ const FIGURES = {
   cash: numberOf('a.cash'),
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
   result: numberOf(operatingResult('a.id')),
-  revenue: numberOf(`COALESCE((SELECT sum(l.amount) FROM ledger l
-    WHERE l.airline = a.id AND l.minute >= {:since} AND l.category = 'tickets'), 0)`),
+  revenue: numberOf(sumSince('a.id', "category = 'tickets'")),
   first: numberOf(`COALESCE(${FIRST_FLIGHT}, {:minute})`),
 };
 

@@ -81,7 +81,7 @@ export function viewStatement(e: core.RequestEvent): void {
       const until = Math.max(from, minuteOf(query?.get('until') ?? '', now));
       const periods = periodsUntil(by, until, from, startsAt);
       const about = route || aircraft || '';
-      const sums = readBooks(e.app, { airline, about, scope, periods, now });
+      const sums = readBooks(e.app, { airline, about, scope, periods });
       if (scope !== 'airline' && sums.length === 0) rejectUnknown(e.app, airline, scope, about);
       const response: Statement = {
         by,

@@ -11,6 +11,7 @@ import { rankingSchema } from '#game/payloads/ranking.ts';
 import { type Statement, statementSchema } from '#game/payloads/statement.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { LedgerSum } from '#game/tables/ledger-sum.ts';
 import type { Valuation } from '#game/tables/valuation.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
@@ -175,6 +176,26 @@ describe('the books of an airline', () => {
         profitAndLoss(booksOf(weeks)).profit[index],
       );
     }
+  });
+
+  it('stay the same once the ledger is summed up by week', async () => {
+    const { periods } = await statement('by=week');
+    const until = (periods[1]?.to ?? 0) - 1;
+    const before = [await statement(`by=week&until=${until}`), await statement(`by=day&until=${until}`)];
+    await advanceUntil(monday + WEEK + 3 * DAY);
+    const sums = await player.client
+      .collection('ledger_sum')
+      .getFullList<LedgerSum>({ filter: `airline = "${player.airline.id}"` });
+    expect(Math.max(...sums.map(({ ends }) => ends))).toBe(monday + WEEK);
+    const total = sums.reduce((sum, { amount }) => sum + amount, 0);
+    expect(total).toBe((await ledgerUntil(monday + WEEK)).at(-1));
+    const after = [await statement(`by=week&until=${until}`), await statement(`by=day&until=${until}`)];
+    expect(after.map(({ sums }) => sums)).toEqual(before.map(({ sums }) => sums));
+    expect(await brokenIn(dataDir)).toEqual([]);
+    const own = async () => (await call(server, '/api/am/shares', { token: player.token })).json.own;
+    const valued = await own();
+    await runSql(await operator(server), 'DELETE FROM ledger_sum');
+    expect(await own()).toEqual(valued);
   });
 
   it('show the part of a route and of an aircraft', async () => {

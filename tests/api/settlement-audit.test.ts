@@ -41,6 +41,7 @@ const OFFERS = 'an open offer is for shares that trade and is not over, and only
 const RESERVED = 'the lots of open orders to sell and of accepted offers are reserved';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
+const SUMS = 'sums of weeks are those of the ledger';
 
 /** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
@@ -277,6 +278,7 @@ describe('the audit', () => {
         'in hour 5: 19 slots for 18, 2 of them won',
         together(add('slot_bid', { ...bid, won: 2, paid: 900 }), add('slot', { ...slot, count: 19 })),
       ],
+      [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
+import { startingCapital } from '#game/airline/starting-capital.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { LedgerSum } from '#game/tables/ledger-sum.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import type { Valuation } from '#game/tables/valuation.ts';
@@ -108,6 +110,9 @@ async function afterYears(name: string, { days, span, today }: Old) {
         const other = { airline: LESSORS, route: '', aircraft: '', amount: -amount, transfer: id };
         await ledger.create({ ...row, ...other });
       }
+      await superuser
+        .collection('ledger_sum')
+        .create({ airline: airline.id, category, ends: (day + 7) * DAY, amount });
       total += amount;
     }
     const sums = {
@@ -135,6 +140,10 @@ async function afterYears(name: string, { days, span, today }: Old) {
       .collection('notice')
       .create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
   }
+  const capital = startingCapital(0);
+  await superuser
+    .collection('ledger_sum')
+    .create({ airline: airline.id, category: 'capital', ends: 4 * DAY, amount: capital });
   await superuser.collection('airline').update(airline.id, { 'cash+': total });
   await superuser.collection('account').update(LESSORS, { 'balance+': 500 * days.length });
   const { cash } = await superuser.collection('airline').getOne(airline.id);
@@ -160,8 +169,11 @@ async function afterYears(name: string, { days, span, today }: Old) {
   const valuations = await superuser
     .collection('valuation')
     .getFullList<Valuation>({ sort: 'kind, week, aircraft' });
+  const sums = await superuser
+    .collection('ledger_sum')
+    .getFullList<LedgerSum>({ filter: 'category = "tickets"', sort: 'ends' });
   await server.stop();
-  return { ledger, history, notices, valuations };
+  return { ledger, history, notices, valuations, sums: sums.map(({ ends, amount }) => [ends / DAY, amount]) };
 }
 
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
@@ -211,6 +223,10 @@ it('keeps everything by quarter after a year, and by year after four', async () 
     [88, 81, 4 + 11 + 81],
     [95, 88, 88],
   ]);
+  expect(quarters.sums).toEqual([
+    [88, 3000 + 4 + 11 + 81],
+    [95, 1088],
+  ]);
   const years = await afterYears('years', { days: [0, 88, 361], span: 91, today: 1456 + 362 });
   expect(of(years.ledger, 'tickets').map(({ amount }) => amount)).toEqual([2088, 1361]);
   expect(years.history).toMatchObject([
@@ -220,5 +236,9 @@ it('keeps everything by quarter after a year, and by year after four', async () 
   expect(deposits(years)).toEqual([
     [95, 88, 88],
     [368, 361, 361],
+  ]);
+  expect(years.sums).toEqual([
+    [95, 2088],
+    [368, 1361],
   ]);
 });

@@ -61,6 +61,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   transfer: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   stand_in: ({ id }) => ({ airline: id, leg: anyId(), departs: 5, aircraft: anyId(), instead_of: anyId() }),
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
+  ledger_sum: ({ id }) => ({ airline: id, category: 'fuel', ends: 10_080, amount: -5 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
   message_block: ({ id }) => ({ airline: id, blocked: anyId() }),
   rival: ({ id }) => ({ airline: id, temperament: 'premium', turn: 5 }),

@@ -13,7 +13,7 @@ import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
 import { readMerger } from '#hooks/share/merger-terms.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findListing } from './reject-share.ts';
+import { codeOf, findListed } from './reject-share.ts';
 
 /**
  * Rejects a merger while an hour, or the valuation of a week, has reached only one of the two airlines. Aircraft would
@@ -37,7 +37,7 @@ function rejectHalfSettled({ tx, airline }: ActionContext, merged: core.Record):
 export function mergeAirline(context: ActionContext, input: ActionInput<'share.merge'>): object {
   const { tx, airline, now, world } = context;
   const { airline: issuer } = input;
-  const listing = findListing(context, issuer, 'listed');
+  const listing = findListed(context, issuer);
   const merged = tx.findRecordById('airline', issuer);
   const code = codeOf(tx, issuer);
   if (!merged.getBool('rival'))

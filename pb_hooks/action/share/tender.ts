@@ -18,7 +18,7 @@ import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
-import { codeOf, findListing, rejectCrossHolding } from './reject-share.ts';
+import { codeOf, findListed, rejectCrossHolding } from './reject-share.ts';
 
 const TENDERS = insertInto(TENDER);
 const h = aliased(HOLDING, 'h');
@@ -89,7 +89,7 @@ function tellHolders(
 export function makeTender(context: ActionContext, input: ActionInput<'share.tender'>): object {
   const { tx, airline, now } = context;
   const { airline: issuer, price } = input;
-  const listing = findListing(context, issuer, 'listed');
+  const listing = findListed(context, issuer);
   rejectRepeated(context, issuer);
   rejectChanging(context, listing);
   const { min, max, lots, isRival } = readTerms(tx, airline.id, listing, now);

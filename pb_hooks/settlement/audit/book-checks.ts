@@ -32,4 +32,15 @@ export const BOOK_CHECKS: readonly Check[] = [
       SELECT aircraft || ' at ' || week || ': ' || count(*) || ' valuations' AS text FROM valuation
       WHERE aircraft <> '' GROUP BY airline, aircraft, week HAVING count(*) > 1`,
   },
+  {
+    name: 'sums of weeks are those of the ledger',
+    broken: `
+      WITH summed AS MATERIALIZED (SELECT airline, max(ends) AS until FROM ledger_sum GROUP BY airline)
+      SELECT airline || ': ' || category || ' differs by ' || sum(amount) AS text FROM (
+        SELECT airline, category, amount FROM ledger_sum
+        UNION ALL
+        SELECT l.airline, l.category, -l.amount
+        FROM summed s CROSS JOIN ledger l ON l.airline = s.airline AND l.minute < s.until)
+      GROUP BY airline, category HAVING sum(amount) <> 0`,
+  },
 ];

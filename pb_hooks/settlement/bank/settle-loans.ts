@@ -3,6 +3,7 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import { weeklyFixedCosts } from '#hooks/bank/fixed-costs.ts';
 import { readAll } from '#hooks/db/read-all.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, boolOf, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -36,6 +37,8 @@ export type UnpaidLoan = ShapedRow<typeof UNPAID>;
 const CANDIDATES = `
   SELECT id FROM loan WHERE state = 'active' AND due <= {:minute}
   UNION SELECT id FROM loan WHERE missed > 0 AND {:isMidnight}`;
+/** SQLite needs milliseconds to prepare the statement below. In most hours there is nothing to pay. */
+const IS_ANY_UNPAID = `SELECT EXISTS (${CANDIDATES}) AS json`;
 const UNPAID_LOANS = `
   FROM loan n JOIN airline a ON a.id = n.airline
   WHERE n.id IN (${CANDIDATES}) AND n.airline IN (SELECT value FROM json_each({:airlines}))
@@ -67,8 +70,9 @@ function payAll(loans: readonly UnpaidLoan[], { newDay, baseRate }: SettledWorld
  * overdraft reaches. Instalments fall due at the hour in which the loan was taken, so they are spread over the week.
  */
 export function settleLoans(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  const due = { minute: world.minute, isMidnight: world.newDay ? 1 : 0 };
+  if (!readJson<number>(tx, IS_ANY_UNPAID, due)) return;
   const airlines = JSON.stringify(plans.map((plan) => plan.airline.id));
-  const { minute, newDay } = world;
-  const loans = readAll(tx, UNPAID, UNPAID_LOANS, { airlines, minute, isMidnight: newDay ? 1 : 0 });
+  const loans = readAll(tx, UNPAID, UNPAID_LOANS, { airlines, ...due });
   if (loans.length > 0) writeInstalments(tx, world, payAll(loans, world));
 }

@@ -4,7 +4,7 @@ import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { boolOf, jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
-import { deletion, ledgerSteps, type OldTable, type Step, valuationSteps } from './steps.ts';
+import { deletion, ledgerSteps, type OldTable, type Step, weekSteps } from './steps.ts';
 
 /**
  * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
@@ -89,6 +89,11 @@ const VALUATION_GROUPS = `
   ${OF('valuation')} AND l.week > {:after} AND l.week <= {:before}
   GROUP BY l.airline, l.kind HAVING count(*) > 1 OR max(l.aircraft <> '')`;
 
+const LEDGER_SUM_GROUP = { ids: VALUATION_GROUP.ids, week: numberOf('max(l.ends)') };
+const LEDGER_SUM_GROUPS = `
+  ${OF('ledger_sum')} AND l.ends > {:after} AND l.ends <= {:before}
+  GROUP BY l.airline, l.category HAVING count(*) > 1`;
+
 /** World minutes: rows from `after` until before `before` are summed up. */
 interface Span {
   after: number;
@@ -142,7 +147,13 @@ class OldRows {
   sumUpValuations(span: Span): void {
     const params = { airlines: this.#airlines, ...span };
     for (const { ids, week } of readAll(this.#app, VALUATION_GROUP, VALUATION_GROUPS, params))
-      this.steps.push(...valuationSteps(ids, week));
+      this.steps.push(...weekSteps('valuation', ids, week));
+  }
+
+  sumUpLedgerSums(span: Span): void {
+    const params = { airlines: this.#airlines, ...span };
+    for (const { ids, week } of readAll(this.#app, LEDGER_SUM_GROUP, LEDGER_SUM_GROUPS, params))
+      this.steps.push(...weekSteps('ledger_sum', ids, week));
   }
 }
 
@@ -175,6 +186,7 @@ export function findOldRows(
     if (!hasHistory) continue;
     old.sumUpHistory(days, span);
     old.sumUpValuations(span);
+    if (days > 7) old.sumUpLedgerSums(span);
   }
   return old.steps;
 }

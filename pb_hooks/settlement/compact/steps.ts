@@ -4,6 +4,7 @@ export type OldTable =
   | 'notice'
   | 'maintenance'
   | 'ledger'
+  | 'ledger_sum'
   | 'valuation'
   | 'route_history'
   | 'transfer'
@@ -72,14 +73,14 @@ export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): 
 }
 
 /**
- * Returns the steps that sum up valuations of one kind.
+ * Returns the steps that sum up rows of weeks: valuations of one kind, or sums of the ledger of one category.
  * @param ids in ascending order. The first one remains.
  * @param week last week of the sum
  */
-export function valuationSteps(ids: readonly string[], week: number): Step[] {
+export function weekSteps(table: 'ledger_sum' | 'valuation', ids: readonly string[], week: number): Step[] {
   const [first = '', ...others] = ids;
   const steps: Step[] = [];
   for (let from = 0; from === 0 || from < others.length; from += MAX)
-    steps.push({ table: 'valuation', keep: [first, week], gone: others.slice(from, from + MAX) });
+    steps.push({ table, keep: [first, week], gone: others.slice(from, from + MAX) });
   return steps;
 }

@@ -55,10 +55,20 @@ const VALUATION = `
     GROUP BY s.key
   ) j WHERE valuation.id = j.id`;
 
+/** The value given is the end of the last week. */
+const LEDGER_SUM = `
+  UPDATE ledger_sum SET ends = j.ends, amount = j.amount
+  FROM (
+    SELECT s.value ->> '$[0][0]' AS id, s.value ->> 1 AS ends, sum(l.amount) AS amount
+    FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN ledger_sum l ON l.id = m.value
+    GROUP BY s.key
+  ) j WHERE ledger_sum.id = j.id`;
+
 const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
   ledger: [LEDGER, OTHER_SIDES, NO_OTHER_SIDES, NOTHING],
   route_history: [HISTORY],
   valuation: [VALUATION],
+  ledger_sum: [LEDGER_SUM],
 };
 
 /** Returns the sums of some steps, combined by group. */

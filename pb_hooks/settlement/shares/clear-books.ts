@@ -8,6 +8,7 @@ import { run } from '../state/read-rows.ts';
 import {
   type BookOrder,
   type ChangedBook,
+  type Crossing,
   readAccepting,
   readChangedBooks,
   readLevels,
@@ -40,16 +41,20 @@ function quoted(book: ChangedBook, money: number): QuotedBook {
   return { ...book, limits, quotes };
 }
 
-/** Returns the best prices of all orders within the band. Null if none meet. */
-function crossingOf({ issuer, bid, ask, quotes, limits }: QuotedBook) {
-  const buys = quotes.filter(({ buy }) => buy > 0).map(({ price }) => price);
-  const sells = quotes.filter(({ sell }) => sell > 0).map(({ price }) => price);
-  if (bid >= limits.min) buys.push(Math.min(bid, limits.max));
-  if (ask > 0 && ask <= limits.max) sells.push(Math.max(ask, limits.min));
-  if (buys.length === 0 || sells.length === 0) return null;
-  const [best, lowest] = [Math.max(...buys), Math.min(...sells)];
+/** Returns the prices between which the orders of a book meet, with those of the market maker. Null if none do. */
+function crossingOf({ issuer, bid, ask, quotes, limits }: QuotedBook): Crossing | null {
+  let best = bid >= limits.min ? Math.min(bid, limits.max) : 0;
+  let lowest = ask > 0 && ask <= limits.max ? Math.max(ask, limits.min) : Number.POSITIVE_INFINITY;
+  for (const { price, buy, sell } of quotes) {
+    if (buy > 0 && price > best) best = price;
+    if (sell > 0 && price < lowest) lowest = price;
+  }
   return best < lowest ? null : { issuer, ask: lowest, bid: best };
 }
+
+/** Returns the quotes that meet an order. The others are most of them, and cannot change the price. */
+const quotesWithin = (quotes: readonly PriceLevel[], { ask, bid }: { ask: number; bid: number }) =>
+  quotes.filter(({ price, buy }) => (buy > 0 ? price >= ask : price <= bid));
 
 /**
  * Clears the books that have changed since the last auction. SQL finds their best prices and adds up the orders that
@@ -60,19 +65,27 @@ export function clearBooks(tx: CoreApp, hour: ShareHour): void {
   if (changed.length === 0) return;
   const money = Math.floor(Math.max(0, readJson<number>(tx, MONEY)) / changed.length);
   const books = changed.map((book) => quoted(book, money));
-  const crossings = books.flatMap((book) => crossingOf(book) ?? []);
+  const crossings = new Map<string, Crossing>();
+  for (const book of books) {
+    const crossing = crossingOf(book);
+    if (crossing) crossings.set(book.issuer, crossing);
+  }
   run(tx, 'UPDATE listing SET changed = FALSE WHERE changed');
-  if (crossings.length === 0) return;
-  const levels = readLevels(tx, crossings);
+  if (crossings.size === 0) return;
+  const levels = readLevels(tx, [...crossings.values()]);
   const clearings = books.flatMap((book) => {
+    const crossing = crossings.get(book.issuer);
+    if (!crossing) return [];
     const own = levels.get(book.issuer) ?? [];
-    const clearing = clearingPrice(levelsWithin([...own, ...book.quotes], book.limits), book.price);
+    const meeting = [...own, ...quotesWithin(book.quotes, crossing)];
+    const clearing = clearingPrice(levelsWithin(meeting, book.limits), book.price);
     return clearing ? [{ ...book, ...clearing }] : [];
   });
   const accepting = readAccepting(tx, clearings);
   const cleared = clearings.map((book): ClearedBook => {
     const orders = accepting.get(book.issuer) ?? [];
-    return { ...book, orders, fills: fillOrders([...orders, ...makerOrders(book.quotes)], book) };
+    const quotes = quotesWithin(book.quotes, { ask: book.price, bid: book.price });
+    return { ...book, orders, fills: fillOrders([...orders, ...makerOrders(quotes)], book) };
   });
   writeFills(tx, cleared, hour);
 }

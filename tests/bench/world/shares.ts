@@ -1,51 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { accountId } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { operator } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { advanceHours } from '#tests/support/world.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
 import { processorTime } from '../process-figures.ts';
 import { busyWorld } from './busy-world.ts';
-import { listingsOf, PRICE } from './listings.ts';
+import { benchOrder, listAirlines, ORDERS } from './listed-market.ts';
+import { PRICE } from './listings.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
 const LISTED = 200;
-const ORDERS = 100_000;
 const CHANGED = 2_000;
 const MEASURED = 6;
-/** New orders in each book. */
-const PLACES = CHANGED / LISTED;
 const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
-
-type Side = 'buy' | 'sell';
-
-/** Returns an order of one of the airlines after the issuer in a ring, so that nobody orders their own shares. */
-function order(airlines: readonly string[], index: number, side: Side, price: number, place = 0) {
-  const shift = place + (side === 'buy' ? 1 : 2);
-  return {
-    id: recordId(['bench order', index]),
-    airline: airlines[(index + shift) % LISTED] ?? '',
-    issuer: airlines[index % LISTED] ?? '',
-    side,
-    lots: 1,
-    price,
-    market: false,
-    placed: index,
-    minute: 0,
-    expires: 1_000_000,
-  };
-}
-
-/** Orders that do not meet: buyers at up to 1% below the price, sellers from 1% above it. */
-const restingOrders = (airlines: readonly string[]) =>
-  Array.from({ length: ORDERS }, (_, index) => {
-    const distance = 20 + (Math.floor(index / LISTED) % 150);
-    return index % (2 * LISTED) < LISTED
-      ? order(airlines, index, 'buy', PRICE - distance)
-      : order(airlines, index, 'sell', PRICE + distance);
-  });
 
 /** New orders of ten airlines in every book. Half of them meet, as many buyers as sellers. */
 const newOrders = (airlines: readonly string[], from: number) =>
@@ -53,7 +21,13 @@ const newOrders = (airlines: readonly string[], from: number) =>
     const place = Math.floor(index / LISTED);
     const side = place % 2 === 0 ? 'buy' : 'sell';
     const distance = place % 4 < 2 ? 0 : 30;
-    return order(airlines, from + index, side, side === 'buy' ? PRICE - distance : PRICE + distance, place);
+    return benchOrder(
+      airlines,
+      from + index,
+      side,
+      side === 'buy' ? PRICE - distance : PRICE + distance,
+      place,
+    );
   });
 
 /** Measures what 100,000 open orders and 2,000 new ones add to an hour. */
@@ -82,25 +56,7 @@ export async function measureShares(): Promise<Figure[]> {
     };
     await advanceHours(server, 2);
     const without = await measure(async () => null);
-    await sql.insert('listing', listingsOf(airlines));
-    await sql.insert(
-      'holding',
-      airlines.flatMap((issuer, index) =>
-        Array.from({ length: PLACES }, (_, place) => ({
-          id: recordId(['bench holding', index, place]),
-          airline: airlines[(index + 2 + place) % LISTED] ?? '',
-          issuer,
-          lots: 100,
-          reserved: 80,
-        })),
-      ),
-    );
-    const resting = restingOrders(airlines);
-    for (let from = 0; from < ORDERS; from += 20_000)
-      await sql.insert('share_order', resting.slice(from, from + 20_000));
-    await sql.run(
-      `UPDATE account SET balance = 100000000000 WHERE id IN ('${accountId('investors')}', '${accountId('escrow')}')`,
-    );
+    await listAirlines(sql, airlines);
     await sql.run('ANALYZE');
     await advanceHours(server, 2);
     const quiet = await measure(async () => null);

@@ -1,0 +1,3 @@
+import { addLedgerSums, removeLedgerSums } from './books/ledger-sum.ts';
+
+migrate(addLedgerSums, removeLedgerSums);
