@@ -7,9 +7,11 @@ import (
 )
 
 const (
-	// Memory growth between two garbage collections in percent, from the start until the server is first quiet. With
-	// more, what remains of the start is spread over so many pages that an idle server holds 20 MB more.
+	// Memory growth between two garbage collections in percent, while the server starts. With more, what remains of the
+	// start is spread over so many pages that an idle server holds 20 MB more.
 	startGrowth = 50
+	// Number of looks after which the start is over. Settlement would be slower with that growth.
+	started = 2
 	// Time between two looks at the memory.
 	look = 5 * time.Second
 	// Bytes allocated between two looks below which the server counts as quiet.
@@ -24,10 +26,13 @@ const (
 // per minute. Go alone keeps the memory of a burst for many minutes.
 func trim() {
 	growth := debug.SetGCPercent(startGrowth)
-	isStart := true
 	var before, trimmed uint64
 	looks := 0
-	for range time.Tick(look) {
+	for count := 1; ; count++ {
+		time.Sleep(look)
+		if count == started {
+			debug.SetGCPercent(growth)
+		}
 		var memory runtime.MemStats
 		runtime.ReadMemStats(&memory)
 		total := memory.TotalAlloc
@@ -35,10 +40,6 @@ func trim() {
 		if total-trimmed >= garbage && (total-before < quiet || looks >= overdue) {
 			debug.FreeOSMemory()
 			trimmed, looks = total, 0
-			if isStart {
-				debug.SetGCPercent(growth)
-				isStart = false
-			}
 		}
 		before = total
 	}
