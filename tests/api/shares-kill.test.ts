@@ -80,15 +80,15 @@ async function openMarket(server: TestServer, founders: readonly Founder[]): Pro
   const [buyer, issuer, ...others] = founders as [Founder, Founder, ...Founder[]];
   const lots = airlineLimit(issueLots(40));
   for (const { token, airline } of [buyer, issuer]) {
-    await act(server, { token }, 'share.float', { percent: 40, price: 2_250 });
+    await act(server, { token }, 'share.float', { percent: 40, price: 2_400 });
     for (const other of others) await act(server, other, 'share.subscribe', { airline: airline.id, lots });
   }
   await advanceHours(server, 4);
-  await act(server, buyer, 'share.buyback', { lots: 200, limit: 2_400 });
+  await act(server, buyer, 'share.buyback', { lots: 200, limit: 2_500 });
   const [seller] = others as [Founder];
-  const sale = { airline: buyer.airline.id, side: 'sell' as const, lots: 50, limit: 2_300 };
+  const sale = { airline: buyer.airline.id, side: 'sell' as const, lots: 50, limit: 2_400 };
   await act(server, seller, 'share.order', sale);
-  await act(server, issuer, 'share.issue', { lots: 1_000, price: 2_250 });
+  await act(server, issuer, 'share.issue', { lots: 1_000, price: 2_400 });
   await act(server, seller, 'share.subscribe', { airline: issuer.airline.id, lots: 100 });
   await advanceHours(server, 1);
 }
