@@ -1,0 +1,3 @@
+import { addNewsKinds, removeNewsKinds } from './news_kinds/news.ts';
+
+migrate(addNewsKinds, removeNewsKinds);
