@@ -27,7 +27,7 @@ const ENVIRONMENT = {
 const LISTED = 200;
 /** A year and some days: settlement sums weeks up on Wednesdays, and the world begins on a Thursday. */
 const DAYS = 370;
-/** About 208,000 a year: those of a large airline. */
+/** About 208,000 in a year: those of a large airline. */
 const ENTRIES_A_DAY = 571;
 const CATEGORIES = LEDGER_CATEGORIES.slice(1, 9);
 const CALLS = 11;

@@ -172,6 +172,7 @@ interface LinkParams {
   acquireRoute: 'from' | 'to' | 'with';
   research: 'from' | 'to';
   slots: 'airport';
+  banking: 'books';
   fleet: 'aircraft' | 'shop';
   maintenance: 'plan';
   messages: 'with';

@@ -9,6 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
 interface ControlBoxProps {
@@ -102,7 +103,7 @@ export function ControlBox({ listing, view, control, cash }: ControlBoxProps) {
         {!view.isRival && ' It belongs to a player, so it cannot be merged.'}
       </p>
       <Link
-        to={`/finance/banking/?books=${listing.airline}`}
+        to={linkTo('banking', { books: listing.airline })}
         className="self-start text-13 text-accent underline max-md:min-h-11"
       >
         Statements of {listing.code}
