@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
 import { newFounder, operator, runSql } from '../support/api.ts';
-import { giveInvestors, listAirline } from '../support/share-market.ts';
+import { giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -23,6 +25,8 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
     percent: 40,
     subscribers: [{ founder: holder, lots: 1_000 }],
   });
+  const { lots } = await shareReader(superuser, player).listing();
+  const founders = (all: number) => `${((100 * FOUNDER_LOTS) / all).toFixed(1)}%`;
   await enterAs(page, player);
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Hide guide' }).click();
@@ -30,7 +34,9 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await buyback.getByLabel('Lots of 100 shares').fill('9999');
   await expect(buyback.getByRole('status')).toContainText('At least 20% of the shares must belong to others');
   await buyback.getByLabel('Lots of 100 shares').fill('200');
-  await expect(buyback.getByRole('status')).toContainText('16,467 of 16,667 lots remain');
+  await expect(buyback.getByRole('status')).toContainText(
+    `${groupDigits(lots - 200)} of ${groupDigits(lots)} lots remain`,
+  );
   await buyback.getByLabel('Highest price, $').fill('22.50');
   await shootAll(page, 'capital');
   await buyback.getByRole('button', { name: 'Buy back 200 lots · $450,000' }).click();
@@ -44,11 +50,13 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   const issue = page.getByRole('form', { name: 'New shares' });
   await issue.getByLabel('Price per share, $').fill('1');
   await expect(issue.getByRole('status')).toContainText('95% of the last one');
-  await issue.getByLabel('Price per share, $').fill('22.50');
+  await issue.getByLabel('Price per share, $').fill('24');
   await issue.getByLabel('Lots of 100 shares').fill('1000');
-  await expect(issue.getByRole('status')).toContainText("the founders' part falls from 60.0% to 56.6%");
-  await issue.getByRole('button', { name: /^Offer 1,000 lots · \$2,092,500/ }).click();
-  await expect(page.getByText('You offer 1,000 new lots at $22.50 per share to your holders')).toBeVisible();
+  await expect(issue.getByRole('status')).toContainText(
+    `the founders' part falls from ${founders(lots)} to ${founders(lots + 1_000)}`,
+  );
+  await issue.getByRole('button', { name: /^Offer 1,000 lots · \$2,232,000/ }).click();
+  await expect(page.getByText('You offer 1,000 new lots at $24.00 per share to your holders')).toBeVisible();
   await expect(issue).toBeHidden();
   await shootAll(page, 'issuing');
 
@@ -60,7 +68,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
   await expect(subscription.getByRole('status')).toContainText('your part of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('20');
-  await subscription.getByRole('button', { name: 'Subscribe 20 lots · $45,000' }).click();
+  await subscription.getByRole('button', { name: 'Subscribe 20 lots · $48,000' }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expectAccessible(other);
   await shootAll(other, 'holder');
@@ -68,7 +76,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
 
   await runSql(superuser, 'UPDATE listing SET offer_closes = 1');
   await advanceHours(server, 1);
-  await expect(orders).toContainText(/Sell new \d+ at \$22\.50 or better/);
-  await expect(page.getByText(/new lots at \$22\.50 per share are for sale until/)).toBeVisible();
+  await expect(orders).toContainText(/Sell new \d+ at \$24\.00 or better/);
+  await expect(page.getByText(/new lots at \$24\.00 per share are for sale until/)).toBeVisible();
   await shootAll(page, 'rest');
 });
