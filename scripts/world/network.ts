@@ -17,8 +17,8 @@ export interface Prospect {
 }
 
 const WEEKS = 52;
-/** Share of rivals' seats filled with passengers of this airline's market. */
-const RIVALS_TAKE = 0.6;
+/** Share of rivals' seats filled with passengers of this airline's market: about their usual load factor. */
+const RIVALS_TAKE = 0.85;
 /** Minimum share of the demand that rivals leave. */
 const MIN_LEFT = 0.2;
 /** Hours of the flights used to rate routes, outbound and back. */
