@@ -9,7 +9,7 @@ import (
 const (
 	// Memory growth between two garbage collections in percent, while the server starts. With more, what remains of the
 	// start is spread over so many pages that an idle server holds 20 MB more.
-	startGrowth = 50
+	startGrowth = 35
 	// Number of looks after which the start is over. Settlement would be slower with that growth.
 	started = 2
 	// Time between two looks at the memory.
@@ -17,7 +17,7 @@ const (
 	// Bytes allocated between two looks below which the server counts as quiet.
 	quiet = 2 << 20
 	// Bytes allocated since the last trim from which another one is worth its processor time.
-	garbage = 8 << 20
+	garbage = 2 << 20
 	// Number of looks after which a busy server is trimmed too.
 	overdue = 12
 )
