@@ -142,7 +142,7 @@ const attacksAmong = <Of extends TripCandidate>(view: RivalView, candidates: rea
         other.destination.prospect.attackedSeatsADay - one.destination.prospect.attackedSeatsADay,
     );
 
-/** Returns what the best trips of some aircraft from all bases are, the best first. */
+/** Returns the good trips for one more aircraft from all bases, the best first. */
 function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<RivalOffer>[] {
   const offers = offersToGrow(view, market);
   const isOpening = mayOpenBase(view);

@@ -6,19 +6,13 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { bookEntries, type ShareEntry } from '../share/book-entries.ts';
+import { endListing } from '../share/end-listing.ts';
 import type { StoredListing } from '../share/read-listing.ts';
 import { writeShareNotices } from '../share/write-notices.ts';
 
 const h = aliased(HOLDING, 'h');
 const HELD = { airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
-
-const CLOSE = [
-  'DELETE FROM holding WHERE issuer = {:issuer}',
-  'DELETE FROM tender WHERE issuer = {:issuer}',
-  'DELETE FROM share_trade WHERE airline = {:issuer}',
-  'DELETE FROM listing WHERE airline = {:issuer}',
-];
 
 /**
  * Buys the shares of the other holders of a merged airline, and ends its listing. The buyer's shares are gone: what they
@@ -66,5 +60,5 @@ export function payMinority(
     body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
   }));
   writeShareNotices(tx, notices, minute);
-  for (const sql of CLOSE) tx.db().newQuery(sql).bind({ issuer }).execute();
+  endListing(tx, issuer);
 }

@@ -9,6 +9,7 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
 import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
+import { endListing } from './end-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { listingOf } from './read-listing.ts';
 
@@ -92,8 +93,8 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTi
 
 /**
  * Ends everything that an airline that is about to close has on the stock market: its orders and those for its
- * shares, subscriptions, offers for airlines, a declared dividend, and its shares of others, which investors buy as far as they have the
- * money. Its creditors can then be paid. Afterwards call `payShareholders`.
+ * shares, subscriptions, offers for airlines, a declared dividend, and its shares of others. Investors buy these as far
+ * as they have the money. Its creditors can then be paid. Afterwards call `payShareholders`.
  */
 export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
   const time = { hour: Math.floor(now / HOUR), minute: now, start };
@@ -158,11 +159,5 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
     memo: 'Paid to shareholders',
   };
   bookEntries(tx, [total, ...payments], minute, start);
-  for (const sql of [
-    'DELETE FROM holding WHERE issuer = {:airline}',
-    'DELETE FROM tender WHERE issuer = {:airline}',
-    'DELETE FROM share_trade WHERE airline = {:airline}',
-    'DELETE FROM listing WHERE airline = {:airline}',
-  ])
-    tx.db().newQuery(sql).bind({ airline }).execute();
+  endListing(tx, airline);
 }

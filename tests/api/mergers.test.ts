@@ -100,7 +100,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('shows its statements to who controls it, and to nobody else', async () => {
+it('shows its statements to the airline that controls it, and to nobody else', async () => {
   const path = `/api/am/statement?by=week&airline=${rival.airline.id}`;
   const ask = async ({ token }: Founder) => call(server, path, { token });
   const seen = await ask(buyer);
@@ -136,6 +136,12 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
     legs: (await rows<Leg>('leg', own.id)).length + (await rows<Leg>('leg', gone.id)).length,
     holder: await cashOf(holder.airline.id),
   };
+  const claim = { issuer: gone.id, amount: 5, minute: 1 };
+  for (const [airline, debtor] of [
+    [holder.airline.id, gone.id],
+    [own.id, gone.id],
+  ])
+    await superuser.collection('share_claim').create({ ...claim, airline, debtor });
   const valued = (await rows('valuation', gone.id)).length;
   expect(valued).toBeGreaterThan(0);
   const { control } = (await call(server, `/api/am/tender?airline=${gone.id}`, { token: buyer.token }))
@@ -161,6 +167,8 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   const routes = new Set((await rows<Route>('route', own.id)).map(({ id }) => id));
   expect(legs.every(({ route }) => routes.has(route))).toBe(true);
   expect((await rows('valuation', own.id)).length).toBeGreaterThanOrEqual(valued);
+  const claims = await superuser.collection('share_claim').getFullList();
+  expect(claims.map(({ airline, debtor }) => [airline, debtor])).toEqual([[holder.airline.id, own.id]]);
   expect((await rows<Loan>('loan', own.id)).map(({ balance }) => balance)).toEqual([2_000_000]);
   for (const name of ['flight', 'ledger', 'route_history', 'slot', 'valuation', 'holding', 'listing'])
     expect(await rows(name, gone.id), name).toEqual([]);
