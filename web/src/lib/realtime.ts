@@ -106,9 +106,15 @@ export function followServer(airline: string): () => void {
     refetch(['world', ...SETTLED, RESEARCH, KEYS.messages]);
     void noticeClosed(airline);
   }, JITTER_MS);
+  const stopRefreshers = () => {
+    settled.stop();
+    missed.stop();
+  };
   const echoes = new Set<ReturnType<typeof setTimeout>>();
   let stops: (() => void)[] = [];
   let stopped = false;
+  /** Whether the server has closed the airline. Its data can no longer be fetched. */
+  let closed = false;
   let connections = 0;
   let isLate = false;
   let failures = 0;
@@ -145,11 +151,15 @@ export function followServer(airline: string): () => void {
         listen(
           client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);
-            settled.ask();
+            if (!closed) settled.ask();
           }),
         ),
         listen(
           client.collection('airline').subscribe(airline, ({ action, record }) => {
+            if (action === 'delete') {
+              closed = true;
+              stopRefreshers();
+            }
             const timer = setTimeout(() => {
               echoes.delete(timer);
               // If this tab has deleted the account, the session has ended by now.
@@ -180,7 +190,6 @@ export function followServer(airline: string): () => void {
     // Unsubscribe from everything, which closes the connection. Single calls would be rejected after a
     // sign-out.
     void client.realtime.unsubscribe().catch(() => undefined);
-    settled.stop();
-    missed.stop();
+    stopRefreshers();
   };
 }
