@@ -7,7 +7,14 @@ import type { Decision } from '#game/rival/decide.ts';
 import { mayOpenBase } from '#game/rival/decide.ts';
 import type { Scouted } from '#game/rival/scout.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
-import type { RivalAirport, RivalBase, RivalMarket, RivalOffer, RivalView } from '#game/rival/view.ts';
+import type {
+  RivalAirport,
+  RivalBase,
+  RivalMarket,
+  RivalOffer,
+  RivalProspect,
+  RivalView,
+} from '#game/rival/view.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
@@ -46,16 +53,46 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
   return offers;
 }
 
-function readBase(app: CoreApp, airport: RivalAirport, isOpen: boolean, target: string): RivalBase {
+/** Returns the prospects of a base without the seats that are offered there. */
+const prospectsFrom = (app: CoreApp, from: RivalAirport): RivalProspect[] =>
+  bestDestinations(app, from).map(({ airport, km, yearly }) => ({
+    airport,
+    pair: {
+      km,
+      yearly,
+      rivalsSeatsADay: 0,
+      typeA: from.type,
+      typeB: airport.type,
+      runwayA: from.longest_runway_m,
+      runwayB: airport.longest_runway_m,
+    },
+    attackedSeatsADay: 0,
+  }));
+
+/**
+ * Returns prospects with the seats that are offered there now. Those with the same seats as before stay the same objects,
+ * so that what aircraft know about them stays valid.
+ */
+function withSeats(
+  app: CoreApp,
+  from: RivalAirport,
+  target: string,
+  prospects: readonly RivalProspect[],
+): RivalProspect[] {
   const seats = readJson<Record<string, [all: number, attacked: number]>>(app, SEATS, {
-    from: airport.id,
+    from: from.id,
     target,
   });
-  const prospects = bestDestinations(app, airport).map((prospect) => {
+  return prospects.map((prospect) => {
     const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
-    return { ...prospect, seatsADay: all / DAYS_A_WEEK, attackedSeatsADay: attacked / DAYS_A_WEEK };
+    const rivalsSeatsADay = all / DAYS_A_WEEK;
+    const attackedSeatsADay = attacked / DAYS_A_WEEK;
+    const isSame =
+      rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;
+    return isSame
+      ? prospect
+      : { ...prospect, pair: { ...prospect.pair, rivalsSeatsADay }, attackedSeatsADay };
   });
-  return { airport, prospects, isOpen };
 }
 
 const NOTHING: Scouted = { target: null, bases: [] };
@@ -65,7 +102,13 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
   const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
-  const read = (isOpen: boolean) => (airport: RivalAirport) => readBase(app, airport, isOpen, attacked);
+  const read =
+    (isOpen: boolean) =>
+    (airport: RivalAirport): RivalBase => ({
+      airport,
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, airport)),
+      isOpen,
+    });
   return {
     bases: [...view.bases.map(read(true)), ...scouted.map(read(false))],
     target: attacked,
@@ -89,7 +132,11 @@ export function updateMarket(
   const open = new Set(view.bases.map(({ id }) => id));
   return {
     ...market,
-    bases: market.bases.map(({ airport }) => readBase(app, airport, open.has(airport.id), market.target)),
+    bases: market.bases.map(({ airport, prospects }) => ({
+      airport,
+      prospects: withSeats(app, airport, market.target, prospects),
+      isOpen: open.has(airport.id),
+    })),
     offers: market.offers.map((offer) =>
       offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
     ),
