@@ -5,6 +5,7 @@ import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { withEstimate } from '#game/rival/candidate.ts';
 import type { Decision } from '#game/rival/decide.ts';
 import { mayOpenBase } from '#game/rival/decide.ts';
+import { lookedAtModels } from '#game/rival/looked-at-models.ts';
 import type { Scouted } from '#game/rival/scout.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import type {
@@ -33,11 +34,11 @@ const SEATS = `
     WHERE l.origin = {:from} GROUP BY l.destination)`;
 
 function readOffers(app: CoreApp, { airline, temperament, world: { start } }: RivalTurn, view: RivalView) {
-  const { now, fuelPrice, overheadShare } = view;
+  const { now, fuelPrice, overheadShare, flown } = view;
   const { seats, ageMax } = TEMPERS[temperament];
   const { year } = calendarAt(start, now);
   const { world, leased } = readLessorFacts(app, now, airline);
-  const offers: RivalOffer[] = [];
+  const suitable: Omit<RivalOffer, 'profitOn'>[] = [];
   readModels(app).forEach((model: AircraftModel) => {
     const cabin = typicalCabin(model);
     const size = sumOfClasses(cabin);
@@ -47,10 +48,13 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
     const { available } = leaseStock(world, model, leased[model.id] ?? 0);
     if (available < 1) return;
     const { age, weeklyRate, dueNow } = quote;
-    const offer = { model, cabin, age, weeklyRate, dueNow, available };
-    offers.push(withEstimate(offer, fuelPrice, overheadShare));
+    suitable.push({ model, cabin, age, weeklyRate, dueNow, available });
   });
-  return offers;
+  const models = suitable.map(({ model }) => model.id);
+  const lookedAt = lookedAtModels(airline, now, new Set(flown.keys()), models);
+  return suitable
+    .filter(({ model }) => lookedAt.has(model.id))
+    .map((offer) => withEstimate(offer, fuelPrice, overheadShare));
 }
 
 /** Returns the prospects of a base without the seats that are offered there. */
