@@ -148,6 +148,9 @@ export const tenderViewSchema = z.object({
       /** Rights to fly that both have. */
       duplicates: figure,
       slots: figure,
+      /** Slots that go back because one airline may not have as many, and weekly flights that lose theirs. */
+      surplus_slots: figure,
+      removed_legs: figure,
       loans: figure,
       /** Whole US dollars. */
       debt: figure,

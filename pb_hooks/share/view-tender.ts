@@ -4,6 +4,7 @@ import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { readSurplus } from '../merger/read-surplus.ts';
 import { listedOfQuery } from './listed-of-query.ts';
 import { readMerger } from './merger-terms.ts';
 import type { StoredListing } from './read-listing.ts';
@@ -32,7 +33,9 @@ function readControl(
   const { held, counted, minority, price } = readMerger(app, buyer, listing, isRival);
   if (!isControl(held, counted)) return null;
   const [parts] = readAll(app, PARTS, 'FROM (SELECT 1)', { issuer: listing.airline, buyer });
-  return parts ? { held, minority, price, ...parts } : null;
+  if (!parts) return null;
+  const { count, legs } = readSurplus(app, buyer, listing.airline);
+  return { held, minority, price, ...parts, surplus_slots: count, removed_legs: legs.length };
 }
 
 function offerOf(

@@ -23,6 +23,7 @@ interface ControlBoxProps {
 function Merge({ listing: { airline, name, code }, control, cash }: Omit<ControlBoxProps, 'view'>) {
   const [asking, setAsking] = useState(false);
   const { minority, price, aircraft, routes, duplicates, slots, loans, debt } = control;
+  const { surplus_slots, removed_legs } = control;
   const payout = amountOf(minority, price);
   const together = cash + control.cash;
   const merge = useAction({
@@ -75,6 +76,14 @@ function Merge({ listing: { airline, name, code }, control, cash }: Omit<Control
             <b>Ends:</b> the airline {name}, its listing, all orders for its shares, and your shares in it.
             Its shares of other airlines go to investors. Its code is kept free for 52 weeks.
           </p>
+          {surplus_slots > 0 && (
+            <p>
+              <b>Goes back:</b> {formatCount(surplus_slots, 'slot')}, because one airline may have 60% of an
+              hour.
+              {removed_legs > 0 &&
+                ` ${formatCount(removed_legs, 'weekly flight')} of ${code} without a slot ${removed_legs === 1 ? 'leaves' : 'leave'} the timetable. Check the weeks of its aircraft afterwards.`}
+            </p>
+          )}
           <p>
             {minority > 0
               ? `The other holders get ${formatCents(price)} per share: ${formatMoney(payout)}. Leaves ${formatMoney(together - payout)} in cash.`
