@@ -39,6 +39,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   share_proceeds: 'investors',
   dividend: 'investors',
   founder_dividend: 'founders',
+  founder_shares: 'founders',
   dividend_income: 'investors',
 };
 

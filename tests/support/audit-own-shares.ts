@@ -4,6 +4,7 @@ import { type AuditCase, tamperingWith, together } from './tampering.ts';
 const OWN = 'an airline does not buy back its shares while it sells new ones, and has one issue at a time';
 const CLAIMS = 'a loss that may be reclaimed is one of an airline to another one';
 const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
+const CONSENT = 'a founder consents to a merger into another airline';
 const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 
 /** Cases about airlines that buy back their shares or issue new ones. */
@@ -18,6 +19,12 @@ export function ownShareCases(
   const subscription = { airline, issuer: airline, lots: 1, price: 1_000 };
   const claim = { airline, debtor: 'nobodyxxxxxxxxx', issuer: airline, amount: 1, minute: 5 };
   return [
+    [
+      CONSENT,
+      `into ${airline} until 5`,
+      add('listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
+    ],
+    [CONSENT, 'into  until 5', add('listing', { ...listing, merger_until: 5 })],
     [CLAIMS, '1 of ', add('share_claim', claim)],
     [
       OWN,
