@@ -26,7 +26,7 @@ function Merge({ listing: { airline, name, code }, control, cash }: Omit<Control
   const payout = amountOf(minority, price);
   const together = cash + control.cash;
   const merge = useAction({
-    mutationFn: () => act('share.merge', { airline }),
+    mutationFn: () => act('share.merge', { airline }, undefined, airline),
     onSuccess: () => {
       setAsking(false);
       notify(`${name} is part of your airline now.`, 'good');
