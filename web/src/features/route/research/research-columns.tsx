@@ -136,7 +136,9 @@ export function researchColumns({
       value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
       cell: ({ airport, violation }) => {
         if (violation) return <span className="text-muted">{violationText(violation)}</span>;
-        return money(outlooks.get(airport.id)?.profit, isDone);
+        const outlook = outlooks.get(airport.id);
+        if (outlook === null) return <span className="text-muted">No slots</span>;
+        return money(outlook?.profit, isDone);
       },
     },
     {

@@ -31,7 +31,7 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
   const others = view.isRival ? 'The other holders' : 'The other holders and the founders';
   const together = cash + control.cash;
   const merge = useAction({
-    mutationFn: () => act('share.merge', { airline }),
+    mutationFn: () => act('share.merge', { airline }, undefined, airline),
     onSuccess: () => {
       setAsking(false);
       notify(`${name} is part of your airline now.`, 'good');
