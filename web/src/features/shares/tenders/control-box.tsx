@@ -89,8 +89,7 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
       >
         <div className="flex flex-col gap-3 text-13 tabular-nums">
           <p>
-            <b>Moves to you:</b> {movedText(control)}, and {formatMoney(control.cash)} in cash. Its past
-            results join your books.
+            <b>Moves to you:</b> {movedText(control)}. Its past results join your books.
           </p>
           <p>
             <b>Ends:</b> the airline {name}, its listing, all orders for its shares, and your shares in it.
