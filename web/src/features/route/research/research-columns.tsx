@@ -25,7 +25,7 @@ interface ColumnsOptions {
   candidate: CandidateAircraft | null;
   /** Outlooks with the selected aircraft, by airport id. Missing until computed. */
   outlooks: ReadonlyMap<string, Outlook | null>;
-  /** Whether all outlooks are computed. */
+  /** Whether all outlooks are computed. Until then, they do not sort rows, which would jump. */
   isDone: boolean;
   /** Ranks from 0, by airport id. */
   places: ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ export function researchColumns({
       id: 'to',
       label: 'Destination',
       fixed: true,
-      minWidth: 172,
+      minWidth: 150,
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) => wordsOf(airport),
@@ -91,7 +91,7 @@ export function researchColumns({
       label: 'Demand',
       unit: 'per week',
       numeric: true,
-      width: 146,
+      width: 92,
       phone: 'figure',
       phoneLabel: 'per week',
       value: ({ total }) => Math.round(total),
@@ -101,7 +101,7 @@ export function researchColumns({
       id: 'groups',
       label: 'By group',
       plain: true,
-      width: 78,
+      width: 72,
       value: () => null,
       cell: (row) => <GroupBar figures={row} max={maxDemand} />,
     },
@@ -120,7 +120,7 @@ export function researchColumns({
       id: 'km',
       label: 'Distance',
       numeric: true,
-      width: 86,
+      width: 78,
       phone: 'detail',
       phoneLabel: '',
       value: ({ km }) => Math.round(km),
@@ -131,9 +131,10 @@ export function researchColumns({
       label: 'Profit',
       unit: `$/week, ${FORECAST_WEEKS} weeks`,
       numeric: true,
-      width: 152,
+      width: 108,
       phone: 'detail',
       value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
+      sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.profit ?? null) : null),
       cell: ({ airport, violation }) => {
         if (violation) return <span className="text-muted">{violationText(violation)}</span>;
         const outlook = outlooks.get(airport.id);
@@ -146,8 +147,9 @@ export function researchColumns({
       label: 'Yearly profit',
       unit: '$/week',
       numeric: true,
-      width: 142,
+      width: 96,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
+      sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.yearly ?? null) : null),
       cell: ({ airport, violation }) => (violation ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
     {
@@ -171,7 +173,7 @@ export function researchColumns({
       id: 'rivals',
       label: 'Airlines',
       unit: 'seats',
-      width: 146,
+      width: 134,
       numeric: true,
       phone: 'detail',
       phoneLabel: 'Airlines',
