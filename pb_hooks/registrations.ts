@@ -66,7 +66,7 @@ export const CALLS = [
   ['GET', '/api/am/research', 'market.viewResearch', { access: 'players', gzip: true }],
   ['GET', '/api/am/route/quote', 'market.viewRouteQuote', { access: 'players' }],
   ['GET', '/api/am/book', 'shares.viewBook', { access: 'players' }],
-  ['GET', '/api/am/listing', 'shares.viewListing', { access: 'players' }],
+  ['GET', '/api/am/share-listing', 'shares.viewShareListing', { access: 'players' }],
   ['GET', '/api/am/shares', 'shares.viewShares', { access: 'players', gzip: true }],
   ['GET', '/api/am/tender', 'shares.viewTender', { access: 'players' }],
   ['GET', '/api/am/slots', 'market.viewSlots', { access: 'players' }],

@@ -1,9 +1,9 @@
 import { ACCOUNT } from './account.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
-import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
+import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SUBSCRIPTION } from './subscription.ts';
@@ -15,7 +15,7 @@ export const REPLAYED_TABLES = [
   ACCOUNT,
   VALUATION,
   LOAN,
-  LISTING,
+  SHARE_LISTING,
   SHARE_ORDER,
   SHARE_TRADE,
   HOLDING,

@@ -17,7 +17,6 @@ import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_SUM } from './ledger-sum.ts';
 import { LEG } from './leg.ts';
-import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
@@ -31,6 +30,7 @@ import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
+import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SLOT } from './slot.ts';
@@ -62,7 +62,7 @@ export const TABLES = [
   WITHDRAWN_LEG,
   SLOT,
   SLOT_BID,
-  LISTING,
+  SHARE_LISTING,
   SHARE_ORDER,
   SHARE_TRADE,
   HOLDING,

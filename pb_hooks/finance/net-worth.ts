@@ -24,7 +24,10 @@ const escrow = (airline: string) => `(
 
 /** A lot of 100 shares is worth as many dollars as a share costs cents. */
 const shares = (airline: string) =>
-  sumOf('d.lots * g.price', `holding d JOIN listing g ON g.airline = d.issuer WHERE d.airline = ${airline}`);
+  sumOf(
+    'd.lots * g.price',
+    `holding d JOIN share_listing g ON g.airline = d.issuer WHERE d.airline = ${airline}`,
+  );
 
 const aircraftValue = (airline: string) => `(
   ${sumOf('value', `(${marketValues(`x.airline = ${airline}`, '{:today}')})`)}

@@ -6,8 +6,8 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { bookEntries, type ShareEntry } from '../share/book-entries.ts';
-import { endListing } from '../share/end-listing.ts';
-import type { StoredListing } from '../share/read-listing.ts';
+import { endShareListing } from '../share/end-share-listing.ts';
+import type { StoredShareListing } from '../share/read-share-listing.ts';
 import { writeShareNotices } from '../share/write-notices.ts';
 
 const h = aliased(HOLDING, 'h');
@@ -23,7 +23,7 @@ const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
 export function payMinority(
   tx: CoreApp,
   buyer: string,
-  { airline: issuer, lots }: StoredListing,
+  { airline: issuer, lots }: StoredShareListing,
   code: string,
   price: number,
   { minute, start }: { minute: number; start: string },
@@ -60,5 +60,5 @@ export function payMinority(
     body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
   }));
   writeShareNotices(tx, notices, minute);
-  endListing(tx, issuer);
+  endShareListing(tx, issuer);
 }

@@ -9,9 +9,9 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
 import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { endListing } from './end-listing.ts';
+import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
-import { listingOf } from './read-listing.ts';
+import { shareListingOf } from './read-share-listing.ts';
 
 /** When an airline closes. A replay gives the same. */
 export interface ClosingTime {
@@ -42,13 +42,13 @@ const HELD = {
   code: textOf('a.code'),
 };
 const HOLDINGS = `
-  FROM holding h JOIN listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
+  FROM holding h JOIN share_listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
   WHERE h.airline = {:airline} ORDER BY h.id`;
 const HOLDER = { id: h.id, airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 const TAKE_OVER = `
-  UPDATE listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
+  UPDATE share_listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
 
 function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
@@ -101,7 +101,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
   cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
   refundSubscriptions(tx, airline, time);
   closeTenders(tx, airline, time);
-  const listing = listingOf(tx, airline);
+  const listing = shareListingOf(tx, airline);
   const declared: ShareEntry = {
     id: recordId(['dividend withdrawn', airline, time.minute]),
     airline,
@@ -112,7 +112,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
   bookEntries(tx, [declared], time.minute, time.start);
   if (declared.amount > 0)
     tx.db()
-      .newQuery('UPDATE listing SET declared = 0 WHERE airline = {:airline}')
+      .newQuery('UPDATE share_listing SET declared = 0 WHERE airline = {:airline}')
       .bind({ airline })
       .execute();
   sellHoldings(tx, airline, time);
@@ -123,7 +123,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
  * The part of the founders stays with the airline.
  */
 export function payShareholders(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
-  const listing = listingOf(tx, airline);
+  const listing = shareListingOf(tx, airline);
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));
   const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
@@ -159,5 +159,5 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
     memo: 'Paid to shareholders',
   };
   bookEntries(tx, [total, ...payments], minute, start);
-  endListing(tx, airline);
+  endShareListing(tx, airline);
 }

@@ -1,6 +1,6 @@
 import { countedLots } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
-import type { StoredListing } from './read-listing.ts';
+import type { StoredShareListing } from './read-share-listing.ts';
 import { heldLots } from './tender-terms.ts';
 
 const PAID = `
@@ -23,7 +23,7 @@ export interface MergerTerms {
 export function readMerger(
   app: CoreApp,
   buyer: string,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
 ): MergerTerms {
   const { airline: issuer, fair, lots } = listing;

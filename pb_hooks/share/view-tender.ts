@@ -6,7 +6,7 @@ import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from './listed-of-query.ts';
 import { readMerger } from './merger-terms.ts';
-import type { StoredListing } from './read-listing.ts';
+import type { StoredShareListing } from './read-share-listing.ts';
 import { investorsNow, type Offer, offerFrom, readAccepted, readTenders } from './read-tenders.ts';
 import { heldLots, isRivalAirline, readTerms } from './tender-terms.ts';
 
@@ -26,7 +26,7 @@ const PARTS = {
 function readControl(
   app: CoreApp,
   buyer: string,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
 ): TenderView['control'] {
   const { held, counted, minority, price } = readMerger(app, buyer, listing, isRival);
@@ -38,7 +38,7 @@ function readControl(
 function offerOf(
   app: CoreApp,
   offer: Offer,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
   caller: string,
 ): TenderOffer {
@@ -63,7 +63,12 @@ function offerOf(
 }
 
 /** Returns the terms of an offer by the caller. Null if it cannot make one. */
-function termsOf(app: CoreApp, caller: string, listing: StoredListing, now: number): TenderView['terms'] {
+function termsOf(
+  app: CoreApp,
+  caller: string,
+  listing: StoredShareListing,
+  now: number,
+): TenderView['terms'] {
   const issuer = listing.airline;
   if (caller === '' || caller === issuer || listing.state !== 'listed') return null;
   const before = readTenders(app, 't.airline = {:caller} AND t.issuer = {:issuer}', { caller, issuer });

@@ -41,7 +41,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),
   slot_bid: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, lots: 1, price: 1_000, decided: true }),
-  listing: ({ id }) => ({
+  share_listing: ({ id }) => ({
     airline: onceListed(id),
     state: 'listed',
     lots: 12_500,

@@ -28,7 +28,7 @@ export const SLOT_CHECKS: readonly Check[] = [
         SELECT sum(lots * price) AS amount FROM slot_bid WHERE decided = FALSE
         UNION ALL SELECT sum(lots * price) FROM share_order WHERE side = 'buy'
         UNION ALL SELECT sum(lots * price) FROM subscription
-        UNION ALL SELECT sum(lots * declared) FROM listing
+        UNION ALL SELECT sum(lots * declared) FROM share_listing
         UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open')) b
       WHERE c.name = 'escrow' AND c.balance <> b.total
       UNION ALL

@@ -9,7 +9,7 @@ import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
-import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import {
   type Accepted,
   investorsNow,
@@ -28,7 +28,7 @@ const OF_INSOLVENT = `t.state = 'open'
 const SUCCEEDED = `
   UPDATE tender SET state = 'succeeded', bought = {:bought} WHERE id = {:id}`;
 const TAKEN = `
-  UPDATE listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
+  UPDATE share_listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
 
 /** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
@@ -49,7 +49,7 @@ function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Acc
 function complete(
   tx: CoreApp,
   offer: Offer,
-  listing: StoredListing,
+  listing: StoredShareListing,
   accepted: readonly Accepted[],
   part: InvestorsPart,
   bought: number,
@@ -94,7 +94,7 @@ function complete(
 
 /** Ends one offer. */
 function closeTender(tx: CoreApp, offer: Offer, hour: ShareHour): void {
-  const listing = listingOf(tx, offer.issuer);
+  const listing = shareListingOf(tx, offer.issuer);
   if (!listing) throw new Error(`offer ${offer.id} is for ${offer.issuer}, which is not listed`);
   const isRival = isRivalAirline(tx, offer.issuer);
   const accepted = readAccepted(tx, offer.id);

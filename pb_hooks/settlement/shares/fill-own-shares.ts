@@ -2,7 +2,7 @@ import { changeLots } from '#game/share/change-lots.ts';
 import { makerStockMax } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
 import type { ChangedBook } from './read-books.ts';
@@ -16,7 +16,7 @@ export interface OwnTrade {
   maker: number;
 }
 
-const CHANGED_LOTS = updateById(LISTING, [
+const CHANGED_LOTS = updateById(SHARE_LISTING, [
   'lots',
   'fair',
   'target',

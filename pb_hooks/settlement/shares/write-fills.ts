@@ -1,7 +1,7 @@
 import { formatCents } from '#game/share/format-cents.ts';
 import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { SHARE_TRADE } from '#game/tables/share-trade.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -23,8 +23,8 @@ const LEFT = updateById(SHARE_ORDER, ['lots']);
 const FILLED = 'DELETE FROM share_order WHERE id IN (SELECT value FROM json_each({:ids}))';
 const TRADES = insertInto(SHARE_TRADE, { minute: '{:minute}' });
 /** A book that traded is cleared again in the next hour, because the market maker quotes again. */
-const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
-const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
+const CLEARED = updateById(SHARE_LISTING, ['price', 'maker_lots', 'changed']);
+const CODES = { id: aliased(SHARE_LISTING, 'g').airline, code: textOf('a.code') };
 
 /** Lots that an airline has bought or sold in one book. */
 export interface Traded {
@@ -132,7 +132,10 @@ export function writeFills(
   { hour, minute, start }: ShareHour,
 ): void {
   const codes = new Map(
-    readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
+    readAll(tx, CODES, 'FROM share_listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [
+      id,
+      code,
+    ]),
   );
   const all = books.flatMap((book) =>
     tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded })),

@@ -1,21 +1,21 @@
 import { bool, defineTable, hidden, id, number, oneOf, type Row, whole } from './table.ts';
 
 /** An airline whose shares are offered, and one whose shares trade. */
-export const LISTING_STATES = ['subscribing', 'listed'] as const;
+export const SHARE_LISTING_STATES = ['subscribing', 'listed'] as const;
 
 /**
  * Airlines that have gone public, one row each. All of it is public. The shares of founders, investors and the market
  * maker have no row in `holding`.
  */
-export const LISTING = defineTable({
-  name: 'listing',
+export const SHARE_LISTING = defineTable({
+  name: 'share_listing',
   access: 'signed in',
   exportOrder: 'since, id',
   unique: ['airline'],
   columns: {
     id,
     airline: id,
-    state: oneOf(LISTING_STATES),
+    state: oneOf(SHARE_LISTING_STATES),
     /** World minute at which the shares were offered, and at which they began to trade. */
     since: whole,
     /** Lots of all shares, those of the founders, and those that investors hold besides the market maker. */
@@ -56,4 +56,4 @@ export const LISTING = defineTable({
     changed: hidden(bool),
   },
 });
-export type Listing = Row<typeof LISTING>;
+export type ShareListing = Row<typeof SHARE_LISTING>;
