@@ -30,6 +30,7 @@ const LISTS: Record<Table['access'], Expected[]> = {
   everyone: /* */ ['there', 'there', 'there', 'there', 'there'],
   'signed in': ['absent', 'there', 'there', 'there', 'there'],
   owner: /*   */ ['absent', 'absent', 'there', 'absent', 'there'],
+  'buyer and seller': ['absent', 'absent', 'there', 'absent', 'there'],
   'sender and receiver': ['absent', 'absent', 'there', 'absent', 'there'],
   self: /*    */ ['absent', 'absent', 'there', 'absent', 'there'],
   nobody: /*  */ [403, 403, 403, 403, 'there'],
