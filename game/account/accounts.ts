@@ -40,6 +40,11 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   dividend: 'investors',
   founder_dividend: 'founders',
   dividend_income: 'investors',
+  // The dealers clear trades between airlines: what the buyer pays is paid on to the seller.
+  used_purchase: 'dealers',
+  exchange_fee: 'dealers',
+  exchange_escrow: 'escrow',
+  exchange_escrow_refund: 'escrow',
 };
 
 /**

@@ -1,6 +1,9 @@
 import { ACCOUNT } from './account.ts';
+import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
+import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
+import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
@@ -21,4 +24,7 @@ export const REPLAYED_TABLES = [
   HOLDING,
   SUBSCRIPTION,
   SHARE_CLAIM,
+  LISTING,
+  HAND_OVER,
+  AIRCRAFT_HISTORY,
 ] as const;

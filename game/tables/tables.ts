@@ -2,6 +2,7 @@ import { ACCEPTANCE } from './acceptance.ts';
 import { ACCOUNT } from './account.ts';
 import { ACTION } from './action.ts';
 import { AIRCRAFT } from './aircraft.ts';
+import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
 import { AIRCRAFT_MODEL } from './aircraft-model.ts';
 import { AIRLINE } from './airline.ts';
 import { AIRPORT } from './airport.ts';
@@ -13,10 +14,12 @@ import { FLIGHT } from './flight.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
+import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_SUM } from './ledger-sum.ts';
 import { LEG } from './leg.ts';
+import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
@@ -81,6 +84,9 @@ export const TABLES = [
   GOAL,
   MESSAGE_BLOCK,
   RIVAL,
+  LISTING,
+  HAND_OVER,
+  AIRCRAFT_HISTORY,
   ACCOUNT,
   ACTION,
   MESSAGE,

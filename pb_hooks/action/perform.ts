@@ -7,6 +7,7 @@ import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
 import { hasRules06At } from '../clock/has-rules-06.ts';
+import { hasRules07At } from '../clock/has-rules-07.ts';
 import { isBroke, rejectInsolvent } from '../insolvency/reject-insolvent.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
@@ -55,6 +56,7 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
       hasRules04: hasNewRules(world.getInt('rules_04_from'), Math.floor(now / HOUR)),
       hasRules05: hasRules05At(world, now),
       hasRules06: hasRules06At(world, now),
+      hasRules07: hasRules07At(world, now),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

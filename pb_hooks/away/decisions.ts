@@ -45,6 +45,10 @@ const ONCE: readonly LedgerCategory[] = [
   'dividend',
   'founder_dividend',
   'dividend_income',
+  'used_purchase',
+  'exchange_fee',
+  'exchange_escrow',
+  'exchange_escrow_refund',
 ];
 
 const STATE = `

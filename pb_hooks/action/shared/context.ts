@@ -33,6 +33,8 @@ export interface CheckContext {
     hasRules05: boolean;
     /** Whether the rules of 0.6.0 apply. */
     hasRules06: boolean;
+    /** Whether the rules of 0.7.0 apply. */
+    hasRules07: boolean;
   };
 }
 

@@ -46,4 +46,8 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   founder_dividend: 'Dividends to founders',
   dividend_income: 'Dividends received',
   investment: 'Investment',
+  used_purchase: 'Used aircraft bought',
+  exchange_fee: 'Fees of the exchange',
+  exchange_escrow: 'Bids and offers for aircraft',
+  exchange_escrow_refund: 'Bids and offers for aircraft refunded',
 };
