@@ -10,6 +10,8 @@ const BLOCKED: readonly string[] = [
   'share.buyback',
   'share.tender',
   'share.merge',
+  'auction.bid',
+  'offer.make',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

@@ -51,6 +51,15 @@ export function economyChance(seed: string): EconomyChance {
   return (what) => words(chaskey12(key(), what));
 }
 
+/** Returns the draws for how dealers and rivals bargain: for the traits of one of them, or for one hour. */
+export type BargainChance = (what: string) => Draw;
+
+/** Returns the chance of a world's negotiations. */
+export function bargainChance(seed: string): BargainChance {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'bargains')));
+  return (what) => words(chaskey12(key(), what));
+}
+
 /**
  * Returns the chance of a day in a world of 0.3.0. Each purpose has its own 128-bit key for the day, and each
  * draw is the tag of what it is drawn for. Therefore, what players see of one draw reveals nothing about any

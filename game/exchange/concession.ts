@@ -4,23 +4,36 @@ import { share } from '../chance/draws.ts';
 /** The limit of dealers and rivals as a share of market value (game.md §12). */
 const LIMIT_MIN = 0.96;
 const LIMIT_MAX = 1.01;
+/**
+ * What a buyer's limit is below a seller's, so that nobody gains by buying from the most patient seller and selling to
+ * the keenest buyer: the exchange takes 2%.
+ */
+const BUYER_BELOW = 0.03;
 /** Above 1 they give way early, below 1 late. */
 const BETA_MIN = 0.5;
 const BETA_MAX = 2;
 /** Game hours after which they have reached their limit. */
 const HOURS_MIN = 60;
 const HOURS_MAX = 240;
+/** First price for an aircraft that is not listed, and a buyer's first price, as shares of market value. */
+const ASK_MIN = 1.05;
+const ASK_MAX = 1.12;
+const BID_MIN = 0.92;
+const BID_MAX = 0.95;
 /** Chance per game hour that another buyer takes the aircraft: at the first price, and at the limit. */
 const HAZARD_MIN = 0.001;
 const HAZARD_MAX = 0.012;
 
 /** How a dealer or a rival bargains over one aircraft. Players cannot see it. */
 export interface BargainTraits {
-  /** Its limit as a share of market value. */
+  /** Its limit as a seller, as a share of market value. */
   limit: number;
   beta: number;
   /** Game hours until it has reached its limit. */
   hours: number;
+  /** Its first price without a listing, and as a buyer, as shares of market value. */
+  ask: number;
+  bid: number;
 }
 
 /** The path of a price from the first one to the limit, in whole US dollars. The first one may be on either side. */
@@ -33,29 +46,33 @@ export interface Concession {
 
 const between = (next: Draw, min: number, max: number): number => min + (max - min) * share(next());
 
-/** Returns traits from three draws. */
+/** Returns traits from five draws. */
 export const traitsFrom = (next: Draw): BargainTraits => ({
   limit: between(next, LIMIT_MIN, LIMIT_MAX),
   beta: between(next, BETA_MIN, BETA_MAX),
   hours: Math.round(between(next, HOURS_MIN, HOURS_MAX)),
+  ask: between(next, ASK_MIN, ASK_MAX),
+  bid: between(next, BID_MIN, BID_MAX),
 });
 
 /**
  * Returns the path of a seller, which falls, from its asking price to its limit. An asking price below the limit becomes
  * the limit.
  * @param value market value in whole US dollars
+ * @param ask whole US dollars. 0 if the aircraft is not listed.
  */
-export function sellerPath(traits: BargainTraits, ask: number, value: number): Concession {
-  const { limit: sold, beta, hours } = traits;
-  const limit = Math.ceil(value * sold);
-  return { first: Math.max(ask, limit), limit, beta, hours };
+export function sellerPath(traits: BargainTraits, value: number, ask: number): Concession {
+  const { beta, hours } = traits;
+  const limit = Math.ceil(value * traits.limit);
+  const first = ask > 0 ? ask : Math.round(value * traits.ask);
+  return { first: Math.max(first, limit), limit, beta, hours };
 }
 
 /** Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's. */
-export function buyerPath(traits: BargainTraits, bid: number, value: number): Concession {
-  const { limit: bought, beta, hours } = traits;
-  const limit = Math.floor(value * bought);
-  return { first: Math.min(bid, limit), limit, beta, hours };
+export function buyerPath(traits: BargainTraits, value: number): Concession {
+  const { beta, hours } = traits;
+  const limit = Math.floor(value * (traits.limit - BUYER_BELOW));
+  return { first: Math.min(Math.round(value * traits.bid), limit), limit, beta, hours };
 }
 
 /** Powers differ between JavaScript engines in the last digit. */

@@ -67,7 +67,7 @@ export interface ExchangeSearch {
 }
 
 /** The owner of an aircraft for sale, or a former one. */
-const partySchema = z.object({
+export const partySchema = z.object({
   /** Id of the airline, or of an account such as `dealers`: see `accountId`. */
   id: z.string(),
   kind: z.enum([...SELLER_KINDS, 'lessors', 'gone']),
@@ -158,7 +158,7 @@ const historySchema = z.object({
   check_kind: z.string(),
 });
 
-const reasonSchema = z.object({ code: z.string(), message: z.string() });
+export const reasonSchema = z.object({ code: z.string(), message: z.string() });
 
 /** Response of GET /api/am/exchange/listing for a listing. */
 export const listingDetailSchema = z.object({

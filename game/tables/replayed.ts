@@ -1,10 +1,13 @@
 import { ACCOUNT } from './account.ts';
 import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
+import { AUCTION } from './auction.ts';
+import { BID } from './bid.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
+import { OFFER } from './offer.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
@@ -27,4 +30,7 @@ export const REPLAYED_TABLES = [
   LISTING,
   HAND_OVER,
   AIRCRAFT_HISTORY,
+  AUCTION,
+  BID,
+  OFFER,
 ] as const;

@@ -7,6 +7,8 @@ import { AIRCRAFT_MODEL } from './aircraft-model.ts';
 import { AIRLINE } from './airline.ts';
 import { AIRPORT } from './airport.ts';
 import { AIRPORT_DEMAND } from './airport-demand.ts';
+import { AUCTION } from './auction.ts';
+import { BID } from './bid.ts';
 import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
@@ -26,6 +28,7 @@ import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
 import { NEWS } from './news.ts';
 import { NOTICE } from './notice.ts';
+import { OFFER } from './offer.ts';
 import { RETIRED_CODE } from './retired-code.ts';
 import { RIVAL } from './rival.ts';
 import { ROUTE } from './route.ts';
@@ -73,6 +76,8 @@ export const TABLES = [
   SHARE_CLAIM,
   TENDER,
   ACCEPTANCE,
+  AUCTION,
+  BID,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,
@@ -87,6 +92,7 @@ export const TABLES = [
   LISTING,
   HAND_OVER,
   AIRCRAFT_HISTORY,
+  OFFER,
   ACCOUNT,
   ACTION,
   MESSAGE,

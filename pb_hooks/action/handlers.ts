@@ -1,5 +1,7 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { changeAirline, checkChange } from './airline/change.ts';
+import { bidForAircraft } from './auction/bid.ts';
+import { openAuction } from './auction/open.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
@@ -20,6 +22,10 @@ import { checkReadMessages, readMessages } from './message/read.ts';
 import { reportMessage } from './message/report.ts';
 import { sendMessage } from './message/send.ts';
 import { checkRead, readNotices } from './notices/read.ts';
+import { acceptOffer } from './offer/accept.ts';
+import { counterOffer } from './offer/counter.ts';
+import { declineOffer, withdrawOffer } from './offer/end.ts';
+import { makeOffer } from './offer/make.ts';
 import { closeRoute } from './route/close.ts';
 import { checkFares, setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
@@ -92,6 +98,13 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.tender': { run: makeTender },
   'share.accept': { run: acceptTender },
   'share.merge': { run: mergeAirline },
+  'auction.open': { run: openAuction },
+  'auction.bid': { run: bidForAircraft },
+  'offer.make': { run: makeOffer },
+  'offer.counter': { run: counterOffer },
+  'offer.accept': { run: acceptOffer },
+  'offer.decline': { run: declineOffer },
+  'offer.withdraw': { run: withdrawOffer },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

@@ -14,19 +14,47 @@ export interface BargainTime {
   start: string;
 }
 
-/** Ends some negotiations without a sale: one entry returns each buyer's money. Both sides see it at once. */
+const ENDED = `
+  UPDATE offer SET state = {:reason}, escrow = 0, moved = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))`;
+
+/** Returns the buyers' money from escrow. */
+export const refundOffers = (
+  tx: CoreApp,
+  offers: readonly StoredOffer[],
+  { minute, start }: BargainTime,
+): void =>
+  bookEntries(
+    tx,
+    offers.map(({ id, buyer, escrow, registration }) =>
+      refundEntry(['offer', id], buyer, escrow, registration),
+    ),
+    minute,
+    start,
+  );
+
+/** Ends some negotiations without a sale, and returns the buyers' money. Both sides see it at once. */
 export function endOffers(
   tx: CoreApp,
   offers: readonly StoredOffer[],
   reason: EndReason,
-  { minute, start }: BargainTime,
+  time: BargainTime,
+): void {
+  refundOffers(tx, offers, time);
+  for (const { id } of offers)
+    changeRow(tx, 'offer', id, { state: reason, escrow: 0, moved: time.minute });
+}
+
+/** Does the same with one statement. Clients see it when the hour is settled. */
+export function endOffersAtOnce(
+  tx: CoreApp,
+  offers: readonly StoredOffer[],
+  reason: EndReason,
+  time: BargainTime,
 ): void {
   if (offers.length === 0) return;
-  const refunds = offers
-    .filter(({ escrow }) => escrow > 0)
-    .map(({ id, buyer, escrow, registration }) => refundEntry(['offer', id], buyer, escrow, registration));
-  bookEntries(tx, refunds, minute, start);
-  for (const { id } of offers) changeRow(tx, 'offer', id, { state: reason, escrow: 0, moved: minute });
+  refundOffers(tx, offers, time);
+  const ids = JSON.stringify(offers.map(({ id }) => id));
+  tx.db().newQuery(ENDED).bind({ reason, minute: time.minute, ids }).execute();
 }
 
 /**
@@ -40,6 +68,7 @@ export function tellEnded(
   minute: number,
   by = '',
 ): void {
+  if (offers.length === 0) return;
   const codeOf = partyCodes(
     tx,
     offers.flatMap(({ buyer, seller }) => [buyer, seller]),

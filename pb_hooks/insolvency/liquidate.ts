@@ -6,6 +6,7 @@ import { LOAN } from '#game/tables/loan.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow } from '../db/shape.ts';
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
+import { releaseBargains } from '../exchange/release-bargains.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { reclaimTrades } from '../share/claims.ts';
@@ -97,6 +98,7 @@ function payLenders(
 export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
   const before = cashOf(tx, airline);
   refundBids(tx, airline, time);
+  releaseBargains(tx, airline, time);
   releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const sold = sellFleet(tx, airline, time.now);

@@ -1,3 +1,4 @@
+import { releaseBargains } from '../exchange/release-bargains.ts';
 import type { BookingTime } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { releaseShares } from '../share/close-shares.ts';
@@ -10,6 +11,7 @@ const DECIDED = 'DELETE FROM slot_bid WHERE airline = {:airline}';
  */
 export function settleAffairs(tx: CoreApp, airline: string, time: BookingTime): void {
   refundBids(tx, airline, time);
+  releaseBargains(tx, airline, time);
   releaseShares(tx, airline, time);
   tx.db().newQuery(DECIDED).bind({ airline }).execute();
 }

@@ -43,7 +43,7 @@ describe('the price of a dealer or a rival', () => {
   it('goes from the first price to the limit and stays there', () => {
     fc.assert(
       fc.property(traits, dollars(0.9, 1.15), (given, first) => {
-        for (const path of [sellerPath(given, first, VALUE), buyerPath(given, first, VALUE)]) {
+        for (const path of [sellerPath(given, VALUE, first), buyerPath(given, VALUE)]) {
           expect(priceAt(path, 0)).toBe(path.first);
           expect(priceAt(path, path.hours)).toBe(path.limit);
           expect(priceAt(path, path.hours + 500)).toBe(path.limit);
@@ -62,7 +62,7 @@ describe('the price of a dealer or a rival', () => {
   it('never moves backwards, and never passes the limit', () => {
     fc.assert(
       fc.property(traits, dollars(0.9, 1.15), (given, first) => {
-        const [selling, buying] = [sellerPath(given, first, VALUE), buyerPath(given, first, VALUE)];
+        const [selling, buying] = [sellerPath(given, VALUE, first), buyerPath(given, VALUE)];
         for (let hour = 1; hour <= given.hours; hour++) {
           expect(priceAt(selling, hour)).toBeLessThanOrEqual(priceAt(selling, hour - 1));
           expect(priceAt(selling, hour)).toBeGreaterThanOrEqual(selling.limit);
@@ -70,7 +70,17 @@ describe('the price of a dealer or a rival', () => {
           expect(priceAt(buying, hour)).toBeLessThanOrEqual(buying.limit);
         }
         expect(selling.limit).toBeGreaterThanOrEqual(VALUE * 0.96);
-        expect(buying.limit).toBeLessThanOrEqual(VALUE * 1.01);
+        expect(buying.limit).toBeLessThanOrEqual(VALUE * 0.98);
+      }),
+    );
+  });
+
+  it('leaves no gain to those who buy from one and sell to another', () => {
+    fc.assert(
+      fc.property(traits, traits, (one, other) => {
+        const paid = sellerPath(one, VALUE, 0).limit;
+        const got = buyerPath(other, VALUE).limit;
+        expect(got - exchangeFee(got)).toBeLessThanOrEqual(paid + VALUE * 0.001);
       }),
     );
   });
@@ -78,7 +88,7 @@ describe('the price of a dealer or a rival', () => {
   it('makes another buyer more likely as it falls', () => {
     fc.assert(
       fc.property(traits, (given) => {
-        const path = sellerPath(given, VALUE * 1.04, VALUE);
+        const path = sellerPath(given, VALUE, VALUE * 1.04);
         for (let hour = 1; hour <= given.hours; hour++) {
           expect(hazardAt(path, hour)).toBeGreaterThanOrEqual(hazardAt(path, hour - 1));
         }
@@ -92,7 +102,7 @@ describe('a negotiation', () => {
   it('with a seller ends, never below its limit, and never with a higher price than before', () => {
     fc.assert(
       fc.property(traits, dollars(0.97, 1.15), moves, (given, ask, player) => {
-        const path = sellerPath(given, ask, VALUE);
+        const path = sellerPath(given, VALUE, ask);
         let [elapsed, named, last] = [0, 0, null as number | null];
         for (const [offered, waits] of player) {
           if (!canCounter(named)) break;
@@ -123,8 +133,8 @@ describe('a negotiation', () => {
 
   it('with a buyer ends, never above its limit, and never with a lower price than before', () => {
     fc.assert(
-      fc.property(traits, dollars(0.92, 0.99), moves, (given, bid, player) => {
-        const path = buyerPath(given, bid, VALUE);
+      fc.property(traits, moves, (given, player) => {
+        const path = buyerPath(given, VALUE);
         let [elapsed, named, last] = [0, 1, priceAt(path, 0)];
         for (const [offered, waits] of player) {
           if (!canCounter(named)) break;

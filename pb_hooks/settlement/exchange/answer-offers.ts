@@ -1,0 +1,108 @@
+import { accountId } from '#game/account/accounts.ts';
+import { share } from '#game/chance/draws.ts';
+import { bargainChance } from '#game/chance/keyed-chance.ts';
+import { acceptedNotice, counteredNotice } from '#game/exchange/bargain-notice.ts';
+import { hazardAt } from '#game/exchange/concession.ts';
+import {
+  ANSWER_HOLDS,
+  type Answer,
+  buyerAnswer,
+  otherSide,
+  type Side,
+  sellerAnswer,
+} from '#game/exchange/negotiation.ts';
+import { OFFER } from '#game/tables/offer.ts';
+import { HOUR } from '#game/world/time.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { pathOf } from '#hooks/exchange/bargain-path.ts';
+import { escrowEntry } from '#hooks/exchange/bargain-entries.ts';
+import { endOffersAtOnce, endOffersFor, tellEnded } from '#hooks/exchange/end-offers.ts';
+import { partyCodes } from '#hooks/exchange/party-codes.ts';
+import { awaited, lastPrice, readOffers, type StoredOffer, waiting } from '#hooks/exchange/read-offers.ts';
+import { sayWhen } from '#hooks/exchange/say-when.ts';
+import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
+import { cashOf } from '#hooks/ledger/cash-account.ts';
+import { bookEntries } from '#hooks/share/book-entries.ts';
+import type { ExchangeHour } from './exchange-hour.ts';
+
+const DEALERS = accountId('dealers');
+const IS_RUN = (party: string) =>
+  `(${party} = '${DEALERS}' OR EXISTS (SELECT 1 FROM airline a WHERE a.id = ${party} AND a.rival))`;
+const SOLD_BY_SERVER = `o.state = 'open' AND ${IS_RUN('o.seller')}`;
+const AWAITED = `o.state = 'open' AND iif(o.turn = 'seller', ${IS_RUN('o.seller')}, ${IS_RUN('o.buyer')})`;
+
+const COUNTERED = updateById(OFFER, ['price', 'escrow', 'turn', 'moved', 'ends', 'moves']);
+
+const hoursSince = (minute: number, { opened }: StoredOffer): number => (minute - opened) / HOUR;
+
+/**
+ * Lets other buyers take aircraft that dealers and rivals negotiate about. The later, the more likely: see `hazardAt`.
+ * A dealer's aircraft is gone then. A rival keeps its own.
+ */
+export function letOthersBuy(tx: CoreApp, { hour, minute, start, seed }: ExchangeHour): void {
+  const chance = bargainChance(seed);
+  const gone = new Set<string>();
+  for (const offer of readOffers(tx, SOLD_BY_SERVER)) {
+    const { aircraft, seller } = offer;
+    if (gone.has(aircraft)) continue;
+    const drawn = share(chance(`${aircraft} ${hour}`)());
+    if (drawn >= hazardAt(pathOf(seed, offer, 'seller'), hoursSince(minute, offer))) continue;
+    gone.add(aircraft);
+    endOffersFor(tx, aircraft, { minute, start });
+    if (seller === DEALERS) removeFromStock(tx, aircraft, minute);
+  }
+}
+
+/** Returns the answer of the side that the server runs. */
+function answerOf({ minute, seed }: ExchangeHour, offer: StoredOffer): Answer {
+  const { turn, price, moves } = offer;
+  const facts = {
+    path: pathOf(seed, offer, turn),
+    elapsed: hoursSince(minute, offer),
+    offered: price,
+    last: lastPrice(offer, turn),
+    moves: moves.length,
+  };
+  return turn === 'seller' ? sellerAnswer(facts) : buyerAnswer(facts);
+}
+
+/** Writes a price that a dealer or a rival names. A buyer's escrow follows it. */
+function counter(tx: CoreApp, { minute, start }: ExchangeHour, offer: StoredOffer, price: number): void {
+  const { id, turn: side, registration, moves } = offer;
+  let { escrow } = offer;
+  if (side === 'buyer') {
+    const entry = escrowEntry(['countered', id, moves.length], offer.buyer, price - escrow, registration);
+    bookEntries(tx, [entry], minute, start);
+    escrow = price;
+  }
+  const ends = minute + ANSWER_HOLDS * HOUR;
+  writeRows(tx, COUNTERED, [
+    {
+      id,
+      price,
+      escrow,
+      turn: otherSide(side),
+      moved: minute,
+      ends,
+      moves: [...moves, { side, price, minute, ends }],
+    },
+  ]);
+  const code = partyCodes(tx, [offer[side]])(offer[side]);
+  const told = counteredNotice({ registration, price }, code, sayWhen(start, ends));
+  writeBargainNotices(
+    tx,
+    [
+      {
+        ...told,
+        airline: offer[otherSide(side)],
+        page: 'negotiations',
+        key: ['countered', id, moves.length],
+      },
+    ],
+    minute,
+  );
+}
+
+/** Checks whether a rival that buys can pay a price, with what it has in escrow. */
+const canPay = (tx: CoreApp, { turn, buyer, escrow }: StoredOffer, price: number): boolean =>
+  turn === 'seller' || cashOf(tx, buyer) + escrow >= price;
