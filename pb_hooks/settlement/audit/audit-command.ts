@@ -1,5 +1,6 @@
 import { readJson } from '#hooks/db/read-json.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
+import { BARGAIN_CHECKS } from './bargain-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
@@ -54,6 +55,7 @@ export function audit(app: CoreApp): void {
       ...SLOT_CHECKS,
       ...LOAN_CHECKS,
       ...SHARE_CHECKS,
+      ...BARGAIN_CHECKS,
       ...INSOLVENCY_CHECKS,
     ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
