@@ -1,4 +1,4 @@
-import { accountId } from '#game/account/accounts.ts';
+import { DEALERS } from './dealers.ts';
 import { readAll } from '../db/read-all.ts';
 import { textOf } from '../db/shape.ts';
 
@@ -10,5 +10,5 @@ export function partyCodes(app: CoreApp, ids: readonly string[]): (id: string) =
   const codes = new Map(
     readAll(app, CODE, CODES, { ids: JSON.stringify([...new Set(ids)]) }).map(({ id, code }) => [id, code]),
   );
-  return (id) => codes.get(id) ?? (id === accountId('dealers') ? 'The dealers' : 'The other side');
+  return (id) => codes.get(id) ?? (id === DEALERS ? 'The dealers' : 'The other side');
 }

@@ -1,17 +1,11 @@
 import { recordId } from '#game/chance/record-id.ts';
 import type { BargainNotice } from '#game/exchange/bargain-notice.ts';
-import { NOTICE } from '#game/tables/notice.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
+import { DEALERS } from './dealers.ts';
+import { writeExchangeNotices } from './write-notices.ts';
 
 const LINKS = { market: '/?exchange=market', negotiations: '/?exchange=negotiations' } as const;
-/** Airlines that the server runs, and accounts, get none. */
-const NOTICES = insertInto(
-  NOTICE,
-  { minute: '{:minute}', kind: "'exchange'", read: 'FALSE' },
-  "AND value ->> 1 IN (SELECT id FROM airline WHERE NOT rival) ON CONFLICT (id) DO NOTHING",
-);
 
-/** A notice to an airline. */
+/** A notice to an airline. Accounts and airlines that the server runs get none. */
 export interface ToldNotice extends BargainNotice {
   airline: string;
   page: keyof typeof LINKS;
@@ -20,13 +14,17 @@ export interface ToldNotice extends BargainNotice {
 }
 
 /** Tells airlines about auctions and negotiations. @param minute world minute */
-export function writeBargainNotices(tx: CoreApp, notices: readonly ToldNotice[], minute: number): void {
-  const rows = notices.map(({ airline, page, key, title, body }) => ({
-    id: recordId(['bargain', ...key, airline]),
-    airline,
-    title,
-    body,
-    link: LINKS[page],
-  }));
-  writeRows(tx, NOTICES, rows, { minute });
-}
+export const writeBargainNotices = (tx: CoreApp, notices: readonly ToldNotice[], minute: number): void =>
+  writeExchangeNotices(
+    tx,
+    notices
+      .filter(({ airline }) => airline !== DEALERS)
+      .map(({ airline, page, key, title, body }) => ({
+        id: recordId(['bargain', ...key, airline]),
+        airline,
+        title,
+        body,
+        link: LINKS[page],
+      })),
+    minute,
+  );

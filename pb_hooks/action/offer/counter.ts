@@ -2,8 +2,10 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { counteredNotice } from '#game/exchange/bargain-notice.ts';
 import { canCounter, otherSide, ROUNDS_MAX } from '#game/exchange/negotiation.ts';
 import { HOUR } from '#game/world/time.ts';
+import { readSubject } from '#hooks/exchange/offer-subject.ts';
 import { changeRow } from '#hooks/exchange/save-row.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
+import { rejectInsolvent } from '#hooks/insolvency/reject-insolvent.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
@@ -22,7 +24,9 @@ export function counterOffer(context: ActionContext, input: ActionInput<'offer.c
       'too_many_rounds',
       `These are already ${ROUNDS_MAX} rounds. Accept the last price, or decline it.`,
     );
-  rejectPrice(context, offer, price);
+  const value = readSubject(tx, offer.aircraft, now)?.value ?? offer.value;
+  rejectPrice(context, offer.buyer, offer.seller, value, price);
+  if (side === 'buyer' && airline.isInsolvent) rejectInsolvent(tx, airline.id, now, 'offer.make');
   let { escrow } = offer;
   if (side === 'buyer') {
     moveEscrow(context, price - escrow, registration);
