@@ -106,3 +106,45 @@ function counter(tx: CoreApp, { minute, start }: ExchangeHour, offer: StoredOffe
 /** Checks whether a rival that buys can pay a price, with what it has in escrow. */
 const canPay = (tx: CoreApp, { turn, buyer, escrow }: StoredOffer, price: number): boolean =>
   turn === 'seller' || cashOf(tx, buyer) + escrow >= price;
+
+/** Accepts the last price, unless the trade is no longer possible. The price that stays is the fair end of the talks. */
+function accept(tx: CoreApp, { minute, start }: ExchangeHour, offer: StoredOffer): void {
+  const { id, aircraft, seller, buyer, price } = offer;
+  const isPossible =
+    canPay(tx, offer, price) && tradeObstacle(tx, { aircraft, seller, buyer, price }, minute) === null;
+  if (!isPossible) {
+    end(tx, offer, 'declined', minute, start);
+    return;
+  }
+  const { accepted } = concludeOffer(tx, offer, { minute, start });
+  writeRows(tx, ACCEPTED, [{ id, ...accepted }]);
+}
+
+function end(tx: CoreApp, offer: StoredOffer, reason: EndReason, minute: number, start: string): void {
+  endOffersAtOnce(tx, [offer], reason, { minute, start });
+  tellEnded(tx, [offer], reason, minute, awaited(offer));
+}
+
+/** Ends all talks of a buyer with a seller that it has insulted, or the other way round. */
+function breakOff(tx: CoreApp, { minute, start }: ExchangeHour, { buyer, seller }: StoredOffer): void {
+  const where = "o.state = 'open' AND o.buyer = {:buyer} AND o.seller = {:seller}";
+  const all = readOffers(tx, where, { buyer, seller });
+  endOffersAtOnce(tx, all, 'broken', { minute, start });
+  for (const offer of all) tellEnded(tx, [offer], 'broken', minute, awaited(offer));
+}
+
+/** Lets dealers and rivals answer the prices that were offered to them. */
+export function answerOffers(tx: CoreApp, exchange: ExchangeHour): void {
+  const { minute, start } = exchange;
+  for (const { id } of readOffers(tx, AWAITED)) {
+    // Read again, because an answer may have ended other talks.
+    const [offer] = readOffers(tx, "o.id = {:id} AND o.state = 'open'", { id });
+    if (!offer) continue;
+    const answer = answerOf(exchange, offer);
+    if (answer.kind === 'accept') accept(tx, exchange, offer);
+    else if (answer.kind === 'break') breakOff(tx, exchange, offer);
+    else if (answer.kind === 'decline' || !canPay(tx, offer, answer.price))
+      end(tx, offer, 'declined', minute, start);
+    else counter(tx, exchange, offer, answer.price);
+  }
+}
