@@ -72,8 +72,6 @@ export const WORLD = defineTable({
     /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */
     traded: internal(whole),
     invested: internal(whole),
-    /** World minute of the last hour in which auctions of aircraft and negotiations were settled. */
-    bargained: internal(whole),
     /** World minute of the last auction of slots. 0 before the first. */
     auction: internal(whole),
     /** World minute from which the dealers' stock is replenished again. 0 before they have opened. */

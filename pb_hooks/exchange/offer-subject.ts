@@ -1,3 +1,4 @@
+import { DEALERS } from '#game/account/accounts.ts';
 import { rulesOf } from '#game/airline/rules.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
 import { LISTING } from '#game/tables/listing.ts';
@@ -6,7 +7,6 @@ import { findModel } from '../action/shared/find-model.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased } from '../db/shape.ts';
-import { DEALERS } from './dealers.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 
 /** An aircraft that may be negotiated about. */

@@ -1,4 +1,4 @@
-import { DEALERS } from './dealers.ts';
+import { DEALERS } from '#game/account/accounts.ts';
 import { readAll } from '../db/read-all.ts';
 import { textOf } from '../db/shape.ts';
 

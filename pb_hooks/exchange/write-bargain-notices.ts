@@ -1,6 +1,6 @@
+import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import type { BargainNotice } from '#game/exchange/bargain-notice.ts';
-import { DEALERS } from './dealers.ts';
 import { writeExchangeNotices } from './write-notices.ts';
 
 const LINKS = { market: '/?exchange=market', negotiations: '/?exchange=negotiations' } as const;

@@ -2,15 +2,8 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { actRivals } from '../rival/rivals-phase.ts';
 import { holdAuction } from './auction/hold-auction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
-import { settleBargains } from './exchange/settle-bargains.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
-import {
-  AUCTION_PART,
-  BARGAINS_PART,
-  RIVALS_PART,
-  type SettledPart,
-  SHARES_PART,
-} from './parts/settled-parts.ts';
+import { AUCTION_PART, RIVALS_PART, type SettledPart, SHARES_PART } from './parts/settled-parts.ts';
 import { finishHour, planHour } from './settle-hour.ts';
 import { tradeShares } from './shares/trade-shares.ts';
 import { withMarks } from './state/plan-marks.ts';
@@ -38,11 +31,6 @@ export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: nu
   const seqs = new Map(logged.marks);
   if (logged.part === RIVALS_PART) {
     replayRivals(app, logged, seqs, actUntil);
-    return;
-  }
-  if (logged.part === BARGAINS_PART) {
-    actUntil(seqs.get(0) ?? 0);
-    settleBargains(app, logged.hour, true);
     return;
   }
   if (logged.part === SHARES_PART) {

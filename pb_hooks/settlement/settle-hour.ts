@@ -26,7 +26,6 @@ import { planDepartures } from './departures/plan-departures.ts';
 import { planLandings } from './departures/plan-landings.ts';
 import { planFareRules } from './fares/plan-fare-rules.ts';
 import { applyRuledFares } from './fares/write-fare-rules.ts';
-import { settleBargains } from './exchange/settle-bargains.ts';
 import { bringHome } from './fleet/bring-home.ts';
 import { planChecks } from './fleet/plan-checks.ts';
 import { planPositioning } from './fleet/plan-positioning.ts';
@@ -202,8 +201,6 @@ export function settleHour(app: CoreApp, hour: number): void {
   const watch = new Stopwatch();
   prepareWriter(app);
   administer(app, hour);
-  settleBargains(app, hour);
-  watch.lap('exchange');
   tradeShares(app, hour);
   watch.lap('shares');
   holdAuction(app, hour);

@@ -5,9 +5,8 @@ import { id, removeCollections, texts, wholes } from '../living_world/fields.ts'
 const BUYER_AND_SELLER =
   '@request.auth.id != "" && @request.auth.airline != "" && (buyer = @request.auth.airline || seller = @request.auth.airline)';
 const IS_OPEN = "state = 'open'";
-const BARGAINED = 'bargained';
 
-/** Negotiations over aircraft, and the hour in which they were settled last. */
+/** Negotiations over aircraft. */
 export function addOffers(app: CoreApp): void {
   const offer = defineCollection(app, {
     name: 'offer',
@@ -24,14 +23,6 @@ export function addOffers(app: CoreApp): void {
   offer.addIndex('idx_offer_aircraft', false, 'aircraft', IS_OPEN);
   offer.addIndex('idx_offer_ends', false, 'ends', IS_OPEN);
   app.save(offer);
-  const world = app.findCollectionByNameOrId('world');
-  world.fields.add(...wholes(BARGAINED));
-  app.save(world);
 }
 
-export function removeOffers(app: CoreApp): void {
-  const world = app.findCollectionByNameOrId('world');
-  world.fields.removeByName(BARGAINED);
-  app.save(world);
-  removeCollections(app, 'offer');
-}
+export const removeOffers = (app: CoreApp): void => removeCollections(app, 'offer');

@@ -1,4 +1,4 @@
-import { accountId } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/account/accounts.ts';
 import type { Check } from './checks.ts';
 
 const LEADING = "b.auction = a.id AND b.state = 'leading'";
@@ -38,6 +38,6 @@ export const BARGAIN_CHECKS: readonly Check[] = [
       UNION ALL
       SELECT o.id || ': ' || o.buyer || ' and ' || o.seller FROM offer o
       LEFT JOIN airline b ON b.id = o.buyer LEFT JOIN airline s ON s.id = o.seller
-      WHERE b.id IS NULL OR (s.id IS NULL AND o.seller <> '${accountId('dealers')}')`,
+      WHERE b.id IS NULL OR (s.id IS NULL AND o.seller <> '${DEALERS}')`,
   },
 ];

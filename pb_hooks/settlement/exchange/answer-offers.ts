@@ -1,4 +1,4 @@
-import { accountId } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/account/accounts.ts';
 import { share } from '#game/chance/draws.ts';
 import { bargainChance } from '#game/chance/keyed-chance.ts';
 import { acceptedNotice, counteredNotice } from '#game/exchange/bargain-notice.ts';
@@ -25,7 +25,6 @@ import { cashOf } from '#hooks/ledger/cash-account.ts';
 import { bookEntries } from '#hooks/share/book-entries.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
-const DEALERS = accountId('dealers');
 const IS_RUN = (party: string) =>
   `(${party} = '${DEALERS}' OR EXISTS (SELECT 1 FROM airline a WHERE a.id = ${party} AND a.rival))`;
 const SOLD_BY_SERVER = `o.state = 'open' AND ${IS_RUN('o.seller')}`;

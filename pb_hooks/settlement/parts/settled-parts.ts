@@ -22,9 +22,7 @@ export interface SettledPart {
   skipped: string[];
 }
 
-/** Index of the part of an hour in which auctions and negotiations are settled. It is the first one. */
-export const BARGAINS_PART = -4;
-/** Index of the part of an hour in which shares are traded. */
+/** Index of the part of an hour in which shares are traded. It is the first one. */
 export const SHARES_PART = -3;
 /** Index of the part of an hour in which slots are auctioned. It comes before rivals act. */
 export const AUCTION_PART = -2;
