@@ -68,10 +68,17 @@ export function sellerPath(traits: BargainTraits, value: number, ask: number): C
   return { first: Math.max(first, limit), limit, beta, hours };
 }
 
-/** Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's. */
-export function buyerPath(traits: BargainTraits, value: number): Concession {
+/**
+ * Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's.
+ * @param most upper bound of the limit in whole US dollars: see `newPriceLimit`
+ */
+export function buyerPath(
+  traits: BargainTraits,
+  value: number,
+  most = Number.POSITIVE_INFINITY,
+): Concession {
   const { beta, hours } = traits;
-  const limit = Math.floor(value * (traits.limit - BUYER_BELOW));
+  const limit = Math.min(most, Math.floor(value * (traits.limit - BUYER_BELOW)));
   return { first: Math.min(Math.round(value * traits.bid), limit), limit, beta, hours };
 }
 

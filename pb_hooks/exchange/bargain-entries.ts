@@ -1,6 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
-import type { ShareEntry } from '../share/book-entries.ts';
+import type { AirlineEntry } from '../ledger/book-entries.ts';
 
 /**
  * Returns the entry that brings an airline's money back from escrow.
@@ -11,7 +11,7 @@ export const refundEntry = (
   airline: string,
   amount: number,
   registration: string,
-): ShareEntry => entryOf('exchange_escrow_refund', key, airline, amount, registration);
+): AirlineEntry => entryOf('exchange_escrow_refund', key, airline, amount, registration);
 
 /** Returns the entry that moves an airline's money to escrow. */
 export const escrowEntry = (
@@ -19,7 +19,7 @@ export const escrowEntry = (
   airline: string,
   amount: number,
   registration: string,
-): ShareEntry => entryOf('exchange_escrow', key, airline, -amount, registration);
+): AirlineEntry => entryOf('exchange_escrow', key, airline, -amount, registration);
 
 const entryOf = (
   category: LedgerCategory,
@@ -27,7 +27,7 @@ const entryOf = (
   airline: string,
   amount: number,
   registration: string,
-): ShareEntry => ({
+): AirlineEntry => ({
   id: recordId([category, ...key, airline]),
   airline,
   category,

@@ -5,7 +5,7 @@ import { BID } from '#game/tables/bid.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
-import { bookEntries } from '../share/book-entries.ts';
+import { bookEntries } from '../ledger/book-entries.ts';
 import { refundEntry } from './bargain-entries.ts';
 import type { BargainTime } from './end-offers.ts';
 import { readAuctions, type StoredAuction } from './read-auctions.ts';

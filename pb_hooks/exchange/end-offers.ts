@@ -1,5 +1,5 @@
 import { type EndReason, endedNotice } from '#game/exchange/bargain-notice.ts';
-import { bookEntries } from '../share/book-entries.ts';
+import { bookEntries } from '../ledger/book-entries.ts';
 import { refundEntry } from './bargain-entries.ts';
 import { partyCodes } from './party-codes.ts';
 import { readOffers, type StoredOffer } from './read-offers.ts';

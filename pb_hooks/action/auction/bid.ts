@@ -14,7 +14,7 @@ import {
 } from '#hooks/exchange/read-auctions.ts';
 import { changeRow, createRow } from '#hooks/exchange/save-row.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
-import { bookEntries } from '#hooks/share/book-entries.ts';
+import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 
@@ -106,14 +106,15 @@ export function bidForAircraft(context: ActionContext, input: ActionInput<'aucti
   const others = bids.filter((one) => one !== own);
   const { leader, price } = standingAfter(auction, [...others, mine]);
   const leads = leader === airline.id;
+  const former = others.find((one) => one.airline === auction.leader);
+  // Before the debit, because entries of others cannot come between those of a cash account.
+  if (leads && former) releaseLeader(context, auction, former, price);
   if (leads)
     context.debit({
       category: 'exchange_escrow',
       amount: maximum - held,
       memo: `Bid or offer for ${registration}`,
     });
-  const former = others.find((one) => one.airline === auction.leader);
-  if (leads && former) releaseLeader(context, auction, former, price);
   writeBid(context, auction, own, { state: leads ? 'leading' : 'outbid', maximum, placed });
   const ends = wasLeading ? auction.ends : endAfterBid(auction.ends, now);
   const top = leads ? maximum : (former?.maximum ?? 0);

@@ -1,14 +1,13 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { share } from '#game/chance/draws.ts';
 import { bargainChance } from '#game/chance/keyed-chance.ts';
-import { acceptedNotice, counteredNotice } from '#game/exchange/bargain-notice.ts';
+import { counteredNotice, type EndReason } from '#game/exchange/bargain-notice.ts';
 import { hazardAt } from '#game/exchange/concession.ts';
 import {
   ANSWER_HOLDS,
   type Answer,
   buyerAnswer,
   otherSide,
-  type Side,
   sellerAnswer,
 } from '#game/exchange/negotiation.ts';
 import { OFFER } from '#game/tables/offer.ts';
@@ -16,13 +15,15 @@ import { HOUR } from '#game/world/time.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { pathOf } from '#hooks/exchange/bargain-path.ts';
 import { escrowEntry } from '#hooks/exchange/bargain-entries.ts';
+import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
+import { concludeOffer } from '#hooks/exchange/conclude-offer.ts';
 import { endOffersAtOnce, endOffersFor, tellEnded } from '#hooks/exchange/end-offers.ts';
 import { partyCodes } from '#hooks/exchange/party-codes.ts';
-import { awaited, lastPrice, readOffers, type StoredOffer, waiting } from '#hooks/exchange/read-offers.ts';
+import { awaited, lastPrice, readOffers, type StoredOffer } from '#hooks/exchange/read-offers.ts';
 import { sayWhen } from '#hooks/exchange/say-when.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
 import { cashOf } from '#hooks/ledger/cash-account.ts';
-import { bookEntries } from '#hooks/share/book-entries.ts';
+import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
 const IS_RUN = (party: string) =>
@@ -30,6 +31,7 @@ const IS_RUN = (party: string) =>
 const SOLD_BY_SERVER = `o.state = 'open' AND ${IS_RUN('o.seller')}`;
 const AWAITED = `o.state = 'open' AND iif(o.turn = 'seller', ${IS_RUN('o.seller')}, ${IS_RUN('o.buyer')})`;
 
+const ACCEPTED = updateById(OFFER, ['state', 'escrow', 'moved']);
 const COUNTERED = updateById(OFFER, ['price', 'escrow', 'turn', 'moved', 'ends', 'moves']);
 
 const hoursSince = (minute: number, { opened }: StoredOffer): number => (minute - opened) / HOUR;
@@ -45,7 +47,7 @@ export function letOthersBuy(tx: CoreApp, { hour, minute, start, seed }: Exchang
     const { aircraft, seller } = offer;
     if (gone.has(aircraft)) continue;
     const drawn = share(chance(`${aircraft} ${hour}`)());
-    if (drawn >= hazardAt(pathOf(seed, offer, 'seller'), hoursSince(minute, offer))) continue;
+    if (drawn >= hazardAt(pathOf(tx, seed, offer, 'seller', minute), hoursSince(minute, offer))) continue;
     gone.add(aircraft);
     endOffersFor(tx, aircraft, { minute, start });
     if (seller === DEALERS) removeFromStock(tx, aircraft, minute);
@@ -53,10 +55,10 @@ export function letOthersBuy(tx: CoreApp, { hour, minute, start, seed }: Exchang
 }
 
 /** Returns the answer of the side that the server runs. */
-function answerOf({ minute, seed }: ExchangeHour, offer: StoredOffer): Answer {
+function answerOf(tx: CoreApp, { minute, seed }: ExchangeHour, offer: StoredOffer): Answer {
   const { turn, price, moves } = offer;
   const facts = {
-    path: pathOf(seed, offer, turn),
+    path: pathOf(tx, seed, offer, turn, minute),
     elapsed: hoursSince(minute, offer),
     offered: price,
     last: lastPrice(offer, turn),
@@ -139,7 +141,7 @@ export function answerOffers(tx: CoreApp, exchange: ExchangeHour): void {
     // Read again, because an answer may have ended other talks.
     const [offer] = readOffers(tx, "o.id = {:id} AND o.state = 'open'", { id });
     if (!offer) continue;
-    const answer = answerOf(exchange, offer);
+    const answer = answerOf(tx, exchange, offer);
     if (answer.kind === 'accept') accept(tx, exchange, offer);
     else if (answer.kind === 'break') breakOff(tx, exchange, offer);
     else if (answer.kind === 'decline' || !canPay(tx, offer, answer.price))
