@@ -10,6 +10,7 @@ const BLOCKED: readonly string[] = [
   'share.buyback',
   'share.tender',
   'share.merge',
+  'listing.buy',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

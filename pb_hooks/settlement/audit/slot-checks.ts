@@ -29,7 +29,8 @@ export const SLOT_CHECKS: readonly Check[] = [
         UNION ALL SELECT sum(lots * price) FROM share_order WHERE side = 'buy'
         UNION ALL SELECT sum(lots * price) FROM subscription
         UNION ALL SELECT sum(lots * declared) FROM share_listing
-        UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open')) b
+        UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open'
+        UNION ALL SELECT sum(price) FROM hand_over)) b
       WHERE c.name = 'escrow' AND c.balance <> b.total
       UNION ALL
       SELECT b.id || ': ' || b.lots || ' slots for ' || b.price || ', ' || b.won || ' won for ' || b.paid FROM slot_bid b
