@@ -34,7 +34,8 @@ export function viewAuction(e: core.RequestEvent): void {
     const auction = auctionOfQuery(e);
     const caller = e.auth?.getString('airline') ?? '';
     const now = worldMinute(e.app);
-    const { id, aircraft, model, registration, state, start, step, price, leader, bids, opened, ends } = auction;
+    const { id, aircraft, model, registration, state, start, step, price, leader, bids, opened, ends } =
+      auction;
     const value = valueNow(e.app, auction, now);
     const partyOf = readParties(e.app, [auction.airline, leader]);
     const own = readBids(e.app, id).find(({ airline }) => airline === caller);

@@ -1,3 +1,4 @@
+import { leaveExchange } from '../exchange/close-exchange.ts';
 import { releaseBargains } from '../exchange/release-bargains.ts';
 import type { BookingTime } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
@@ -7,11 +8,12 @@ const DECIDED = 'DELETE FROM slot_bid WHERE airline = {:airline}';
 
 /**
  * Ends what an airline has under way with others before it is merged: orders, subscriptions and offers, a declared
- * dividend, its shares of others, which investors buy, and bids for slots. Its money comes back from escrow.
+ * dividend, its shares of others, which investors buy, bids for slots, and aircraft for sale. Its money comes back from escrow.
  */
 export function settleAffairs(tx: CoreApp, airline: string, time: BookingTime): void {
   refundBids(tx, airline, time);
   releaseBargains(tx, airline, time);
   releaseShares(tx, airline, time);
+  leaveExchange(tx, airline, { minute: time.now, start: time.start });
   tx.db().newQuery(DECIDED).bind({ airline }).execute();
 }

@@ -30,7 +30,12 @@ function findAuction({ tx, airline, now }: ActionContext, id: string): StoredAuc
 }
 
 /** Rejects a maximum that is too low to change anything, or above what airlines may pay. */
-function rejectMaximum(auction: StoredAuction, own: StoredBid | undefined, maximum: number, max: number): void {
+function rejectMaximum(
+  auction: StoredAuction,
+  own: StoredBid | undefined,
+  maximum: number,
+  max: number,
+): void {
   const isLeader = own?.airline === auction.leader;
   const min = isLeader ? (own?.maximum ?? 0) + 1 : nextMinimum(termsOf(auction), currentStanding(auction));
   if (maximum < min)

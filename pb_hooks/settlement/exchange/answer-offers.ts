@@ -13,8 +13,8 @@ import {
 import { OFFER } from '#game/tables/offer.ts';
 import { HOUR } from '#game/world/time.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { pathOf } from '#hooks/exchange/bargain-path.ts';
 import { escrowEntry } from '#hooks/exchange/bargain-entries.ts';
+import { pathOf } from '#hooks/exchange/bargain-path.ts';
 import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
 import { concludeOffer } from '#hooks/exchange/conclude-offer.ts';
 import { endOffersAtOnce, endOffersFor, tellEnded } from '#hooks/exchange/end-offers.ts';
@@ -22,8 +22,8 @@ import { partyCodes } from '#hooks/exchange/party-codes.ts';
 import { awaited, lastPrice, readOffers, type StoredOffer } from '#hooks/exchange/read-offers.ts';
 import { sayWhen } from '#hooks/exchange/say-when.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
-import { cashOf } from '#hooks/ledger/cash-account.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
+import { cashOf } from '#hooks/ledger/cash-account.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
 const IS_RUN = (party: string) =>
