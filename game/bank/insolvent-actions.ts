@@ -12,6 +12,7 @@ const BLOCKED: readonly string[] = [
   'share.merge',
   'auction.bid',
   'offer.make',
+  'listing.buy',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

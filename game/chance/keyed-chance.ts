@@ -42,6 +42,12 @@ export function lessorChance(seed: string): (model: string) => readonly [number,
   };
 }
 
+/** Returns the draws for one thing of the used aircraft market, such as an aircraft that dealers take in. */
+export function exchangeChance(seed: string): (what: string) => Draw {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'exchange')));
+  return (what) => words(chaskey12(key(), what));
+}
+
 /** Returns the draws for one thing of a world's economy, such as a cycle or the events of a year. */
 export type EconomyChance = (what: string) => Draw;
 

@@ -1,5 +1,6 @@
-import { marketValue, sellBackPrice } from '../aircraft/ageing.ts';
+import { leastValue, marketValue, sellBackPrice, VALUE_AGE_MAX } from '../aircraft/ageing.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { checkDeduction } from '../aircraft/check-deduction.ts';
 import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
 import { checkCost } from '../aircraft/maintenance-costs.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
@@ -20,22 +21,27 @@ export interface Disposable extends MaintainedAircraft {
 export const ageInYears = (aircraft: { readonly built: number }, now: number): number =>
   Math.max(0, now - aircraft.built) / YEAR;
 
-/** Returns an aircraft's market value at a world minute, in whole US dollars. */
-export const currentValue = (
-  model: AircraftModel,
-  aircraft: MaintainedAircraft & { readonly built: number },
-  now: number,
-): number => marketValue(model, { ...aircraft, age: ageInYears(aircraft, now) });
-
 /**
- * Returns the immediate sale price of an aircraft at a world minute, in whole US dollars. Constant within a
- * game day.
+ * Returns an aircraft's market value at a world minute, in whole US dollars. The used share of the next C and D check is
+ * taken off, but never so much that less than scrap value is left.
  */
-export const saleQuote = (
+export function currentValue(
   model: AircraftModel,
   aircraft: MaintainedAircraft & { readonly built: number },
   now: number,
-): number => sellBackPrice(currentValue(model, aircraft, Math.floor(now / DAY) * DAY));
+): number {
+  const age = ageInYears(aircraft, now);
+  const deduction = checkDeduction(model, aircraft, Math.min(VALUE_AGE_MAX, age), now);
+  return Math.max(leastValue(model), marketValue(model, { ...aircraft, age }) - deduction);
+}
+
+/** Returns the sale price of an aircraft before the rules of 0.7.0, in whole US dollars. */
+export const saleQuoteBefore07 = (
+  model: AircraftModel,
+  aircraft: MaintainedAircraft & { readonly built: number },
+  now: number,
+): number =>
+  sellBackPrice(marketValue(model, { ...aircraft, age: ageInYears(aircraft, Math.floor(now / DAY) * DAY) }));
 
 /** Share of the price of a new aircraft that its manufacturer keeps if the order is cancelled. */
 export const ORDER_KEPT = 0.1;

@@ -12,7 +12,7 @@ export const HAND_OVER = defineTable({
   columns: {
     id,
     aircraft: id,
-    /** Ids of airlines. The buyer may be the account `dealers`. */
+    /** Ids of airlines. */
     seller: id,
     buyer: id,
     /** Whole US dollars. */

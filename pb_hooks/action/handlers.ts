@@ -11,6 +11,10 @@ import { returnAircraft } from './fleet/return.ts';
 import { sellAircraft } from './fleet/sell.ts';
 import { undoOrder } from './fleet/undo.ts';
 import { hedgeFuel } from './fuel/hedge.ts';
+import { buyListed } from './listing/buy.ts';
+import { changeListing } from './listing/change.ts';
+import { openListing } from './listing/open.ts';
+import { withdrawListing } from './listing/withdraw.ts';
 import { repayLoan } from './loan/repay.ts';
 import { takeLoan } from './loan/take.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
@@ -105,6 +109,10 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'offer.accept': { run: acceptOffer },
   'offer.decline': { run: declineOffer },
   'offer.withdraw': { run: withdrawOffer },
+  'listing.open': { run: openListing },
+  'listing.change': { run: changeListing },
+  'listing.withdraw': { run: withdrawListing },
+  'listing.buy': { run: buyListed },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

@@ -1,5 +1,10 @@
 import { endAfterBid } from '#game/exchange/auction.ts';
-import { type BargainNotice, cancelledNotice, lostNotice, resetNotice } from '#game/exchange/bargain-notice.ts';
+import {
+  type BargainNotice,
+  cancelledNotice,
+  lostNotice,
+  resetNotice,
+} from '#game/exchange/bargain-notice.ts';
 import { AUCTION, type AUCTION_STATES } from '#game/tables/auction.ts';
 import { BID } from '#game/tables/bid.ts';
 import { readAll } from '../db/read-all.ts';
@@ -14,7 +19,8 @@ import { type ToldNotice, writeBargainNotices } from './write-bargain-notices.ts
 const b = aliased(BID, 'b');
 const BIDDER = { airline: b.airline, auction: b.auction, state: b.state, maximum: b.maximum };
 const OF_AUCTIONS = 'FROM bid b JOIN json_each({:ids}) j ON b.auction = j.value ORDER BY b.auction, b.placed';
-const ENDED = 'UPDATE auction SET state = {:state}, ends = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))';
+const ENDED =
+  'UPDATE auction SET state = {:state}, ends = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))';
 const LOST = "UPDATE bid SET state = 'lost' WHERE auction IN (SELECT value FROM json_each({:ids}))";
 const FORGOTTEN = 'DELETE FROM bid WHERE auction IN (SELECT value FROM json_each({:ids}))';
 const UNLISTED = 'DELETE FROM listing WHERE id IN (SELECT value FROM json_each({:ids}))';

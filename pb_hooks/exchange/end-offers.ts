@@ -40,8 +40,7 @@ export function endOffers(
   time: BargainTime,
 ): void {
   refundOffers(tx, offers, time);
-  for (const { id } of offers)
-    changeRow(tx, 'offer', id, { state: reason, escrow: 0, moved: time.minute });
+  for (const { id } of offers) changeRow(tx, 'offer', id, { state: reason, escrow: 0, moved: time.minute });
 }
 
 /** Does the same with one statement. Clients see it when the hour is settled. */

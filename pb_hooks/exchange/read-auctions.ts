@@ -36,7 +36,5 @@ export function standingAfter(auction: StoredAuction, bids: readonly StoredBid[]
   const proxies: Bid[] = bids.map(({ airline, maximum, placed }) => ({ bidder: airline, maximum, placed }));
   const standing = standingOf(termsOf(auction), proxies);
   if (standing === null) return { leader: '', price: auction.start };
-  return auction.leader === ''
-    ? standing
-    : { ...standing, price: Math.max(standing.price, auction.price) };
+  return auction.leader === '' ? standing : { ...standing, price: Math.max(standing.price, auction.price) };
 }

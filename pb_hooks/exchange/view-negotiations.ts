@@ -93,18 +93,22 @@ export function viewNegotiations(e: core.RequestEvent): void {
     const caller = e.auth?.getString('airline') ?? '';
     if (caller === '') throw new ForbiddenError('Found an airline first.', null);
     const now = worldMinute(e.app);
-    const offers = [...readOffers(e.app, `${OWN} TRUE`, { caller }), ...readOffers(e.app, RECENT, { caller })];
+    const offers = [
+      ...readOffers(e.app, `${OWN} TRUE`, { caller }),
+      ...readOffers(e.app, RECENT, { caller }),
+    ];
     const silent = readSilence(e.app, caller, now);
-    const ids = [...offers.flatMap(({ buyer, seller }) => [buyer, seller]), ...silent.map(({ seller }) => seller)];
+    const ids = [
+      ...offers.flatMap(({ buyer, seller }) => [buyer, seller]),
+      ...silent.map(({ seller }) => seller),
+    ];
     const partyOf = readParties(e.app, ids);
     const threads = offers
       .map((offer) => threadOf(e.app, offer, caller, partyOf(offer[otherSide(sideOf(offer, caller))]), now))
       .sort(byUrgency);
     const view: Negotiations = {
       waiting: threads.filter(({ isAwaited }) => isAwaited).length,
-      escrow: offers
-        .filter(({ buyer }) => buyer === caller)
-        .reduce((sum, { escrow }) => sum + escrow, 0),
+      escrow: offers.filter(({ buyer }) => buyer === caller).reduce((sum, { escrow }) => sum + escrow, 0),
       takesUnlisted: takesUnlisted(e.app, caller),
       silent: silent.map(({ seller, until }) => ({ seller: partyOf(seller), until })),
       threads,

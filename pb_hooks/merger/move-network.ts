@@ -77,6 +77,8 @@ export function moveNetwork({ tx, airline }: ActionContext, merged: string): Mov
   run(tx, FLIGHT_NUMBERS, { merged, code: airline.code });
   for (const table of MOVED)
     run(tx, `UPDATE ${table} SET airline = {:buyer} WHERE airline = {:merged}`, { buyer, merged });
+  for (const table of ['listing', 'hand_over'])
+    run(tx, `UPDATE ${table} SET seller = {:buyer} WHERE seller = {:merged}`, { buyer, merged });
   mergeSlots(tx, buyer, merged);
   forgetConnections(tx, merged);
   forgetConnections(tx, buyer);

@@ -5,7 +5,7 @@ import { HOLDING } from '#game/tables/holding.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
-import { bookEntries, type ShareEntry } from '../share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { endShareListing } from '../share/end-share-listing.ts';
 import type { StoredShareListing } from '../share/read-share-listing.ts';
 import { writeShareNotices } from '../share/write-notices.ts';
@@ -37,9 +37,9 @@ export function payMinority(
   const entry = (
     kind: string,
     airline: string,
-    category: ShareEntry['category'],
+    category: AirlineEntry['category'],
     amount: number,
-  ): ShareEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
+  ): AirlineEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
   const entries = [
     entry('merger purchase', buyer, 'share_purchase', -payout),
     entry('merger sale', buyer, 'share_sale', cost),

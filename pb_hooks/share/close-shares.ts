@@ -6,8 +6,8 @@ import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
-import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
@@ -52,7 +52,7 @@ const TAKE_OVER = `
 
 function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
-    ({ id, airline, lots, price, code }): ShareEntry => ({
+    ({ id, airline, lots, price, code }): AirlineEntry => ({
       id: recordId(['subscription closed', id, minute]),
       airline,
       category: 'share_escrow_refund',
@@ -70,7 +70,7 @@ function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: Cl
 /** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   let money = Math.max(0, readJson<number>(tx, MONEY));
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));
     money -= amount;
@@ -102,7 +102,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
   refundSubscriptions(tx, airline, time);
   closeTenders(tx, airline, time);
   const listing = shareListingOf(tx, airline);
-  const declared: ShareEntry = {
+  const declared: AirlineEntry = {
     id: recordId(['dividend withdrawn', airline, time.minute]),
     airline,
     category: 'share_escrow_refund',
@@ -130,7 +130,7 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
   const memo = 'Shares of an airline that has closed';
   let paid = 0;
   const payments = readAll(tx, HOLDER, HOLDERS, { airline }).flatMap(
-    ({ id, airline: holder, lots, cost }): ShareEntry[] => {
+    ({ id, airline: holder, lots, cost }): AirlineEntry[] => {
       const amount = partOf(lots);
       paid += amount;
       return [
@@ -151,7 +151,7 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
       ];
     },
   );
-  const total: ShareEntry = {
+  const total: AirlineEntry = {
     id: recordId(['shareholders paid', airline, minute]),
     airline,
     category: 'share_proceeds',

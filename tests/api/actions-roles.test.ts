@@ -54,6 +54,11 @@ const TABLE: [
   ['share.tender', 401, 403, 403, 400, 200],
   ['share.accept', 401, 403, 403, 400, 200],
   ['share.merge', 401, 403, 403, 400, 200],
+  ['listing.open', 401, 403, 403, 400, 200],
+  ['listing.change', 401, 403, 403, 400, 200],
+  ['listing.withdraw', 401, 403, 403, 400, 200],
+  // The other airline is first.
+  ['listing.buy', 401, 403, 403, 200, 400],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],

@@ -8,7 +8,7 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AuctionBid } from '#game/tables/bid.ts';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { bargainReader, giveAircraft, newTrader, valueOf } from '../support/bargains.ts';
+import { bargainReader, giveAircraft, newTrader, valueNowOf } from '../support/bargains.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { attempt as attemptOn } from '../support/share-market.ts';
@@ -33,7 +33,7 @@ const deal = (founder: Founder, auction: unknown, maximum: number) =>
 /** Opens an auction of a new aircraft at 95% of its value. */
 async function openOne(by: Founder, terms: { reserve?: number; days?: number } = {}) {
   const aircraft = await giveAircraft(superuser, by.airline as never);
-  const value = await valueOf(server, superuser, aircraft.id);
+  const value = await valueNowOf(server, superuser, aircraft.id);
   const start = Math.round(value * 0.95);
   const { reserve } = terms;
   const input = {
@@ -66,7 +66,7 @@ afterAll(async () => {
 describe('opening an auction', () => {
   it('needs an own aircraft that can be sold, and prices within their limits', async () => {
     const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueOf(server, superuser, aircraft.id);
+    const value = await valueNowOf(server, superuser, aircraft.id);
     const open = (start: number, reserve?: number, founder = seller) =>
       attempt(founder, 'auction.open', {
         aircraft: aircraft.id,
@@ -108,7 +108,11 @@ describe('bidding', () => {
   it('ties up the maximum of the leader only, and raises the price as far as needed', async () => {
     const { id, start, value } = await openOne(seller);
     const step = Math.round(value * 0.01);
-    const [cashOfOne, cashOfOther, escrow] = [await read.cash(one), await read.cash(other), await read.escrow()];
+    const [cashOfOne, cashOfOther, escrow] = [
+      await read.cash(one),
+      await read.cash(other),
+      await read.escrow(),
+    ];
     expect(await deal(one, id, start - 1)).toEqual([400, 'maximum too_low']);
     expect(await deal(one, id, Math.round(value * 1.16))).toEqual([400, 'maximum out_of_range']);
     expect(await deal(seller, id, start)).toEqual([400, 'auction own_auction']);
@@ -128,7 +132,11 @@ describe('bidding', () => {
     expect(await deal(one, id, start + 7 * step)).toEqual([200]);
     expect(await read.escrow()).toBe(escrow + start + 7 * step);
     expect(await deal(other, id, start + 10 * step)).toEqual([200]);
-    expect(await read.auction(id)).toMatchObject({ price: start + 8 * step, leader: other.airline.id, bids: 5 });
+    expect(await read.auction(id)).toMatchObject({
+      price: start + 8 * step,
+      leader: other.airline.id,
+      bids: 5,
+    });
     expect(await read.cash(one)).toBe(cashOfOne);
     expect(await read.escrow()).toBe(escrow + start + 10 * step);
     expect((await read.titles(one)).some((title) => title.startsWith('Outbid for'))).toBe(true);

@@ -9,7 +9,7 @@ import type { Negotiations } from '#game/payloads/bargain.ts';
 import type { Offer } from '#game/tables/offer.ts';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { bargainReader, giveAircraft, newTrader, valueOf } from '../support/bargains.ts';
+import { bargainReader, giveAircraft, newTrader, valueNowOf } from '../support/bargains.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { attempt as attemptOn } from '../support/share-market.ts';
@@ -35,7 +35,7 @@ const inbox = async ({ token }: Founder) =>
 /** Gives the seller an aircraft, and lets the buyer offer a share of its value. */
 async function offerOne({ share = 0.95, hours = 48, by = buyer, to = seller } = {}) {
   const aircraft = await giveAircraft(superuser, to.airline as never);
-  const value = await valueOf(server, superuser, aircraft.id);
+  const value = await valueNowOf(server, superuser, aircraft.id);
   const price = Math.round(value * share);
   const { offer } = await act(server, by, 'offer.make', { aircraft: aircraft.id, price, hours });
   return { aircraft, value, price, offer: String(offer) };
@@ -75,7 +75,7 @@ describe('an offer', () => {
 
   it('needs an aircraft of another airline that can be sold, and a price within the limits', async () => {
     const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueOf(server, superuser, aircraft.id);
+    const value = await valueNowOf(server, superuser, aircraft.id);
     const make = (founder: Founder, share: number, more: object = { aircraft: aircraft.id }) =>
       attempt(founder, 'offer.make', { price: Math.round(value * share), hours: 24, ...more });
     expect(await make(buyer, 0.91)).toEqual([400, 'price out_of_range']);
@@ -98,7 +98,7 @@ describe('an offer', () => {
 
   it('for an aircraft that is not listed can be refused by a rule', async () => {
     const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const price = await valueOf(server, superuser, aircraft.id);
+    const price = await valueNowOf(server, superuser, aircraft.id);
     await act(server, seller, 'rules.set', { unlisted_offers: false });
     const offer = { aircraft: aircraft.id, price, hours: 24 };
     expect(await attempt(buyer, 'offer.make', offer)).toEqual([400, 'aircraft no_offers']);
@@ -113,7 +113,11 @@ describe('a negotiation', () => {
     const moves: Offer[] = [];
     await buyer.client.collection('offer').subscribe<Offer>('*', ({ record }) => moves.push(record));
     const { offer, value, aircraft, price } = await offerOne();
-    const [cash, sellersCash, escrow] = [await read.cash(buyer), await read.cash(seller), await read.escrow()];
+    const [cash, sellersCash, escrow] = [
+      await read.cash(buyer),
+      await read.cash(seller),
+      await read.escrow(),
+    ];
     const ask = Math.round(value * 1.1);
     expect(await attempt(buyer, 'offer.counter', { offer, price: ask, hours: 24 })).toEqual([
       400,
@@ -212,7 +216,7 @@ describe('a negotiation', () => {
 
   it('ends when the aircraft is sold to somebody else', async () => {
     const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueOf(server, superuser, aircraft.id);
+    const value = await valueNowOf(server, superuser, aircraft.id);
     const input = { aircraft: aircraft.id, price: value, offers: true };
     const { listing } = await act(server, seller, 'listing.open', input);
     const cash = await read.cash(buyer);

@@ -9,7 +9,7 @@ import { YEAR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { type Founder, newFounder, runSql, unique } from './api.ts';
 import type { TestServer } from './server.ts';
-import { grant, worldNow } from './world.ts';
+import { act, grant, worldNow } from './world.ts';
 
 export const MODEL = 'atr-72-600';
 export const DEALERS = accountId('dealers');
@@ -56,7 +56,7 @@ export async function giveAircraft(
 }
 
 /** Returns the value of an aircraft on the exchange now. */
-export async function valueOf(server: TestServer, superuser: PocketBase, id: string): Promise<number> {
+export async function valueNowOf(server: TestServer, superuser: PocketBase, id: string): Promise<number> {
   const aircraft = await superuser.collection('aircraft').getOne<Aircraft>(id);
   return exchangeValue(seedModel(aircraft.model), aircraft, (await worldNow(server)).minute);
 }
@@ -74,3 +74,55 @@ export const bargainReader = (superuser: PocketBase) => ({
   titles: async ({ client }: Founder): Promise<string[]> =>
     (await client.collection('notice').getFullList<Notice>({ sort: 'minute' })).map(({ title }) => title),
 });
+
+/** Auctions and negotiations between two airlines, one of each kind that an action needs. Ids of their rows. */
+export interface Bargains {
+  /** Aircraft of `one` that can be auctioned, and of `other` that an offer can be made for. */
+  own: string;
+  others: string;
+  /** Auction of `other`, and its next bid. */
+  auction: string;
+  maximum: number;
+  /** Offers of `other` that `one` has to answer. */
+  counter: string;
+  accept: string;
+  decline: string;
+  withdraw: string;
+  /** Value of all these aircraft. */
+  value: number;
+}
+
+/** Sets up bargains between two airlines, which are then old enough to trade with each other. */
+export async function setUpBargains(
+  server: TestServer,
+  superuser: PocketBase,
+  one: Founder,
+  other: Founder,
+): Promise<Bargains> {
+  for (const { airline } of [one, other])
+    await runSql(
+      superuser,
+      `UPDATE airline SET founded = '2024-01-01 00:00:00.000Z' WHERE id = '${airline.id}'`,
+    );
+  await grant(server, other.airline.id, 200_000_000);
+  const give = async ({ airline }: Founder) =>
+    (await giveAircraft(superuser, { id: airline.id, hub: String(airline.hub) })).id;
+  const [own, others, auctioned] = [await give(one), await give(other), await give(other)];
+  const value = await valueNowOf(server, superuser, own);
+  const opened = await act(server, other, 'auction.open', { aircraft: auctioned, start: value, days: 3 });
+  const offer = async () => {
+    const input = { aircraft: await give(one), price: value, hours: 168 };
+    return String((await act(server, other, 'offer.make', input)).offer);
+  };
+  return {
+    own,
+    others,
+    auction: String(opened.auction),
+    maximum: Math.round(value * 1.05),
+    counter: await offer(),
+    accept: await offer(),
+    decline: await offer(),
+    withdraw: await offer(),
+    value,
+  };
+}

@@ -16,7 +16,9 @@ const REFITS = `
 
 /** Rejects an order that is too old to undo or whose aircraft is in use. */
 export function rejectUsed(context: ActionContext, aircraft: Aircraft): void {
-  const { registration, ordered } = aircraft;
+  const { registration, ordered, ownership, built, delivered } = aircraft;
+  if (ownership === 'owned' && built !== delivered)
+    throw rejection('aircraft', 'bought_used', `${registration} was bought used. You can sell it instead.`);
   rejectExpired(context, 'aircraft', ordered, `The order of ${registration}`);
   if (!isUnused(aircraft))
     throw rejection(

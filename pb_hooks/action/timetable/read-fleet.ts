@@ -4,6 +4,7 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
+import { rejectSold } from '#hooks/exchange/reject-sold.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { rejection } from '../shared/reject.ts';
@@ -58,6 +59,7 @@ export function readFleet(context: CheckContext, ids: readonly string[]): Map<st
   for (const id of ids) {
     const aircraft = own.get(id);
     if (!aircraft) throw rejection('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
+    rejectSold(tx, id, 'plans');
     const { registration, revision, place } = aircraft;
     if (fleet.has(id)) throw rejection('plans', 'twice', `${registration} is in the list more than once.`);
     const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);

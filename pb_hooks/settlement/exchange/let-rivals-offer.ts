@@ -41,7 +41,13 @@ const BUYERS = `
     AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = a.id AND o.state = 'open')`;
 
 /** Lets a rival offer for a listed aircraft, if one flies its model and has the money. */
-function offerFor(tx: CoreApp, listing: string, aircraft: string, drawn: number, exchange: ExchangeHour): void {
+function offerFor(
+  tx: CoreApp,
+  listing: string,
+  aircraft: string,
+  drawn: number,
+  exchange: ExchangeHour,
+): void {
   const { minute, start, seed } = exchange;
   const subject = readSubject(tx, aircraft, minute);
   if (!subject?.listing || saleObstacle(subject.aircraft, minute)) return;
@@ -80,11 +86,7 @@ function offerFor(tx: CoreApp, listing: string, aircraft: string, drawn: number,
     },
   ]);
   const told = offeredNotice({ registration, price }, partyCodes(tx, [buyer])(buyer), sayWhen(start, ends));
-  writeBargainNotices(
-    tx,
-    [{ ...told, airline: seller, page: 'negotiations', key: ['offered', id] }],
-    minute,
-  );
+  writeBargainNotices(tx, [{ ...told, airline: seller, page: 'negotiations', key: ['offered', id] }], minute);
 }
 
 /** Lets rivals offer for aircraft that players have listed, each of them about every day and a half. */

@@ -5,7 +5,7 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
-import type { ShareEntry } from '#hooks/share/book-entries.ts';
+import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
 import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
@@ -53,11 +53,11 @@ interface EndedOffer {
 export function allotSubscriptions(
   tx: CoreApp,
   { issuer, code, subscriptions, allotted, nothing, minute }: EndedOffer,
-): { entries: ShareEntry[]; notices: ShareNotice[] } {
+): { entries: AirlineEntry[]; notices: ShareNotice[] } {
   const memo = `Subscription for shares of ${code}`;
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   const notices: ShareNotice[] = [];
-  const entry = (category: ShareEntry['category'], airline: string, amount: number) =>
+  const entry = (category: AirlineEntry['category'], airline: string, amount: number) =>
     entries.push({ id: recordId([category, issuer, airline, minute]), airline, category, amount, memo });
   for (const { airline, lots, price } of subscriptions) {
     const got = allotted.get(airline) ?? 0;

@@ -7,7 +7,7 @@ import { allot, INVESTORS, investorsWant, type Subscription } from '#game/share/
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries } from '#hooks/share/book-entries.ts';
+import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';

@@ -5,7 +5,7 @@ import { amountOf } from '#game/share/price-band.ts';
 import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/share/tender.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
@@ -32,10 +32,10 @@ const TAKEN = `
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
 
 /** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
-function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): ShareEntry[] {
+function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): AirlineEntry[] {
   const costs = costsOfSold(tx, accepted);
   const memo = `Shares of ${code}`;
-  return accepted.flatMap(({ airline, lots }, index): ShareEntry[] => {
+  return accepted.flatMap(({ airline, lots }, index): AirlineEntry[] => {
     const cost = costs[index] ?? 0;
     const gain = amountOf(lots, price) - cost;
     return [
@@ -58,7 +58,7 @@ function complete(
   const { id, airline, issuer, price, code } = offer;
   const cost = amountOf(bought, price);
   const memo = `Shares of ${code}`;
-  const purchase: ShareEntry = {
+  const purchase: AirlineEntry = {
     id: recordId(['tender purchase', id]),
     airline,
     category: 'share_purchase',

@@ -3,7 +3,7 @@ import { minimumDividend } from '#game/share/minimum-dividend.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
-import { bookEntries } from '#hooks/share/book-entries.ts';
+import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { operatingResult } from '#hooks/share/value-figures.ts';
 import { run } from '../state/read-rows.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';

@@ -5,7 +5,7 @@ import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const g = aliased(SHARE_LISTING, 'g');
@@ -51,10 +51,10 @@ export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
     'FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id',
   );
   if (paying.length === 0) return;
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   const book = (
     airline: string,
-    category: ShareEntry['category'],
+    category: AirlineEntry['category'],
     amount: number,
     memo: string,
     key: string,

@@ -9,9 +9,10 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
+import { hourlyId } from '#hooks/share/hourly-id.ts';
 import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
@@ -67,7 +68,7 @@ function tradedIn(book: ClearedBook, code: string): Traded[] {
 function entriesOf(
   { id, airline, side, lots, reserved, price, cost, code }: Traded & { cost: number },
   hour: number,
-): ShareEntry[] {
+): AirlineEntry[] {
   const amount = amountOf(lots, price);
   const memo = `Shares of ${code}`;
   if (side === 'sell')

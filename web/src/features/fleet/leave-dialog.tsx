@@ -1,5 +1,6 @@
 import { orderCharges } from '#game/actions/undo.ts';
-import { cancelledOrder, LEASE_MIN_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+import { cancelledOrder, LEASE_MIN_WEEKS, leaseReturn } from '#game/fleet/disposal.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
