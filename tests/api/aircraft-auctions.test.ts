@@ -8,7 +8,8 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AuctionBid } from '#game/tables/bid.ts';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { bargainReader, giveAircraft, newTrader, valueNowOf } from '../support/bargains.ts';
+import { bargainReader, newTrader } from '../support/bargains.ts';
+import { addUsed, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { attempt as attemptOn } from '../support/share-market.ts';
@@ -32,8 +33,8 @@ const deal = (founder: Founder, auction: unknown, maximum: number) =>
 
 /** Opens an auction of a new aircraft at 95% of its value. */
 async function openOne(by: Founder, terms: { reserve?: number; days?: number } = {}) {
-  const aircraft = await giveAircraft(superuser, by.airline as never);
-  const value = await valueNowOf(server, superuser, aircraft.id);
+  const aircraft = await addUsed(server, by);
+  const value = await marketValueOf(server, aircraft);
   const start = Math.round(value * 0.95);
   const { reserve } = terms;
   const input = {
@@ -65,8 +66,8 @@ afterAll(async () => {
 
 describe('opening an auction', () => {
   it('needs an own aircraft that can be sold, and prices within their limits', async () => {
-    const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueNowOf(server, superuser, aircraft.id);
+    const aircraft = await addUsed(server, seller);
+    const value = await marketValueOf(server, aircraft);
     const open = (start: number, reserve?: number, founder = seller) =>
       attempt(founder, 'auction.open', {
         aircraft: aircraft.id,
@@ -79,7 +80,7 @@ describe('opening an auction', () => {
     expect(await open(0.95, 0.94)).toEqual([400, 'reserve out_of_range']);
     expect(await open(0.95, 1.16)).toEqual([400, 'reserve out_of_range']);
     expect(await open(0.95, 1, one)).toEqual([400, 'aircraft unknown_aircraft']);
-    const leased = await giveAircraft(superuser, seller.airline as never, { ownership: 'leased' });
+    const leased = await addUsed(server, seller, { ownership: 'leased' });
     const input = { aircraft: leased.id, start: 1, days: 3 };
     expect(await attempt(seller, 'auction.open', input)).toEqual([400, 'aircraft leased']);
     expect(await open(0.95, 1)).toEqual([200]);

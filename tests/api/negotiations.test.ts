@@ -9,7 +9,8 @@ import type { Negotiations } from '#game/payloads/bargain.ts';
 import type { Offer } from '#game/tables/offer.ts';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { bargainReader, giveAircraft, newTrader, valueNowOf } from '../support/bargains.ts';
+import { bargainReader, newTrader } from '../support/bargains.ts';
+import { addUsed, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { attempt as attemptOn } from '../support/share-market.ts';
@@ -34,8 +35,8 @@ const inbox = async ({ token }: Founder) =>
 
 /** Gives the seller an aircraft, and lets the buyer offer a share of its value. */
 async function offerOne({ share = 0.95, hours = 48, by = buyer, to = seller } = {}) {
-  const aircraft = await giveAircraft(superuser, to.airline as never);
-  const value = await valueNowOf(server, superuser, aircraft.id);
+  const aircraft = await addUsed(server, to);
+  const value = await marketValueOf(server, aircraft);
   const price = Math.round(value * share);
   const { offer } = await act(server, by, 'offer.make', { aircraft: aircraft.id, price, hours });
   return { aircraft, value, price, offer: String(offer) };
@@ -74,8 +75,8 @@ describe('an offer', () => {
   });
 
   it('needs an aircraft of another airline that can be sold, and a price within the limits', async () => {
-    const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueNowOf(server, superuser, aircraft.id);
+    const aircraft = await addUsed(server, seller);
+    const value = await marketValueOf(server, aircraft);
     const make = (founder: Founder, share: number, more: object = { aircraft: aircraft.id }) =>
       attempt(founder, 'offer.make', { price: Math.round(value * share), hours: 24, ...more });
     expect(await make(buyer, 0.91)).toEqual([400, 'price out_of_range']);
@@ -97,8 +98,8 @@ describe('an offer', () => {
   });
 
   it('for an aircraft that is not listed can be refused by a rule', async () => {
-    const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const price = await valueNowOf(server, superuser, aircraft.id);
+    const aircraft = await addUsed(server, seller);
+    const price = await marketValueOf(server, aircraft);
     await act(server, seller, 'rules.set', { unlisted_offers: false });
     const offer = { aircraft: aircraft.id, price, hours: 24 };
     expect(await attempt(buyer, 'offer.make', offer)).toEqual([400, 'aircraft no_offers']);
@@ -215,8 +216,8 @@ describe('a negotiation', () => {
   });
 
   it('ends when the aircraft is sold to somebody else', async () => {
-    const aircraft = await giveAircraft(superuser, seller.airline as never);
-    const value = await valueNowOf(server, superuser, aircraft.id);
+    const aircraft = await addUsed(server, seller);
+    const value = await marketValueOf(server, aircraft);
     const input = { aircraft: aircraft.id, price: value, offers: true };
     const { listing } = await act(server, seller, 'listing.open', input);
     const cash = await read.cash(buyer);
@@ -259,7 +260,7 @@ describe('a negotiation', () => {
     const { offer, price } = await offerOne({ by: broke });
     const cash = await read.cash(broke);
     await runSql(superuser, `UPDATE airline SET insolvent_from = 1 WHERE id = '${broke.airline.id}'`);
-    const aircraft = await giveAircraft(superuser, seller.airline as never);
+    const aircraft = await addUsed(server, seller);
     const input = { aircraft: aircraft.id, price, hours: 24 };
     expect(await attempt(broke, 'offer.make', input)).toEqual([400, 'cash insolvent']);
     await advanceHours(server, 1);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEALERS } from '#game/account/accounts.ts';
 import type { Negotiations, OfferThread } from '#game/payloads/bargain.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { call, type Founder, newFounder } from './api.ts';
-import { DEALERS } from './bargains.ts';
 import type { TestServer } from './server.ts';
 import { tryAct } from './world.ts';
 
