@@ -33,7 +33,7 @@ export interface StockAirport {
   longest_runway_m: number;
 }
 
-/** What dealers can take in. */
+/** Models and places that dealers choose from. */
 export interface StockWorld {
   models: readonly AircraftModel[];
   airports: readonly StockAirport[];

@@ -13,8 +13,7 @@ const LESSORS_BUY_PERCENT = 95;
 /** Share of the price that the seller pays to the exchange. */
 export const EXCHANGE_FEE = 0.02;
 /**
- * What dealers, lessors and rivals pay at most for an aircraft younger than a year, in percent of what was paid for it
- * new. Nobody can then sell on at a gain what was bought with a volume discount.
+ * Limit of what dealers, lessors and rivals pay for an aircraft younger than a year, in percent of its price when new. Nobody can then sell on at a gain what was bought with a volume discount.
  */
 const NEW_PERCENT = 96;
 
@@ -22,7 +21,7 @@ const NEW_PERCENT = 96;
 export interface PricedAircraft extends MaintainedAircraft {
   /** World minute at which it left the factory. */
   built: number;
-  /** What was paid for it new, in whole US dollars. 0 if unknown. */
+  /** Price for which it was bought new, in whole US dollars. 0 if unknown. */
   paid_new: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Obstacle } from './partners.ts';
 
-/** What may be in the way of a sale. */
+/** Facts that may be in the way of a sale. */
 export interface SaleState {
   registration: string;
   ownership: 'owned' | 'leased';

@@ -215,10 +215,10 @@ export const saleViewSchema = z.object({
   max: figure,
   /** Share of the price that the seller pays to the exchange. Dealers and lessors take none. */
   fee: figure,
-  /** What dealers pay now. */
+  /** Price that dealers pay now. */
   dealers: figure,
   /**
-   * What lessors pay now, and the weekly rate and deposit at which they lease it back. Null if they do not take it.
+   * Price that lessors pay now, and the weekly rate and deposit at which they lease it back. Null if they do not take it.
    */
   leaseback: z.nullable(z.object({ price: figure, rate: figure, deposit: figure, weeks: figure })),
   /** Why it cannot be listed now. Null if nothing is in the way. */

@@ -8,7 +8,7 @@ import { defineTable, id, number, oneOf, type Row, text, whole } from './table.t
 export const HISTORY_EVENTS = ['delivered', 'stock', 'sale', 'check', 'scrapped'] as const;
 
 /**
- * What has happened to aircraft that have been traded, and heavy checks of all owned ones. All of it is public. Rows stay
+ * Events of aircraft that have been traded, and heavy checks of all owned ones. All of it is public. Rows stay
  * when their owners are gone: they name airlines only by their ids.
  */
 export const AIRCRAFT_HISTORY = defineTable({

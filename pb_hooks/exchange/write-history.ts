@@ -11,7 +11,7 @@ type Event = StoredRow<typeof AIRCRAFT_HISTORY>;
 /** Writes events of aircraft. */
 export const writeEvents = (tx: CoreApp, events: readonly Event[]): void => writeRows(tx, HISTORY, events);
 
-/** What a trade adds to the history of an aircraft. */
+/** A trade in the history of an aircraft. */
 interface TradeEvent {
   /** Ids of airlines or accounts. */
   seller: string;

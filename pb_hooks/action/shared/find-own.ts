@@ -3,9 +3,9 @@ import type { Loan } from '#game/tables/loan.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
-import { rejectSold } from '#hooks/exchange/reject-sold.ts';
 import type { CheckContext } from './context.ts';
 import { rejection } from './reject.ts';
+import { rejectSold } from './reject-sold.ts';
 
 interface Own {
   aircraft: Aircraft;

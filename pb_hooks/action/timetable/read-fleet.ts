@@ -4,10 +4,10 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
-import { rejectSold } from '#hooks/exchange/reject-sold.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { rejection } from '../shared/reject.ts';
+import { rejectSold } from '../shared/reject-sold.ts';
 
 const x = aliased(AIRCRAFT, 'x');
 const STORED = {

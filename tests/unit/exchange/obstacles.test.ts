@@ -34,7 +34,7 @@ describe('what can be sold', () => {
   });
 });
 
-describe('who trades with whom', () => {
+describe('partners of a trade', () => {
   const old = { code: 'AA', isRival: false, founded: NOW - TRADING_WEEKS * WEEK };
   const young = { ...old, code: 'YY', founded: old.founded + 1 };
   const rival = { ...young, code: 'RR', isRival: true };

@@ -1,4 +1,4 @@
-import { rejection } from '../action/shared/reject.ts';
+import { rejection } from './reject.ts';
 
 /**
  * Rejects any action with an aircraft that has been sold in the air.
