@@ -5,7 +5,7 @@ import { readOffers } from './read-offers.ts';
 
 const FORGET = [
   'DELETE FROM offer WHERE buyer = {:airline} OR seller = {:airline}',
-  'DELETE FROM bid WHERE airline = {:airline}',
+  'DELETE FROM bid WHERE airline = {:airline} OR auction IN (SELECT id FROM auction WHERE airline = {:airline})',
   'DELETE FROM auction WHERE airline = {:airline}',
 ];
 

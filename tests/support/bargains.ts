@@ -12,7 +12,7 @@ import { act, grant } from './world.ts';
 /** Returns an airline that is old enough to trade with other players, with money. */
 export async function newTrader(server: TestServer, superuser: PocketBase): Promise<Founder> {
   const founder = await newFounder(server);
-  await letBeOld(superuser, founder.airline.id);
+  await letBeOld(superuser, founder);
   await grant(server, founder.airline.id, 100_000_000);
   return founder;
 }
@@ -55,7 +55,7 @@ export async function setUpBargains(
   one: Founder,
   other: Founder,
 ): Promise<Bargains> {
-  for (const { airline } of [one, other]) await letBeOld(superuser, airline.id);
+  for (const founder of [one, other]) await letBeOld(superuser, founder);
   await grant(server, other.airline.id, 200_000_000);
   const used = await addUsed(server, one);
   const value = await marketValueOf(server, used);
