@@ -55,6 +55,8 @@ export const CALLS = [
   ['GET', '/api/am/away', 'airline.viewAway', { access: 'players' }],
   ['GET', '/api/am/moves', 'airline.viewMoves', { access: 'players' }],
   ['GET', '/api/am/fares', 'airline.viewFares', { access: 'players' }],
+  ['GET', '/api/am/auction', 'exchange.viewAuction', { access: 'players' }],
+  ['GET', '/api/am/negotiations', 'exchange.viewNegotiations', { access: 'players', gzip: true }],
   ['GET', '/api/am/bank', 'bank.viewBank', { access: 'players' }],
   ['GET', '/api/am/catchments', 'market.viewCatchments', { access: 'players', gzip: true }],
   ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],

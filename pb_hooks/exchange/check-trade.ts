@@ -8,6 +8,7 @@ import { findModel } from '../action/shared/find-model.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { boolOf, numberOf, textOf } from '../db/shape.ts';
+import { isRunByServer } from './offer-bounds.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 
 /** Why a trade is not possible, with the field of the input that it concerns. */
@@ -52,6 +53,30 @@ export function priceObstacle(
   return null;
 }
 
+/** The parties of a trade and the aircraft, by their ids. */
+interface Parties {
+  aircraft: string;
+  seller: string;
+  buyer: string;
+}
+
+/**
+ * Returns why two airlines cannot trade an aircraft with each other. Null if they can, and if one is the dealers.
+ * @param now world minute
+ */
+export function partiesObstacle(
+  app: CoreApp,
+  { aircraft, seller, buyer }: Parties,
+  now: number,
+): Obstacle | null {
+  if (seller === DEALERS || buyer === DEALERS) return null;
+  const start = app.findRecordById('world', WORLD_ID).getString('start');
+  const [from, to] = [readAirline(app, seller, start), readAirline(app, buyer, start)];
+  if (!from || !to) return { code: 'not_for_sale', message: 'This aircraft is no longer for sale.' };
+  const lastTrade = readJson<number | null>(app, LAST_TRADE, { aircraft, seller, buyer });
+  return partnerObstacle(to, from, lastTrade, now);
+}
+
 /**
  * Returns why two parties cannot trade an aircraft at a price now. Null if they can. Dealers may buy and sell at any
  * price, because theirs are computed.
@@ -59,7 +84,7 @@ export function priceObstacle(
  */
 export function tradeObstacle(
   app: CoreApp,
-  { aircraft: id, seller, buyer, price }: { aircraft: string; seller: string; buyer: string; price: number },
+  { aircraft: id, seller, buyer, price }: Parties & { price: number },
   now: number,
 ): TradeObstacle | null {
   const aircraft = readTraded(app, id, now);
@@ -67,14 +92,9 @@ export function tradeObstacle(
     return { field: 'aircraft', code: 'not_for_sale', message: 'This aircraft is no longer for sale.' };
   const obstacle = saleObstacle(aircraft, now);
   if (obstacle) return { field: 'aircraft', ...obstacle };
-  if (seller === DEALERS || buyer === DEALERS) return null;
-  const start = app.findRecordById('world', WORLD_ID).getString('start');
-  const [from, to] = [readAirline(app, seller, start), readAirline(app, buyer, start)];
-  if (!from || !to)
-    return { field: 'aircraft', code: 'not_for_sale', message: 'This aircraft is no longer for sale.' };
-  const lastTrade = readJson<number | null>(app, LAST_TRADE, { aircraft: id, seller, buyer });
-  const apart = partnerObstacle(to, from, lastTrade, now);
+  const apart = partiesObstacle(app, { aircraft: id, seller, buyer }, now);
   if (apart) return { field: 'aircraft', ...apart };
-  const wrong = priceObstacle(app, aircraft, price, now, to.isRival);
+  if (seller === DEALERS || buyer === DEALERS) return null;
+  const wrong = priceObstacle(app, aircraft, price, now, isRunByServer(app, buyer));
   return wrong && { field: 'price', ...wrong };
 }

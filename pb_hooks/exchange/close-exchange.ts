@@ -4,6 +4,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, textOf } from '../db/shape.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 import { completeTrade, type TradeTime } from './hand-over.ts';
+import { releaseBargains } from './release-bargains.ts';
 
 const o = aliased(HAND_OVER, 'o');
 const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price };
@@ -34,9 +35,11 @@ function cancelPurchases(tx: CoreApp, airline: string, { minute, start }: TradeT
 
 /**
  * Ends what an airline has under way on the aircraft exchange before it is closed. Aircraft that it has sold in the air
- * are handed over at once, what it has bought in the air is refunded, and its listings end.
+ * are handed over at once, what it has bought in the air is refunded, and its listings, auctions, bids and negotiations
+ * end.
  */
 export function closeExchange(tx: CoreApp, airline: string, time: TradeTime): void {
+  releaseBargains(tx, airline, time);
   cancelPurchases(tx, airline, time);
   for (const sold of readAll(tx, SOLD, OF_SELLER, { airline })) completeTrade(tx, sold, time);
   tx.db().newQuery(WITHDRAWN).bind({ airline }).execute();
@@ -44,6 +47,7 @@ export function closeExchange(tx: CoreApp, airline: string, time: TradeTime): vo
 
 /** Does the same before an airline is merged, except that the one that merges it hands over what it has sold. */
 export function leaveExchange(tx: CoreApp, airline: string, time: TradeTime): void {
+  releaseBargains(tx, airline, time);
   cancelPurchases(tx, airline, time);
   tx.db().newQuery(`${WITHDRAWN} AND state = 'open'`).bind({ airline }).execute();
 }

@@ -1,14 +1,13 @@
 import { nextMinimum } from '#game/exchange/auction.ts';
-import { exchangeValue, priceBounds } from '#game/exchange/prices.ts';
+import { priceBounds } from '#game/exchange/prices.ts';
 import type { AuctionView } from '#game/payloads/bargain.ts';
-import { findModel } from '../action/shared/find-model.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { valueNow } from './auction-value.ts';
 import { bidObstacle } from './bid-obstacle.ts';
 import { currentStanding, readAuctions, readBids, type StoredAuction, termsOf } from './read-auctions.ts';
 import { readParties } from './read-parties.ts';
-import { readTraded } from './read-traded.ts';
 
 const ID = /^[a-z0-9]{15}$/;
 
@@ -20,12 +19,6 @@ function auctionOfQuery(e: core.RequestEvent): StoredAuction {
   throw fieldErrors('There is no such auction.', {
     auction: { code: 'unknown_auction', message: 'There is no auction with this id.' },
   });
-}
-
-/** Returns the market value of the aircraft now. That of the opening once the auction has ended. */
-function valueNow(app: CoreApp, { state, value, aircraft: id, model }: StoredAuction, now: number): number {
-  const aircraft = state === 'open' ? readTraded(app, id, now) : undefined;
-  return aircraft ? exchangeValue(findModel(app, model), aircraft, now) : value;
 }
 
 /** GET /api/am/auction?auction=: returns an auction with what the caller may bid. */

@@ -10,7 +10,6 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow } from '../db/shape.ts';
 import { closeExchange } from '../exchange/close-exchange.ts';
 import { type DealersPurchase, giveToDealers } from '../exchange/give-to-dealers.ts';
-import { releaseBargains } from '../exchange/release-bargains.ts';
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
@@ -108,7 +107,6 @@ function payLenders(
 export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
   const before = cashOf(tx, airline);
   refundBids(tx, airline, time);
-  releaseBargains(tx, airline, time);
   const { now: minute, start } = time;
   closeExchange(tx, airline, { minute, start });
   releaseShares(tx, airline, time);

@@ -1,5 +1,4 @@
 import { leaveExchange } from '../exchange/close-exchange.ts';
-import { releaseBargains } from '../exchange/release-bargains.ts';
 import type { BookingTime } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { releaseShares } from '../share/close-shares.ts';
@@ -12,7 +11,6 @@ const DECIDED = 'DELETE FROM slot_bid WHERE airline = {:airline}';
  */
 export function settleAffairs(tx: CoreApp, airline: string, time: BookingTime): void {
   refundBids(tx, airline, time);
-  releaseBargains(tx, airline, time);
   releaseShares(tx, airline, time);
   leaveExchange(tx, airline, { minute: time.now, start: time.start });
   tx.db().newQuery(DECIDED).bind({ airline }).execute();

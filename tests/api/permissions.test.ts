@@ -80,6 +80,8 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/exchange/search', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/exchange/listing', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/am/exchange/sale', undefined, 401, 403, 400, 400, 403],
+  ['GET', '/api/am/negotiations', undefined, 401, 403, 200, 200, 403],
+  ['GET', '/api/am/auction', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/am/delivery', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/economy', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/ranking', undefined, 401, 200, 200, 200, 403],

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEALERS } from '#game/account/accounts.ts';
 import type { Negotiations, OfferThread } from '#game/payloads/bargain.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { call, type Founder, newFounder } from './api.ts';
-import { DEALERS } from './bargains.ts';
 import type { TestServer } from './server.ts';
 import { tryAct } from './world.ts';
 
@@ -45,13 +45,11 @@ async function sell(server: TestServer, founder: Founder, aircraft: Aircraft): P
 /** Moves in a negotiation. */
 async function move(server: TestServer, founder: Founder, thread: OfferThread): Promise<void> {
   const { id: offer, value } = thread;
-  if (chance(0.3)) await tryAct(server, founder, 'offer.accept', { offer });
-  else if (chance(0.1)) await tryAct(server, founder, 'offer.decline', { offer });
-  else if (chance(0.1)) await tryAct(server, founder, 'offer.withdraw', { offer });
-  else {
-    const price = around(value, 0.92, 1.05);
+  const action = pick(['offer.accept', 'offer.decline', 'offer.withdraw', 'offer.counter'] as const);
+  const price = around(value, 0.92, 1.05);
+  if (action === undefined || action === 'offer.counter' || chance(0.4))
     await tryAct(server, founder, 'offer.counter', { offer, price, hours: 24 });
-  }
+  else await tryAct(server, founder, action, { offer });
 }
 
 /** Buys, bids or offers. */
@@ -61,7 +59,7 @@ async function buy(server: TestServer, founder: Founder): Promise<void> {
     const maximum = auction.price + auction.step * Math.floor(1 + 5 * Math.random());
     await tryAct(server, founder, 'auction.bid', { auction: auction.id, maximum });
   }
-  const query = chance(0.5) ? "filter=(price<8000000)&sort=@random" : `filter=(seller!='${DEALERS}')`;
+  const query = chance(0.5) ? 'filter=(price<8000000)&sort=@random' : `filter=(seller!='${DEALERS}')`;
   const listing = pick(await records<Listing>(server, founder, 'listing', query));
   if (!listing) return;
   if (chance(0.2))

@@ -13,6 +13,7 @@ import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import { unsecuredRate } from './bank.ts';
+import { type Bargains, setUpBargains } from './bargains.ts';
 import { addUsed, cheapestOfDealers, marketValueOf } from './exchange.ts';
 import type { TestServer } from './server.ts';
 import { addHolding, addListing, letHaveFlown, makeRival, shareMarket } from './share-market.ts';
@@ -72,6 +73,8 @@ export interface Operation {
   sellable: Aircraft;
   listing: string;
   dealers: Listing;
+  /** Between `owner` and `other`. */
+  bargains: Bargains;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -173,6 +176,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     sellable,
     listing,
     dealers,
+    bargains: await setUpBargains(server, superuser, owner, other),
     message,
   };
 }
@@ -186,6 +190,7 @@ export async function validInputs(
   const { message, other, fullAirport, loan, offering, shareOrder, controlled, wanted, tender } = operation;
   const { sellable, listing, dealers } = operation;
   const value = await marketValueOf(server, sellable);
+  const { bargains } = operation;
   const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
@@ -252,6 +257,13 @@ export async function validInputs(
     'listing.change': { listing, price: value + 1, offers: false },
     'listing.withdraw': { listing },
     'listing.buy': { listing: dealers.id, price: dealers.price },
+    'auction.open': { aircraft: bargains.own, start: bargains.value, days: 3 },
+    'auction.bid': { auction: bargains.auction, maximum: bargains.maximum },
+    'offer.make': { aircraft: bargains.others, price: bargains.value, hours: 48 },
+    'offer.counter': { offer: bargains.counter, price: bargains.maximum, hours: 48 },
+    'offer.accept': { offer: bargains.accept },
+    'offer.decline': { offer: bargains.decline },
+    'offer.withdraw': { offer: bargains.withdraw },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

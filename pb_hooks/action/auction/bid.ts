@@ -1,8 +1,11 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { endAfterBid, nextMinimum } from '#game/exchange/auction.ts';
 import { outbidNotice } from '#game/exchange/bargain-notice.ts';
+import { priceBounds } from '#game/exchange/prices.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
+import { valueNow } from '#hooks/exchange/auction-value.ts';
 import { refundEntry } from '#hooks/exchange/bargain-entries.ts';
+import { bidObstacle } from '#hooks/exchange/bid-obstacle.ts';
 import {
   currentStanding,
   readAuctions,
@@ -18,14 +21,13 @@ import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 
-/** Returns the auction of a bid. Rejects one that has ended, and the airline's own. */
+/** Returns the auction of a bid. Rejects one in which the airline cannot bid. */
 function findAuction({ tx, airline, now }: ActionContext, id: string): StoredAuction {
   const [auction] = readAuctions(tx, "a.id = {:id} AND a.state = 'open'", { id });
   if (!auction)
     throw rejection('auction', 'unknown_auction', 'There is no such open auction. It may have ended.');
-  if (now >= auction.ends) throw rejection('auction', 'auction_closed', 'The auction has ended.');
-  if (auction.airline === airline.id)
-    throw rejection('auction', 'own_auction', 'An airline cannot bid for its own aircraft.');
+  const obstacle = bidObstacle(tx, auction, airline.id, now);
+  if (obstacle) throw rejection('auction', obstacle.code, obstacle.message);
   return auction;
 }
 
@@ -91,10 +93,9 @@ export function bidForAircraft(context: ActionContext, input: ActionInput<'aucti
   const { maximum } = input;
   const auction = findAuction(context, input.auction);
   const { registration } = auction;
-  rejectTrade(context, auction.airline, auction.aircraft, 'auction');
   const bids = readBids(tx, auction.id);
   const own = bids.find((one) => one.airline === airline.id);
-  rejectMaximum(auction, own, maximum, boundsNow(context, auction).max);
+  rejectMaximum(auction, own, maximum, priceBounds(valueNow(tx, auction, now)).max);
   const wasLeading = auction.leader === airline.id;
   const held = wasLeading ? (own?.maximum ?? 0) : 0;
   rejectUnaffordable(context, maximum - held, `A maximum of ${formatDollars(maximum)}`);

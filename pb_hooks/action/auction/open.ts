@@ -6,7 +6,11 @@ import { fullHour } from '#game/world/time.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
 import { listingRow, writeListings } from '#hooks/exchange/write-listing.ts';
+import { rejectClosed } from '../listing/find-listing.ts';
+import { rejectListed, rejectObstacle } from '../listing/reject-sale.ts';
 import type { ActionContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
 import { rejection } from '../shared/reject.ts';
 
 /** Rejects a starting price outside of 92–100% of the value, and a reserve below it or above what airlines may pay. */
@@ -31,7 +35,11 @@ function rejectPrices({ start, reserve = start }: ActionInput<'auction.open'>, v
 export function openAuction(context: ActionContext, input: ActionInput<'auction.open'>): object {
   const { tx, airline, now, world } = context;
   const { start, reserve = 0, days } = input;
-  const { aircraft, model } = findForSale(context, input.aircraft);
+  rejectClosed(context, 'aircraft');
+  const { id, registration } = findOwn(context, 'aircraft', input.aircraft);
+  rejectListed(context, id, registration);
+  const aircraft = rejectObstacle(context, id, 'aircraft');
+  const model = findModel(tx, aircraft.model);
   const value = exchangeValue(model, aircraft, now);
   rejectPrices(input, value);
   const row = listingRow(aircraft, model, { kind: 'auction', price: start, offers: false }, now);

@@ -4,6 +4,7 @@ import { saleQuote } from '#game/exchange/prices.ts';
 import { saleQuoteBefore07 } from '#game/fleet/disposal.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
+import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
@@ -18,6 +19,7 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
     throw rejection('aircraft', 'leased', `${registration} is leased. Return it to its lessor instead.`);
   rejectOnOrder(context, aircraft);
   rejectPledged(context.tx, aircraft);
+  rejectAuctioned(context.tx, aircraft.id, 'aircraft');
   rejectBusy(context, aircraft);
   const { tx, airline, now, world } = context;
   const quote = world.hasRules07 ? saleQuote : saleQuoteBefore07;

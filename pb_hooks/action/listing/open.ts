@@ -3,9 +3,8 @@ import { listingRow, writeListings } from '#hooks/exchange/write-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { rejection } from '../shared/reject.ts';
 import { rejectClosed } from './find-listing.ts';
-import { rejectSale } from './reject-sale.ts';
+import { rejectListed, rejectSale } from './reject-sale.ts';
 
 /** Offers an own aircraft for sale at a price. It keeps flying until it is sold. */
 export function openListing(context: ActionContext, input: ActionInput<'listing.open'>): object {
@@ -13,8 +12,7 @@ export function openListing(context: ActionContext, input: ActionInput<'listing.
   const { price, offers } = input;
   rejectClosed(context, 'aircraft');
   const { id, model, registration } = findOwn(context, 'aircraft', input.aircraft);
-  if (tx.countRecords('listing', $dbx.hashExp({ aircraft: id })) > 0)
-    throw rejection('aircraft', 'already_listed', `${registration} is already for sale.`);
+  rejectListed(context, id, registration);
   const aircraft = rejectSale(context, id, price, 'aircraft');
   const row = listingRow(aircraft, findModel(tx, model), { kind: 'price', price, offers }, now);
   const listing = context.newId();

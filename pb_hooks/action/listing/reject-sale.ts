@@ -4,21 +4,31 @@ import { readTraded, type TradedAircraft } from '#hooks/exchange/read-traded.ts'
 import type { CheckContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 
+/** Rejects an aircraft that is already for sale. */
+export function rejectListed({ tx }: CheckContext, aircraft: string, registration: string): void {
+  if (tx.countRecords('listing', $dbx.hashExp({ aircraft })) > 0)
+    throw rejection('aircraft', 'already_listed', `${registration} is already for sale.`);
+}
+
 /**
- * Rejects an own aircraft that cannot be offered at a price.
+ * Rejects an own aircraft that cannot be sold now.
  * @param field of the input that names the aircraft
  */
-export function rejectSale(
-  { tx, now }: CheckContext,
-  id: string,
-  price: number,
-  field: string,
-): TradedAircraft {
+export function rejectObstacle({ tx, now }: CheckContext, id: string, field: string): TradedAircraft {
   const aircraft = readTraded(tx, id, now);
   if (!aircraft) throw rejection(field, 'unknown_aircraft', 'There is no such aircraft in your fleet.');
   const obstacle = saleObstacle(aircraft, now);
   if (obstacle) throw rejection(field, obstacle.code, obstacle.message);
-  const wrong = priceObstacle(tx, aircraft, price, now);
+  return aircraft;
+}
+
+/**
+ * Rejects an own aircraft that cannot be offered at a price.
+ * @param field of the input that names the aircraft
+ */
+export function rejectSale(context: CheckContext, id: string, price: number, field: string): TradedAircraft {
+  const aircraft = rejectObstacle(context, id, field);
+  const wrong = priceObstacle(context.tx, aircraft, price, context.now);
   if (wrong) throw rejection('price', wrong.code, wrong.message);
   return aircraft;
 }

@@ -2,10 +2,12 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { offeredNotice } from '#game/exchange/bargain-notice.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { HOUR } from '#game/world/time.ts';
+import { partiesObstacle } from '#hooks/exchange/check-trade.ts';
 import { findListing, type OfferSubject, readSubject, takesUnlisted } from '#hooks/exchange/offer-subject.ts';
 import { partyCodes } from '#hooks/exchange/party-codes.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
+import { rejectClosed } from '../listing/find-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
@@ -46,7 +48,8 @@ function rejectSubject(context: ActionContext, { aircraft, listing }: OfferSubje
         ? 'The seller does not negotiate. You can buy it at the asking price.'
         : `${partyCodes(tx, [seller])(seller)} takes no offers for aircraft that are not for sale.`,
     );
-  rejectPartner(context, seller, aircraft.id, field);
+  const apart = partiesObstacle(tx, { aircraft: aircraft.id, seller, buyer: airline.id }, now);
+  if (apart) throw rejection(field, apart.code, apart.message);
   rejectSilent(context, seller, field);
   rejectRepeated(context, seller, aircraft.id, field);
 }
@@ -56,6 +59,7 @@ export function makeOffer(context: ActionContext, input: Input): object {
   const { tx, airline, now } = context;
   const { price, hours } = input;
   const field = input.aircraft === undefined ? 'listing' : 'aircraft';
+  rejectClosed(context, field);
   const subject = findSubject(context, input, field);
   const { aircraft, listing, value } = subject;
   rejectSubject(context, subject, field);

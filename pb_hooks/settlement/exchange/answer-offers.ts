@@ -2,7 +2,7 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { share } from '#game/chance/draws.ts';
 import { bargainChance } from '#game/chance/keyed-chance.ts';
 import { counteredNotice, type EndReason } from '#game/exchange/bargain-notice.ts';
-import { hazardAt } from '#game/exchange/concession.ts';
+import { hazardAt, priceAt } from '#game/exchange/concession.ts';
 import {
   ANSWER_HOLDS,
   type Answer,
@@ -18,6 +18,7 @@ import { pathOf } from '#hooks/exchange/bargain-path.ts';
 import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
 import { concludeOffer } from '#hooks/exchange/conclude-offer.ts';
 import { endOffersAtOnce, endOffersFor, tellEnded } from '#hooks/exchange/end-offers.ts';
+import { leaveStock } from '#hooks/exchange/leave-stock.ts';
 import { partyCodes } from '#hooks/exchange/party-codes.ts';
 import { awaited, lastPrice, readOffers, type StoredOffer } from '#hooks/exchange/read-offers.ts';
 import { sayWhen } from '#hooks/exchange/say-when.ts';
@@ -46,11 +47,12 @@ export function letOthersBuy(tx: CoreApp, { hour, minute, start, seed }: Exchang
   for (const offer of readOffers(tx, SOLD_BY_SERVER)) {
     const { aircraft, seller } = offer;
     if (gone.has(aircraft)) continue;
-    const drawn = share(chance(`${aircraft} ${hour}`)());
-    if (drawn >= hazardAt(pathOf(tx, seed, offer, 'seller', minute), hoursSince(minute, offer))) continue;
+    const path = pathOf(tx, seed, offer, 'seller', minute);
+    const elapsed = hoursSince(minute, offer);
+    if (share(chance(`${aircraft} ${hour}`)()) >= hazardAt(path, elapsed)) continue;
     gone.add(aircraft);
     endOffersFor(tx, aircraft, { minute, start });
-    if (seller === DEALERS) removeFromStock(tx, aircraft, minute);
+    if (seller === DEALERS) leaveStock(tx, aircraft, priceAt(path, elapsed), minute);
   }
 }
 

@@ -1,16 +1,15 @@
 import { closingPrice } from '#game/exchange/auction.ts';
 import { unsoldNotice, wonNotice } from '#game/exchange/bargain-notice.ts';
-import { exchangeValue, priceBounds } from '#game/exchange/prices.ts';
+import { priceBounds } from '#game/exchange/prices.ts';
 import { HOUR } from '#game/world/time.ts';
+import { valueNow } from '#hooks/exchange/auction-value.ts';
 import { refundEntry } from '#hooks/exchange/bargain-entries.ts';
 import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
 import { endAuctions, resetAuctions } from '#hooks/exchange/end-auctions.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
 import { readAuctions, readBids, type StoredAuction, type StoredBid } from '#hooks/exchange/read-auctions.ts';
-import { readTraded } from '#hooks/exchange/read-traded.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
-import { findModel } from '../../action/shared/find-model.ts';
 import { run } from '../state/read-rows.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
@@ -45,18 +44,13 @@ function sell(
 }
 
 /** Returns the price at which an auction closes now. Null if nobody has reached the reserve or the lowest price. */
-function finalPrice(
+const finalPrice = (
   tx: CoreApp,
-  { aircraft: id, price, met, leader }: StoredAuction,
-  bid: StoredBid,
+  auction: StoredAuction,
+  { maximum }: StoredBid,
   minute: number,
-): number | null {
-  if (leader === '' || !met) return null;
-  const aircraft = readTraded(tx, id, minute);
-  if (!aircraft) return null;
-  const value = exchangeValue(findModel(tx, aircraft.model), aircraft, minute);
-  return closingPrice(price, bid.maximum, priceBounds(value));
-}
+): number | null =>
+  auction.met ? closingPrice(auction.price, maximum, priceBounds(valueNow(tx, auction, minute))) : null;
 
 /** Closes one auction. @returns false if it ends without a sale */
 function closeAuction(tx: CoreApp, auction: StoredAuction, exchange: ExchangeHour): boolean {

@@ -6,6 +6,7 @@ import { completeHandOvers } from './complete-hand-overs.ts';
 import { noteChecks } from './note-checks.ts';
 import { refreshListings } from './refresh-listings.ts';
 import { scrapUnsold } from './scrap-unsold.ts';
+import { settleBargains } from './settle-bargains.ts';
 
 /**
  * Settles the aircraft exchange in an hour for which all airlines are settled. Dealers open with the first hour under
@@ -14,11 +15,12 @@ import { scrapUnsold } from './scrap-unsold.ts';
  */
 export function settleExchange(
   tx: CoreApp,
-  { minute, start, seed, newDay }: SettledWorld,
+  { hour, minute, start, seed, newDay }: SettledWorld,
   record: core.Record,
 ): void {
   if (!hasRules07At(record, minute)) return;
   completeHandOvers(tx, { minute, start });
+  settleBargains(tx, { hour, minute, start, seed });
   refreshListings(tx, minute, newDay);
   if (newDay) noteChecks(tx, minute);
   const due = record.getInt('restock');

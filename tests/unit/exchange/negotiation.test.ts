@@ -18,6 +18,7 @@ import {
   roundOf,
   sellerAnswer,
 } from '#game/exchange/negotiation.ts';
+import { exchangeFee } from '#game/exchange/prices.ts';
 
 const VALUE = 30_000_000;
 
