@@ -13,6 +13,7 @@ import { COMPARED_MAX, compareChange, readCompared } from './compared.ts';
 import { OfferedItem } from './offered-item.tsx';
 import { SearchForm } from './search-form.tsx';
 import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Aircraft that were bought or sold in the air and have not landed yet. */
 function Pending({ pending, names }: { pending: ExchangeSearchResult['pending']; names: Names }) {
@@ -86,7 +87,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
 /** Search, filters and the aircraft that match. */
 export function MarketList({ names }: { names: Names }) {
   const { params, change } = useAddress();
-  const { data, error, refetch, isPlaceholderData } = useExchangeSearch(searchQueryOf(params));
+  const { data, error, refetch, isPlaceholderData } = useExchangeSearch(useSettled(searchQueryOf(params)));
   const compared = readCompared(params);
   return (
     <div className="flex flex-col gap-4">
