@@ -1,17 +1,11 @@
 import { expect } from '@playwright/test';
 import { newFounder, operator } from '../support/api.ts';
-import { advanceHours, grant, openRoute, startPausedWorld } from '../support/world.ts';
+import { grant, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { exchangeTest as test } from './support/exchange-test.ts';
 import { enterAs, unique } from './support/people.ts';
 import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
 
-/** Dealers have their stock from the first hour on. */
-const test = testWith(async () => {
-  const server = await startPausedWorld({ env: NO_TILES });
-  await advanceHours(server, 1);
-  return server;
-});
 const PATH = '/?exchange=market';
 const PHONE = { width: 390, height: 844 };
 

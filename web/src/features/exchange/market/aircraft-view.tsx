@@ -113,15 +113,11 @@ export function AircraftView({ listing: id, names, onClose }: AircraftViewProps)
       </div>
       <div className="grid grid-cols-2 gap-4">
         <Figure
-          label={listing.kind === 'auction' ? 'Next bid' : 'Price'}
+          label={`${listing.kind === 'auction' ? 'Next bid' : 'Price'}, ${dealText(price, value)}`}
           value={formatMoneyShort(price)}
           full={formatMoney(price)}
         />
-        <Figure
-          label={`Market value, price ${dealText(price, value)}`}
-          value={formatMoneyShort(value)}
-          full={formatMoney(value)}
-        />
+        <Figure label="Market value" value={formatMoneyShort(value)} full={formatMoney(value)} />
       </div>
       <BuySection detail={detail} names={names} onBought={onClose} />
       <Part title="Aircraft">

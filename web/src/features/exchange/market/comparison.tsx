@@ -37,11 +37,6 @@ function useLines(estimates: ReadonlyMap<string, Estimate>): CompareLine[] {
   return [
     { label: 'Price', value: ({ price }) => price, text: (dollars) => formatMoney(dollars), better: 'less' },
     {
-      label: 'Lease per week',
-      value: ({ kind, candidate }) => (kind === 'leased' ? candidate.weeklyRate : null),
-      text: (dollars) => formatMoney(dollars),
-    },
-    {
       label: 'Lease or loss of value per week',
       value: weeklyLoss,
       text: (dollars) => formatMoney(dollars),

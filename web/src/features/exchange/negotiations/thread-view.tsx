@@ -37,7 +37,6 @@ function Moves({ thread, names }: { thread: OfferThread; names: Names }) {
 function Facts({ thread, names }: { thread: OfferThread; names: Names }) {
   const { side, ask, value, escrow, round, state, other } = thread;
   const now = useWorldMinute() ?? thread.moved;
-  const fallback = state === 'open' ? fallbackText(thread) : null;
   return (
     <dl className="flex flex-col gap-1 text-13">
       <Line label={side === 'buyer' ? 'Seller' : 'Buyer'}>
@@ -60,7 +59,6 @@ function Facts({ thread, names }: { thread: OfferThread; names: Names }) {
           <Line label="Buyer’s money in escrow">{formatMoney(escrow)}</Line>
         </>
       )}
-      {fallback && <p className="pt-1 text-muted">{fallback}</p>}
     </dl>
   );
 }
@@ -68,6 +66,7 @@ function Facts({ thread, names }: { thread: OfferThread; names: Names }) {
 /** One negotiation: the prices of both sides, the gap, and what the player can do. */
 export function ThreadView({ thread, names }: { thread: OfferThread; names: Names }) {
   const { state, isAwaited, canCounter, moves } = thread;
+  const fallback = state === 'open' ? fallbackText(thread) : null;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-13 font-medium">
@@ -77,6 +76,7 @@ export function ThreadView({ thread, names }: { thread: OfferThread; names: Name
       <GapPlot thread={thread} />
       <Moves thread={thread} names={names} />
       <Facts thread={thread} names={names} />
+      {fallback && <p className="-mt-2 text-13 text-muted">{fallback}</p>}
       {state === 'open' && (
         <div className="flex flex-col gap-4 border-t border-line pt-4">
           <AnswerButtons thread={thread} />
