@@ -3,6 +3,7 @@ import { changeAirline, checkChange } from './airline/change.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
+import { leaseBack } from './fleet/leaseback.ts';
 import { refitAircraft } from './fleet/refit.ts';
 import { checkRename, renameAircraft } from './fleet/rename.ts';
 import { returnAircraft } from './fleet/return.ts';
@@ -96,6 +97,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.tender': { run: makeTender },
   'share.accept': { run: acceptTender },
   'share.merge': { run: mergeAirline },
+  'fleet.leaseback': { run: leaseBack },
   'listing.open': { run: openListing },
   'listing.change': { run: changeListing },
   'listing.withdraw': { run: withdrawListing },
