@@ -1,4 +1,13 @@
 import type { CheckMark, MaintainedAircraft } from '../aircraft/maintenance.ts';
+import { DAY } from '../world/time.ts';
+
+/**
+ * Returns the game minutes that a dealer has held an aircraft, in whole days: its value stays the same within a day.
+ * @param since world minute
+ * @param now world minute
+ */
+export const heldMinutes = (since: number, now: number): number =>
+  (Math.floor(now / DAY) - Math.floor(since / DAY)) * DAY;
 
 interface DatedAircraft {
   /** World minute. */

@@ -52,7 +52,7 @@ const threadSchema = z.object({
 });
 export type OfferThread = z.infer<typeof threadSchema>;
 
-/** Response of GET /api/am/negotiations. */
+/** Response of GET /api/am/exchange/negotiations. */
 export const negotiationsSchema = z.object({
   /** Number of open negotiations that wait for the caller's answer. */
   waiting: figure,
@@ -67,7 +67,7 @@ export const negotiationsSchema = z.object({
 });
 export type Negotiations = z.infer<typeof negotiationsSchema>;
 
-/** Response of GET /api/am/auction for an auction. Amounts are whole US dollars, times world minutes. */
+/** Response of GET /api/am/exchange/auction for an auction. Amounts are whole US dollars, times world minutes. */
 export const auctionViewSchema = z.object({
   id: z.string(),
   aircraft: z.string(),

@@ -1,7 +1,7 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { shiftedBy } from '#game/exchange/held-aircraft.ts';
+import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
@@ -104,7 +104,8 @@ function complete(
   const model = findModel(tx, aircraft.model);
   const isFromDealers = seller === DEALERS;
   // Its age stays the same while a dealer holds it.
-  const held = isFromDealers ? minute - readJson<number>(tx, HELD_SINCE, { aircraft: id, minute }) : 0;
+  const since = isFromDealers ? readJson<number>(tx, HELD_SINCE, { aircraft: id, minute }) : minute;
+  const held = heldMinutes(since, minute);
   const { built, checks } = shiftedBy(aircraft, held);
   const registration =
     buyer === DEALERS ? aircraft.registration : freeRegistration(tx, buyer, `${id}${aircraft.trades}`);

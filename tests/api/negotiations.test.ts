@@ -31,7 +31,7 @@ const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: A
   attemptOn(server, founder, name, input);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 const inbox = async ({ token }: Founder) =>
-  (await call(server, '/api/am/negotiations', { token })).json as unknown as Negotiations;
+  (await call(server, '/api/am/exchange/negotiations', { token })).json as unknown as Negotiations;
 
 /** Gives the seller an aircraft, and lets the buyer offer a share of its value. */
 async function offerOne({ share = 0.95, hours = 48, by = buyer, to = seller } = {}) {

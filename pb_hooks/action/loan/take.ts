@@ -10,7 +10,6 @@ import { loanLimits, readBaseRate } from '#hooks/bank/lending.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { readCredit } from '#hooks/bank/read-credit.ts';
 import { singleInsert } from '#hooks/db/insert.ts';
-import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import { rejectOnOrder } from '../fleet/reject-busy.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
@@ -37,7 +36,12 @@ function findPledged(context: ActionContext, { product, aircraft: id }: Taken): 
     );
   rejectOnOrder(context, aircraft);
   rejectPledged(context.tx, aircraft);
-  rejectAuctioned(context.tx, aircraft.id, 'aircraft');
+  if (context.tx.countRecords('listing', $dbx.hashExp({ aircraft: id })) > 0)
+    throw rejection(
+      'aircraft',
+      'listed',
+      `${aircraft.registration} is for sale. Withdraw it from the exchange first.`,
+    );
   return aircraft;
 }
 
