@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { SIDES } from '../exchange/negotiation.ts';
 import { AUCTION_STATES } from '../tables/auction.ts';
 import { BID_STATES } from '../tables/bid.ts';
-import { OFFER_STATES } from '../tables/offer.ts';
+import { OFFER_STATES, SIDES } from '../tables/offer.ts';
 import { partySchema, reasonSchema } from './exchange.ts';
 
 const figure = z.number();
@@ -82,7 +81,7 @@ export const auctionViewSchema = z.object({
   hasReserve: z.boolean(),
   /** Whether the reserve is reached. */
   isMet: z.boolean(),
-  /** What the leader would pay now, or has paid. */
+  /** Price that the leader would pay now, or has paid. */
   price: figure,
   leader: z.nullable(partySchema),
   bids: figure,

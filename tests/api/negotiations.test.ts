@@ -55,7 +55,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  console.log(server?.log());
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
