@@ -27,7 +27,7 @@ export interface Bid {
   placed: number;
 }
 
-/** Who leads an auction, and at which price in whole US dollars. */
+/** The leader of an auction, and its price in whole US dollars. */
 export interface Standing {
   leader: string;
   price: number;

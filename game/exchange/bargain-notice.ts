@@ -6,7 +6,7 @@ export interface BargainNotice {
   body: string;
 }
 
-/** What a notice is about. Prices are whole US dollars. */
+/** The subject of a notice. Prices are whole US dollars. */
 interface Subject {
   registration: string;
   price: number;

@@ -5,7 +5,7 @@ import { share } from '../chance/draws.ts';
 const LIMIT_MIN = 0.96;
 const LIMIT_MAX = 1.01;
 /**
- * What a buyer's limit is below a seller's, so that nobody gains by buying from the most patient seller and selling to
+ * Difference between the limits of a seller and a buyer, so that nobody gains by buying from the most patient seller and selling to
  * the keenest buyer: the exchange takes 2%.
  */
 const BUYER_BELOW = 0.03;

@@ -1,3 +1,4 @@
+import type { Side } from '../tables/offer.ts';
 import { DAY } from '../world/time.ts';
 import type { Concession } from './concession.ts';
 import { priceAt } from './concession.ts';
@@ -15,9 +16,6 @@ export const SILENCE = 7 * DAY;
 /** Game hours for which a price of a dealer or a rival holds. */
 export const ANSWER_HOLDS = 48;
 
-export const SIDES = ['buyer', 'seller'] as const;
-export type Side = (typeof SIDES)[number];
-
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** Returns the round of a negotiation, from 1. @param moves number of prices named so far */
@@ -27,7 +25,7 @@ export const roundOf = (moves: number): number => Math.max(1, Math.ceil(moves / 
 export const canCounter = (moves: number): boolean => moves < MOVES_MAX;
 
 /**
- * What a dealer or a rival does with a price that was offered to it. `decline` ends these talks, `break` all talks with
+ * Response of a dealer or a rival to a price. `decline` ends these talks, `break` all talks with
  * the other side for a while.
  */
 export type Answer =

@@ -46,3 +46,8 @@ export function saleObstacle(state: SaleState, now: number): Obstacle | null {
     };
   return null;
 }
+
+const PASSING = ['in_work', 'stands_in'];
+
+/** Checks whether an obstacle goes away on its own: the aircraft comes back from the workshop or to its base. */
+export const isPassing = ({ code }: Obstacle): boolean => PASSING.includes(code);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { SIDES } from '../exchange/negotiation.ts';
 import { AUCTION_STATES } from '../tables/auction.ts';
 import { BID_STATES } from '../tables/bid.ts';
-import { OFFER_STATES } from '../tables/offer.ts';
+import { OFFER_STATES, SIDES } from '../tables/offer.ts';
 import { partySchema, reasonSchema } from './exchange.ts';
 
 const figure = z.number();
@@ -52,7 +51,7 @@ const threadSchema = z.object({
 });
 export type OfferThread = z.infer<typeof threadSchema>;
 
-/** Response of GET /api/am/negotiations. */
+/** Response of GET /api/am/exchange/negotiations. */
 export const negotiationsSchema = z.object({
   /** Number of open negotiations that wait for the caller's answer. */
   waiting: figure,
@@ -67,7 +66,7 @@ export const negotiationsSchema = z.object({
 });
 export type Negotiations = z.infer<typeof negotiationsSchema>;
 
-/** Response of GET /api/am/auction for an auction. Amounts are whole US dollars, times world minutes. */
+/** Response of GET /api/am/exchange/auction for an auction. Amounts are whole US dollars, times world minutes. */
 export const auctionViewSchema = z.object({
   id: z.string(),
   aircraft: z.string(),
@@ -82,7 +81,7 @@ export const auctionViewSchema = z.object({
   hasReserve: z.boolean(),
   /** Whether the reserve is reached. */
   isMet: z.boolean(),
-  /** What the leader would pay now, or has paid. */
+  /** Price that the leader would pay now, or has paid. */
   price: figure,
   leader: z.nullable(partySchema),
   bids: figure,

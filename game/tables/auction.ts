@@ -31,7 +31,7 @@ export const AUCTION = defineTable({
     has_reserve: bool,
     /** Whether the leader's maximum reaches the reserve, or there is none. */
     met: bool,
-    /** What the leader would pay now, or has paid. The starting price before the first bid. */
+    /** Price that the leader would pay now, or has paid. The starting price before the first bid. */
     price: whole,
     /** Id of the airline that leads or has won, or empty. */
     leader: id,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { SIDES } from '../exchange/negotiation.ts';
 import { defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
+
+/** The sides of a negotiation. */
+export const SIDES = ['buyer', 'seller'] as const;
+export type Side = (typeof SIDES)[number];
 
 /**
  * `broken`: the other side does not talk for a while. `gone`: somebody else got the aircraft, or it is no longer for
@@ -57,7 +60,7 @@ export const OFFER = defineTable({
     ask: whole,
     /** The last price named. */
     price: whole,
-    /** What the buyer has in escrow: its own last price while talks go on. */
+    /** The buyer's money in escrow: its own last price while talks go on. */
     escrow: whole,
     opened: whole,
     /** Last change. */

@@ -6,8 +6,8 @@ import {
   sellerPath,
   traitsFrom,
 } from '#game/exchange/concession.ts';
-import type { Side } from '#game/exchange/negotiation.ts';
 import { newPriceLimit } from '#game/exchange/prices.ts';
+import type { Side } from '#game/tables/offer.ts';
 import type { StoredOffer } from './read-offers.ts';
 import { readTraded } from './read-traded.ts';
 

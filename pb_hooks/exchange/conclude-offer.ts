@@ -8,7 +8,7 @@ import { writeBargainNotices } from './write-bargain-notices.ts';
 
 const ACCEPTED = { state: 'accepted', escrow: 0 } as const;
 
-/** What an accepted negotiation becomes. */
+/** Changes of an accepted negotiation. */
 export type Accepted = typeof ACCEPTED & { moved: number };
 
 /**

@@ -1,5 +1,5 @@
-import { otherSide, type Side } from '#game/exchange/negotiation.ts';
-import { OFFER } from '#game/tables/offer.ts';
+import { otherSide } from '#game/exchange/negotiation.ts';
+import { OFFER, type Side } from '#game/tables/offer.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';

@@ -21,7 +21,7 @@ function auctionOfQuery(e: core.RequestEvent): StoredAuction {
   });
 }
 
-/** GET /api/am/auction?auction=: returns an auction with what the caller may bid. */
+/** GET /api/am/exchange/auction?auction=: returns an auction with what the caller may bid. */
 export function viewAuction(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const auction = auctionOfQuery(e);

@@ -87,7 +87,7 @@ const byUrgency = (one: OfferThread, other: OfferThread): number =>
   Number(other.isAwaited) - Number(one.isAwaited) ||
   other.moved - one.moved;
 
-/** GET /api/am/negotiations: returns the caller's negotiations. */
+/** GET /api/am/exchange/negotiations: returns the caller's negotiations. */
 export function viewNegotiations(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const caller = e.auth?.getString('airline') ?? '';

@@ -60,7 +60,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  console.log(server?.log());
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -288,7 +287,10 @@ describe('an auction', () => {
     const auctioned = [400, 'aircraft auctioned'];
     expect(await attempt(seller, 'fleet.sell', { aircraft: aircraft.id, price: 1 })).toEqual(auctioned);
     const loan = { product: 'secured' as const, amount: 1_000_000, weeks: 104, rate: 0.05 };
-    expect(await attempt(seller, 'loan.take', { ...loan, aircraft: aircraft.id })).toEqual(auctioned);
+    expect(await attempt(seller, 'loan.take', { ...loan, aircraft: aircraft.id })).toEqual([
+      400,
+      'aircraft listed',
+    ]);
     const offer = { aircraft: aircraft.id, price: 1, hours: 24 };
     expect(await attempt(one, 'offer.make', offer)).toEqual([400, 'aircraft is_auction']);
   });

@@ -65,7 +65,7 @@ it('keeps aircraft and money, and replays, if the server is killed while players
   const states = async (collection: string) =>
     (await superuser.collection(collection).getFullList({ fields: 'state' })).map(({ state }) => state);
   expect(await states('auction')).toEqual(expect.arrayContaining(['sold', 'unsold']));
-  expect(await states('offer')).toEqual(expect.arrayContaining(['accepted', 'expired']));
+  expect(await states('offer')).toEqual(expect.arrayContaining(['accepted', 'withdrawn']));
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   await expectSameTables(dataDir, folder, build);

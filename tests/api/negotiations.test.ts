@@ -13,7 +13,7 @@ import { bargainReader, newTrader } from '../support/bargains.ts';
 import { addUsed, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { attempt as attemptOn } from '../support/share-market.ts';
+import { attempt as attemptOn, makeRival } from '../support/share-market.ts';
 import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
 // The SDK's realtime client uses the browser's EventSource.
@@ -31,7 +31,7 @@ const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: A
   attemptOn(server, founder, name, input);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 const inbox = async ({ token }: Founder) =>
-  (await call(server, '/api/am/negotiations', { token })).json as unknown as Negotiations;
+  (await call(server, '/api/am/exchange/negotiations', { token })).json as unknown as Negotiations;
 
 /** Gives the seller an aircraft, and lets the buyer offer a share of its value. */
 async function offerOne({ share = 0.95, hours = 48, by = buyer, to = seller } = {}) {
@@ -55,7 +55,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  console.log(server?.log());
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -315,6 +314,39 @@ describe('a dealer', () => {
     expect((await inbox(buyer)).silent).toHaveLength(1);
     await advanceHours(server, 7 * 24);
     expect((await inbox(buyer)).silent).toEqual([]);
+    await balanced();
+  });
+});
+
+describe('a rival', () => {
+  it('offers for a listed aircraft of a model that it flies, and pays more over time', async () => {
+    const rival = await newTrader(server, superuser);
+    const aircraft = await addUsed(server, seller);
+    const own = await addUsed(server, rival);
+    await superuser.collection('aircraft').update(own.id, { model: aircraft.model });
+    await makeRival(superuser, rival);
+    const value = await marketValueOf(server, aircraft);
+    const listed = { aircraft: aircraft.id, price: Math.round(value * 1.1), offers: true };
+    await act(server, seller, 'listing.open', listed);
+    const offers = () =>
+      superuser.collection('offer').getFullList<Offer>({ filter: `buyer = "${rival.airline.id}"` });
+    for (let tries = 0; tries < 60 && (await offers()).length === 0; tries++) await advanceHours(server, 6);
+    const [first] = await offers();
+    if (!first) throw new Error('no offer');
+    expect(first).toMatchObject({ seller: seller.airline.id, turn: 'seller', escrow: first.price });
+    expect(first.price / value).toBeGreaterThan(0.91);
+    expect(first.price / value).toBeLessThan(0.96);
+    expect(await read.titles(seller)).toContain(`Offer for ${aircraft.registration}`);
+    const price = Math.round(value * 1.09);
+    await act(server, seller, 'offer.counter', { offer: first.id, price, hours: 168 });
+    await advanceHours(server, 1);
+    const second = await read.offer(first.id);
+    expect(second).toMatchObject({ state: 'open', turn: 'seller', escrow: second.price });
+    expect(second.price).toBeGreaterThanOrEqual(first.price);
+    expect(second.price / value).toBeLessThan(0.99);
+    await balanced();
+    await act(server, seller, 'offer.accept', { offer: first.id });
+    expect(await read.owner(aircraft.id)).toBe(rival.airline.id);
     await balanced();
   });
 });

@@ -73,7 +73,7 @@ async function buy(server: TestServer, founder: Founder): Promise<void> {
 
 /** Plays one turn. The server may reject anything. */
 async function bargain(server: TestServer, founder: Founder): Promise<void> {
-  const { threads } = (await get(server, founder, '/api/am/negotiations')) as Negotiations;
+  const { threads } = (await get(server, founder, '/api/am/exchange/negotiations')) as Negotiations;
   const thread = pick(threads.filter(({ state }) => state === 'open'));
   if (thread && chance(0.6)) await move(server, founder, thread);
   const owned = pick(await records<Aircraft>(server, founder, 'aircraft'));

@@ -10,7 +10,6 @@ import { loanLimits, readBaseRate } from '#hooks/bank/lending.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { readCredit } from '#hooks/bank/read-credit.ts';
 import { singleInsert } from '#hooks/db/insert.ts';
-import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import { rejectOnOrder } from '../fleet/reject-busy.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';

@@ -1,4 +1,5 @@
-import { otherSide, type Side } from '#game/exchange/negotiation.ts';
+import { otherSide } from '#game/exchange/negotiation.ts';
+import type { Side } from '#game/tables/offer.ts';
 import { readOffers, type StoredOffer, sideOf } from '#hooks/exchange/read-offers.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';

@@ -10,6 +10,7 @@ import {
   otherSide,
   sellerAnswer,
 } from '#game/exchange/negotiation.ts';
+import { isPassing } from '#game/exchange/sale-obstacle.ts';
 import { OFFER } from '#game/tables/offer.ts';
 import { HOUR } from '#game/world/time.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -110,12 +111,12 @@ function counter(tx: CoreApp, { minute, start }: ExchangeHour, offer: StoredOffe
 const canPay = (tx: CoreApp, { turn, buyer, escrow }: StoredOffer, price: number): boolean =>
   turn === 'seller' || cashOf(tx, buyer) + escrow >= price;
 
-/** Accepts the last price, unless the trade is no longer possible. The price that stays is the fair end of the talks. */
+/** Accepts the last price. Waits while the aircraft is in the workshop, and declines if the trade is not possible. */
 function accept(tx: CoreApp, { minute, start }: ExchangeHour, offer: StoredOffer): void {
   const { id, aircraft, seller, buyer, price } = offer;
-  const isPossible =
-    canPay(tx, offer, price) && tradeObstacle(tx, { aircraft, seller, buyer, price }, minute) === null;
-  if (!isPossible) {
+  const obstacle = tradeObstacle(tx, { aircraft, seller, buyer, price }, minute);
+  if (obstacle && isPassing(obstacle)) return;
+  if (obstacle || !canPay(tx, offer, price)) {
     end(tx, offer, 'declined', minute, start);
     return;
   }

@@ -1,6 +1,7 @@
 import { closingPrice } from '#game/exchange/auction.ts';
 import { unsoldNotice, wonNotice } from '#game/exchange/bargain-notice.ts';
 import { priceBounds } from '#game/exchange/prices.ts';
+import { isPassing } from '#game/exchange/sale-obstacle.ts';
 import { HOUR } from '#game/world/time.ts';
 import { valueNow } from '#hooks/exchange/auction-value.ts';
 import { refundEntry } from '#hooks/exchange/bargain-entries.ts';
@@ -22,9 +23,6 @@ const DUE = `${OPEN} AND a.ends <= {:minute}`;
 const SOLD = "UPDATE auction SET state = 'sold', price = {:price}, ends = {:minute} WHERE id = {:id}";
 const LATER = 'UPDATE auction SET ends = ends + {:hour} WHERE id = {:id}';
 const DECIDED = `UPDATE bid SET state = iif(airline = {:winner}, 'won', 'lost') WHERE auction = {:id}`;
-
-/** Obstacles that pass. The auction goes on for an hour then. */
-const PASSING = ['in_work', 'stands_in'];
 
 /** Sells the aircraft to the leader. @param price whole US dollars */
 function sell(
@@ -60,7 +58,8 @@ function closeAuction(tx: CoreApp, auction: StoredAuction, exchange: ExchangeHou
   const price = bid ? finalPrice(tx, auction, bid, minute) : null;
   if (!bid || price === null) return false;
   const obstacle = tradeObstacle(tx, { aircraft, seller, buyer, price }, minute);
-  if (obstacle && PASSING.includes(obstacle.code)) run(tx, LATER, { id, hour: HOUR });
+  // The auction goes on for an hour.
+  if (obstacle && isPassing(obstacle)) run(tx, LATER, { id, hour: HOUR });
   else if (obstacle) return false;
   else sell(tx, auction, bid, price, exchange);
   return true;

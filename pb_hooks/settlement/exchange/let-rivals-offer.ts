@@ -3,7 +3,7 @@ import { bargainChance } from '#game/chance/keyed-chance.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { offeredNotice } from '#game/exchange/bargain-notice.ts';
 import { buyerPath, priceAt } from '#game/exchange/concession.ts';
-import { ANSWER_HOLDS } from '#game/exchange/negotiation.ts';
+import { ANSWER_HOLDS, SILENCE } from '#game/exchange/negotiation.ts';
 import { newPriceLimit, priceBounds } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { LISTING } from '#game/tables/listing.ts';
@@ -33,12 +33,13 @@ const LISTED = { id: g.id, aircraft: g.aircraft };
 const OF_PLAYERS = `
   FROM listing g JOIN airline s ON s.id = g.seller AND NOT s.rival
   WHERE g.state = 'open' AND g.kind = 'price' AND g.offers ORDER BY g.id`;
-/** Rivals that fly the model, can pay, and bargain over nothing else. */
+/** Rivals that fly the model, can pay, bargain over nothing else, and have not been insulted by the seller. */
 const BUYERS = `
   SELECT COALESCE(json_group_array(a.id ORDER BY a.id), '[]') AS json FROM airline a
   WHERE a.rival AND a.insolvent_from = 0 AND a.cash * ${CASH_SHARE} >= {:price}
     AND EXISTS (SELECT 1 FROM aircraft x WHERE x.airline = a.id AND x.model = {:model})
-    AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = a.id AND o.state = 'open')`;
+    AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = a.id AND (o.state = 'open'
+      OR (o.state = 'broken' AND o.seller = {:seller} AND o.moved > {:minute} - ${SILENCE})))`;
 
 /** Lets a rival offer for a listed aircraft, if one flies its model and has the money. */
 function offerFor(
@@ -54,7 +55,7 @@ function offerFor(
   const { value } = subject;
   const { airline: seller, model, registration } = subject.aircraft;
   const { price: ask } = subject.listing;
-  const buyers = readJson<string[]>(tx, BUYERS, { price: value, model });
+  const buyers = readJson<string[]>(tx, BUYERS, { price: value, model, seller, minute });
   const buyer = buyers[Math.floor(drawn * buyers.length)];
   if (buyer === undefined) return;
   const path = buyerPath(traitsOf(seed, buyer, aircraft), value, newPriceLimit(subject.aircraft, minute));

@@ -27,7 +27,7 @@ const bidsOf = ({ start }: AuctionTerms, list: readonly number[]): Bid[] =>
     .filter(({ maximum }) => maximum >= start);
 
 /**
- * An English auction in the room: the auctioneer calls every dollar from the start. Whoever can pay keeps the hand up.
+ * An English auction in the room: the auctioneer calls every dollar from the start. Bidders who can pay keep their hands up.
  * When one hand is left, or all have gone at once, the earliest of the last hands wins. The price is one step above
  * the last call that another bidder answered.
  */
