@@ -9,7 +9,7 @@ import { shootAll } from './support/shoot.ts';
 
 const PATH = '/?exchange=negotiations';
 const PHONE = { width: 390, height: 844 };
-/** What one side does must be on the other side's screen within this time. */
+/** What one side sees itself do must be on the other side's screen within this time. */
 const SOON = { timeout: 1_000 };
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -61,6 +61,7 @@ test('two players bargain over one aircraft and see each move at once', async ({
   const counter = inbox.getByRole('form', { name: 'Name another price' });
   await counter.getByLabel('Your price').fill(String(ask));
   await counter.getByRole('button', { name: `Counter with ${dollars(ask ?? 0)}` }).click();
+  await expect(inbox.getByText(/^Waiting: the other side/)).toBeVisible();
   await expect(talks.getByText('Your turn').first()).toBeVisible(SOON);
   await expect(talks.getByText(`Gap ${dollars((ask ?? 0) - (first ?? 0))}`, { exact: true })).toBeVisible();
   await expect(talks.getByRole('button', { name: `Accept ${dollars(ask ?? 0)}` })).toBeVisible();
@@ -73,12 +74,13 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await other.keyboard.press('ControlOrMeta+a');
   await other.keyboard.type(String(last));
   await other.keyboard.press('Enter');
+  await expect(talks.getByText(/^Waiting: the other side/)).toBeVisible();
   await expect(inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` })).toBeVisible(SOON);
   await expectAccessible(page);
   await shootAll(page, 'talks-seller');
   await inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` }).click();
-  await expect(talks.getByText('Agreed').first()).toBeVisible(SOON);
   await expect(inbox.getByText('Agreed').first()).toBeVisible();
+  await expect(talks.getByText('Agreed').first()).toBeVisible(SOON);
   const superuser = await operator(server);
   expect((await superuser.collection('aircraft').getOne(aircraft.id)).airline).toBe(buyer.airline.id);
   await shootAll(page, 'talks-agreed');
