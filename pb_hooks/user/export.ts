@@ -1,5 +1,6 @@
 import { FRESH_START } from '#game/tables/fresh-start.ts';
 import { MESSAGE } from '#game/tables/message.ts';
+import { OFFER } from '#game/tables/offer.ts';
 import type { Table } from '#game/tables/table.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
@@ -23,6 +24,7 @@ const PARTS: readonly Part[] = [
     where: '(sender = {:airline} AND NOT sender_deleted) OR (receiver = {:airline} AND NOT receiver_deleted)',
     order: 'sent, id',
   },
+  { table: OFFER, where: 'buyer = {:airline} OR seller = {:airline}', order: 'opened, id' },
 ];
 
 const FRESH_STARTS: Part = { table: FRESH_START, where: 'user = {:user}', order: 'id' };

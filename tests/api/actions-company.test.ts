@@ -112,7 +112,7 @@ describe('all data of an airline', () => {
       for (const { id, hub } of [other.airline, owner.airline]) {
         const sample = SAMPLE_RECORDS[name]?.({ id, hub: String(hub) }) ?? {};
         // An airline is listed once.
-        const known = name === 'listing' ? (await rowsOf(name, id))[0] : undefined;
+        const known = name === 'share_listing' ? (await rowsOf(name, id))[0] : undefined;
         made.set(name, known ? known.id : (await superuser.collection(name).create(sample)).id);
       }
     const { json } = await call(server, '/api/am/account/export', { token: owner.token });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import { securedLimit } from '#game/bank/loan-offer.ts';
 import { administrationAt, INSOLVENCY_DAYS, overdraftInterest } from '#game/bank/overdraft.ts';
-import { saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { type AirportSlots, fullFrom, shareOf } from '#game/slots/airport-slots.ts';

@@ -6,7 +6,8 @@ import { accountId } from '#game/account/accounts.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
-import { saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';

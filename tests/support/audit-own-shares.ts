@@ -29,21 +29,25 @@ export function ownShareCases(
     [
       OWN,
       '1 buy-backs, 1 issues, offer of 0',
-      together(add('listing', listing), add('share_order', order), add('share_order', sell)),
+      together(add('share_listing', listing), add('share_order', order), add('share_order', sell)),
     ],
     [
       OWN,
       '0 buy-backs, 2 issues, offer of 0',
-      together(add('listing', listing), add('share_order', sell), add('share_order', sell)),
+      together(add('share_listing', listing), add('share_order', sell), add('share_order', sell)),
     ],
-    [OWN, '1 buy-backs, 0 issues, offer of 3', together(add('listing', offer), add('share_order', order))],
-    [SHARES, 'offer of 3 new lots was over at 5', add('listing', { ...offer, offer_closes: 5 })],
-    [SHARES, 'offer of 0 new lots', add('listing', { ...offer, offer_lots: 0 })],
+    [
+      OWN,
+      '1 buy-backs, 0 issues, offer of 3',
+      together(add('share_listing', offer), add('share_order', order)),
+    ],
+    [SHARES, 'offer of 3 new lots was over at 5', add('share_listing', { ...offer, offer_closes: 5 })],
+    [SHARES, 'offer of 0 new lots', add('share_listing', { ...offer, offer_lots: 0 })],
     [
       SHARES,
       '2 lots of',
-      together(add('listing', listing), add('holding', { airline, issuer: airline, lots: 2 })),
+      together(add('share_listing', listing), add('holding', { airline, issuer: airline, lots: 2 })),
     ],
-    [OPEN, 'which offers none', together(add('listing', offer), add('subscription', subscription))],
+    [OPEN, 'which offers none', together(add('share_listing', offer), add('subscription', subscription))],
   ];
 }

@@ -41,7 +41,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),
   slot_bid: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, lots: 1, price: 1_000, decided: true }),
-  listing: ({ id }) => ({
+  share_listing: ({ id }) => ({
     airline: onceListed(id),
     state: 'listed',
     lots: 12_500,
@@ -54,6 +54,8 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   share_claim: ({ id }) => ({ airline: id, debtor: anyId(), issuer: anyId(), amount: 1, minute: 5 }),
   subscription: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1, price: 2_000, placed: 1 }),
   tender: ({ id }) => ({ airline: id, issuer: anyId(), state: 'failed', price: 1, lots: 1 }),
+  auction: ({ id }) => ({ airline: id, aircraft: anyId(), state: 'unsold', price: 1_000 }),
+  bid: ({ id }) => ({ airline: id, auction: anyId(), state: 'lost', maximum: 1_000 }),
   acceptance: ({ id }) => ({ airline: id, tender: anyId(), issuer: anyId(), lots: 1 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
@@ -77,6 +79,10 @@ export const SAMPLE_RECORDS: Record<string, Sample> = {
   fresh_start: () => ({ user: anyId(), reason: 'insolvent', name: 'Gone Air', ended: 1, until: 2 }),
   message: ({ id }) => ({ sender: id, receiver: anyId(), text: 'Hello', sent: 5 }),
   account: () => ({ name: 'bank' }),
+  listing: ({ id }) => ({ aircraft: anyId(), seller: id, kind: 'price', state: 'open', price: 1_000 }),
+  offer: ({ id }) => ({ buyer: id, seller: anyId(), aircraft: anyId(), state: 'declined', turn: 'seller' }),
+  hand_over: ({ id }) => ({ aircraft: anyId(), seller: anyId(), buyer: id, price: 1_000 }),
+  aircraft_history: ({ id }) => ({ aircraft: anyId(), event: 'sale', owner: id, price: 1_000 }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
   aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),

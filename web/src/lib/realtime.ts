@@ -22,7 +22,7 @@ const ECHO_MS = 600;
 const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
 /** Queries that are stale after each settlement. */
-const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.market, KEYS.traffic];
+const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.exchange, KEYS.market, KEYS.traffic];
 /** The airline's data that only actions change. Each action has its own event. */
 const PLANS = ['leg', 'route'];
 /**
