@@ -7,7 +7,6 @@ import { allotOffer } from '#game/share/new-issue.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
