@@ -22,9 +22,9 @@ export function ownShareCases(
     [
       CONSENT,
       `into ${airline} until 5`,
-      add('listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
+      add('share_listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
     ],
-    [CONSENT, 'into  until 5', add('listing', { ...listing, merger_until: 5 })],
+    [CONSENT, 'into  until 5', add('share_listing', { ...listing, merger_until: 5 })],
     [CLAIMS, '1 of ', add('share_claim', claim)],
     [
       OWN,
