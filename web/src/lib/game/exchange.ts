@@ -43,11 +43,11 @@ const saleQuery = (aircraft: string) =>
 const auctionQuery = (auction: string) =>
   queryOptions({
     queryKey: [KEYS.exchange, 'auction', auction],
-    queryFn: ({ signal }) => callApi(`/api/am/auction?auction=${auction}`, auctionViewSchema, { signal }),
+    queryFn: ({ signal }) => callApi(`/api/am/exchange/auction?auction=${auction}`, auctionViewSchema, { signal }),
   });
 const negotiationsQuery = queryOptions({
   queryKey: [KEYS.exchange, 'negotiations'],
-  queryFn: ({ signal }) => callApi('/api/am/negotiations', negotiationsSchema, { signal }),
+  queryFn: ({ signal }) => callApi('/api/am/exchange/negotiations', negotiationsSchema, { signal }),
 });
 /** Most bids and auctions that are listed. */
 const RECENT_MAX = 30;

@@ -14,6 +14,7 @@ import { partyText } from '../parts/party-text.ts';
 import type { Names } from '../parts/use-names.ts';
 import { AuctionForm } from './auction-form.tsx';
 import { DealersSale } from './dealers-sale.tsx';
+import { Leaseback } from './leaseback.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { SaleKind } from './sale-kind.tsx';
 
@@ -99,6 +100,9 @@ function Ways({ sale, registration, names, onClose }: WaysProps) {
       </Part>
       <Part title="Sell to dealers">
         <DealersSale sale={sale} registration={registration} onSold={onClose} />
+      </Part>
+      <Part title="Sell and lease back">
+        <Leaseback sale={sale} registration={registration} onSold={onClose} />
       </Part>
     </>
   );
