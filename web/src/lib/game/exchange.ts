@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { auctionViewSchema, negotiationsSchema } from '#game/payloads/bargain.ts';
 import {
+  airlineFleetSchema,
   exchangeSearchSchema,
   type ListingDetail,
   listingDetailSchema,
@@ -40,10 +41,17 @@ const saleQuery = (aircraft: string) =>
     queryFn: ({ signal }) =>
       callApi(`/api/am/exchange/sale?aircraft=${aircraft}`, saleViewSchema, { signal }),
   });
+const airlineFleetQuery = (code: string) =>
+  queryOptions({
+    queryKey: [KEYS.exchange, 'fleet', code],
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/exchange/fleet?airline=${encodeURIComponent(code)}`, airlineFleetSchema, { signal }),
+  });
 const auctionQuery = (auction: string) =>
   queryOptions({
     queryKey: [KEYS.exchange, 'auction', auction],
-    queryFn: ({ signal }) => callApi(`/api/am/exchange/auction?auction=${auction}`, auctionViewSchema, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/exchange/auction?auction=${auction}`, auctionViewSchema, { signal }),
   });
 const negotiationsQuery = queryOptions({
   queryKey: [KEYS.exchange, 'negotiations'],
@@ -98,3 +106,5 @@ export const useOwnBids = () => useQuery(bidsQuery);
 export const useOwnAuctions = () => useQuery(ownAuctionsQuery(useSession()?.airline ?? ''));
 /** The airline's aircraft for sale, the newest listing first. */
 export const useOwnListings = () => useQuery(ownListingsQuery(useSession()?.airline ?? ''));
+/** The aircraft of another airline (code), to make offers for them. */
+export const useAirlineFleet = (code: string) => useQuery(airlineFleetQuery(code));
