@@ -94,7 +94,7 @@ export const useListings = (listings: readonly string[]) =>
   useQueries({ queries: listings.map(listingQuery), combine: detailsOf });
 /** One listing (id). */
 export const useListing = (listing: string) => useQuery(listingQuery(listing));
-/** What selling an own aircraft (id) means. */
+/** The terms of selling an own aircraft (id). */
 export const useSale = (aircraft: string) => useQuery(saleQuery(aircraft));
 /** One auction. It has the id of its listing. */
 export const useAuction = (auction: string) => useQuery(auctionQuery(auction));

@@ -15,7 +15,7 @@ import { HOLD_CHOICES, USUAL_HOLD } from './hold-choice.ts';
 import { priceProblem } from './price-problem.ts';
 
 interface OfferFormProps {
-  /** What the offer is for: a listing, or an aircraft that is not listed. */
+  /** A listing, or an aircraft that is not listed. */
   subject: Pick<ActionInput<'offer.make'>, 'listing' | 'aircraft'>;
   /** Id of the aircraft. */
   aircraft: string;

@@ -122,7 +122,7 @@ interface SellViewProps {
   onClose: () => void;
 }
 
-/** What selling an own aircraft brings, and the ways to do it. */
+/** Price, market and ways of selling an own aircraft. */
 export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
   const { data: sale, error, refetch } = useSale(id);
   const record = useFleet().data?.find((one) => one.id === id);
