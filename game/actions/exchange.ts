@@ -14,4 +14,6 @@ export const EXCHANGE_ACTIONS = {
   'listing.withdraw': z.lazy(() => z.strictObject({ listing })),
   /** `price`: the asking price that the player saw. */
   'listing.buy': z.lazy(() => z.strictObject({ listing, price: seenPrice })),
+  /** Sells an own aircraft to a lessor and leases it back. `price`: what lessors pay. */
+  'fleet.leaseback': z.lazy(() => z.strictObject({ aircraft, price: seenPrice })),
 } as const;

@@ -34,7 +34,7 @@ const PLACES = {
   interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_arrears', 'loan_write_off'],
   /** Shares of other airlines, and the costs of issuing own ones. */
   shareIncome: ['share_gain', 'dividend_income', 'share_reclaim', 'share_issue_costs'],
-  aircraft: ['aircraft_purchase', 'used_purchase', 'aircraft_sale'],
+  aircraft: ['aircraft_purchase', 'used_purchase', 'aircraft_sale', 'leaseback_sale'],
   deposits: ['deposit', 'deposit_refund'],
   escrow: [
     'slot_bid',

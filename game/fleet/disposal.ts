@@ -8,11 +8,15 @@ import { DAY, WEEK, YEAR } from '../world/time.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
 export const LEASE_MIN_WEEKS = 4;
+/** Maximum number of weeks charged for returning an aircraft early that was sold and leased back. */
+const LEASEBACK_CHARGED_WEEKS = 26;
 
 /** Aircraft fields that prices and fees depend on. Minutes are world minutes. */
 export interface Disposable extends MaintainedAircraft {
   built: number;
   lease_from: number;
+  /** End of the minimum term of a leaseback. 0 for other leases. */
+  lease_until: number;
   lease_rate: number;
   deposit: number;
 }
@@ -77,6 +81,8 @@ export interface LeaseReturn {
   checkFee: number;
   /** Repaid: deposit minus fees, never below 0. */
   refund: number;
+  /** To be paid on top of the deposit: only for a leaseback, whose minimum term costs more than that. */
+  due: number;
 }
 
 /**
@@ -85,7 +91,11 @@ export interface LeaseReturn {
  */
 export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: number): LeaseReturn {
   const weeksStarted = Math.max(1, Math.ceil((now - aircraft.lease_from) / WEEK));
-  const earlyFee = Math.max(0, LEASE_MIN_WEEKS - weeksStarted) * aircraft.lease_rate;
+  const weeksLeft =
+    aircraft.lease_until > 0
+      ? Math.min(LEASEBACK_CHARGED_WEEKS, Math.ceil((aircraft.lease_until - now) / WEEK))
+      : LEASE_MIN_WEEKS - weeksStarted;
+  const earlyFee = Math.max(0, weeksLeft) * aircraft.lease_rate;
   const mark = aircraft.checks.c;
   const used = Math.max(
     (aircraft.hours - mark.hours) / CHECKS.c.hours,
@@ -95,5 +105,7 @@ export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: num
   const terms = { age: ageInYears(aircraft, now), ownBase: false, familySize: 1 };
   const checkFee = Math.round(Math.min(1, Math.max(0, used)) * checkCost(model, 'c', terms));
   const { deposit } = aircraft;
-  return { deposit, earlyFee, checkFee, refund: Math.max(0, deposit - earlyFee - checkFee) };
+  const left = deposit - earlyFee - checkFee;
+  const due = aircraft.lease_until > 0 ? Math.max(0, -left) : 0;
+  return { deposit, earlyFee, checkFee, refund: Math.max(0, left), due };
 }

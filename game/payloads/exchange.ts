@@ -217,10 +217,8 @@ export const saleViewSchema = z.object({
   fee: figure,
   /** Price that dealers pay now. */
   dealers: figure,
-  /**
-   * Price that lessors pay now, and the weekly rate and deposit at which they lease it back. Null if they do not take it.
-   */
-  leaseback: z.nullable(z.object({ price: figure, rate: figure, deposit: figure, weeks: figure })),
+  /** Price that lessors pay now, and the weekly rate, deposit and minimum term in weeks of the lease back. */
+  leaseback: z.object({ price: figure, rate: figure, deposit: figure, weeks: figure }),
   /** Why it cannot be listed now. Null if nothing is in the way. */
   obstacle: z.nullable(reasonSchema),
   /** Its own listing, if it is for sale. */

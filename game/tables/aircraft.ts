@@ -37,6 +37,11 @@ export const AIRCRAFT = defineTable({
     deposit: whole,
     /** Start of the lease: the delivery. 0 if the aircraft is owned. */
     lease_from: whole,
+    /**
+     * End of the minimum term of an aircraft that was sold to a lessor and leased back. 0 for all others, whose term is
+     * `LEASE_MIN_WEEKS`.
+     */
+    lease_until: whole,
     /** When the aircraft left the factory. Negative if before the world began. */
     built: whole,
     /** When it was ordered or its lease was signed. Long before the world began if unknown. */

@@ -5,6 +5,7 @@ import { openAuction } from './auction/open.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
+import { leaseBack } from './fleet/leaseback.ts';
 import { refitAircraft } from './fleet/refit.ts';
 import { checkRename, renameAircraft } from './fleet/rename.ts';
 import { returnAircraft } from './fleet/return.ts';
@@ -109,6 +110,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'offer.accept': { run: acceptOffer },
   'offer.decline': { run: declineOffer },
   'offer.withdraw': { run: withdrawOffer },
+  'fleet.leaseback': { run: leaseBack },
   'listing.open': { run: openListing },
   'listing.change': { run: changeListing },
   'listing.withdraw': { run: withdrawListing },

@@ -46,6 +46,7 @@ const ONCE: readonly LedgerCategory[] = [
   'founder_dividend',
   'dividend_income',
   'used_purchase',
+  'leaseback_sale',
   'exchange_fee',
   'exchange_escrow',
   'exchange_escrow_refund',

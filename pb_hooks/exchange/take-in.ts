@@ -83,6 +83,7 @@ const aircraftRow = (
   lease_rate: 0,
   deposit: 0,
   lease_from: 0,
+  lease_until: 0,
   built,
   ordered: minute,
   delivered: minute,

@@ -1,3 +1,4 @@
+import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { dealersBid, EXCHANGE_FEE, exchangeValue, priceBounds } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import type { SaleView } from '#game/payloads/exchange.ts';
@@ -55,7 +56,7 @@ export function viewExchangeSale(e: core.RequestEvent): void {
       ...priceBounds(value),
       fee: EXCHANGE_FEE,
       dealers: dealersBid(value, aircraft, now),
-      leaseback: null,
+      leaseback: leasebackTerms(value, aircraft, now),
       obstacle: saleObstacle(aircraft, now),
       listing: listing ?? null,
       legs: aircraft.legs,

@@ -55,8 +55,8 @@ function fleetSteps(
     else if (model && aircraft.ownership === 'owned')
       steps.sell.push({ ...NOTHING, id, name, brings: saleQuote(model, aircraft, minute) });
     else if (model) {
-      const { refund } = leaseReturn(model, aircraft, minute);
-      steps.return.push({ ...NOTHING, id, name, brings: refund, ends: lease_rate });
+      const { refund, due } = leaseReturn(model, aircraft, minute);
+      steps.return.push({ ...NOTHING, id, name, brings: refund - due, ends: lease_rate });
     }
   }
   return steps;

@@ -2,9 +2,9 @@ import { wholes } from '../living_world/fields.ts';
 
 const ASSETS = 'idx_ledger_assets';
 const BEFORE = ['aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund'];
-const AFTER = [...BEFORE, 'used_purchase'];
+const AFTER = [...BEFORE, 'used_purchase', 'leaseback_sale'];
 const WORLD_COLUMNS = ['rules_07_from', 'restock'];
-const PAID_NEW = 'paid_new';
+const AIRCRAFT_COLUMNS = ['paid_new', 'lease_until'];
 
 /** Without IN, because PocketBase rejects parentheses in the condition of an index. */
 const entriesOf = (names: readonly string[]) => names.map((name) => `category = '${name}'`).join(' OR ');
@@ -17,14 +17,14 @@ function setAssetIndex(app: CoreApp, names: readonly string[]): void {
 }
 
 /**
- * The price for which an aircraft was bought new, the first hour under the rules of 0.7.0, and the dealers' next
+ * The price for which an aircraft was bought new, the end of a leaseback's minimum term, the first hour under the rules of 0.7.0, and the dealers' next
  * replenishment. All aircraft that airlines own so far were bought new.
  */
 export function addUsedAircraft(app: CoreApp): void {
   const aircraft = app.findCollectionByNameOrId('aircraft');
-  aircraft.fields.add(...wholes(PAID_NEW));
+  aircraft.fields.add(...wholes(...AIRCRAFT_COLUMNS));
   app.save(aircraft);
-  app.db().newQuery(`UPDATE aircraft SET ${PAID_NEW} = price WHERE ownership = 'owned'`).execute();
+  app.db().newQuery("UPDATE aircraft SET paid_new = price WHERE ownership = 'owned'").execute();
   const world = app.findCollectionByNameOrId('world');
   world.fields.add(...wholes(...WORLD_COLUMNS));
   app.save(world);
@@ -38,6 +38,6 @@ export function removeUsedAircraft(app: CoreApp): void {
   for (const name of WORLD_COLUMNS) world.fields.removeByName(name);
   app.save(world);
   const aircraft = app.findCollectionByNameOrId('aircraft');
-  aircraft.fields.removeByName(PAID_NEW);
+  for (const name of AIRCRAFT_COLUMNS) aircraft.fields.removeByName(name);
   app.save(aircraft);
 }

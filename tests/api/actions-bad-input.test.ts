@@ -39,6 +39,8 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.buy', 'cabin', BAD_CABINS],
   ['fleet.sell', 'aircraft', BAD_IDS],
   ['fleet.sell', 'price', BAD_NUMBERS],
+  ['fleet.leaseback', 'aircraft', BAD_IDS],
+  ['fleet.leaseback', 'price', [...BAD_NUMBERS, 0, 1e13]],
   ['listing.open', 'aircraft', BAD_IDS],
   ['listing.open', 'price', [...BAD_NUMBERS, 0, 1, 1e13]],
   ['listing.open', 'offers', [undefined, null, 0, 'true', []]],

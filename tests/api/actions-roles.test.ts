@@ -54,6 +54,7 @@ const TABLE: [
   ['share.tender', 401, 403, 403, 400, 200],
   ['share.accept', 401, 403, 403, 400, 200],
   ['share.merge', 401, 403, 403, 400, 200],
+  ['fleet.leaseback', 401, 403, 403, 400, 200],
   ['listing.open', 401, 403, 403, 400, 200],
   ['listing.change', 401, 403, 403, 400, 200],
   ['listing.withdraw', 401, 403, 403, 400, 200],

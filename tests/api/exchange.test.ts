@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEALERS } from '#game/account/accounts.ts';
+import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { dealersAsk, exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
@@ -332,4 +333,42 @@ it('keeps listings of airlines up to date', async () => {
   expect(after?.value).toBe(await marketValueOf(server, now));
   const seen = await call(server, '/api/collections/listing/records?perPage=1', { token: buyer.token });
   expect(seen.status).toBe(200);
+});
+
+describe('sale and leaseback', () => {
+  it('brings 95% of value, keeps the aircraft in the fleet, and costs up to 26 weeks to leave', async () => {
+    const aircraft = await addUsed(server, seller);
+    const { minute } = await worldNow(server);
+    const value = await marketValueOf(server, aircraft);
+    const { price, rate, deposit } = leasebackTerms(value, aircraft, minute);
+    const view = await call(server, `/api/am/exchange/sale?aircraft=${aircraft.id}`, { token: seller.token });
+    expect(view.json.leaseback).toEqual({ price, rate, deposit, weeks: 52 });
+    const lessors = accountId('lessors');
+    const [cash, before] = [await cashOf(seller), await superuser.collection('account').getOne(lessors)];
+    await act(server, seller, 'fleet.leaseback', { aircraft: aircraft.id, price });
+    const dueNow = deposit + rate;
+    expect(await cashOf(seller)).toBe(cash + price - dueNow);
+    expect((await superuser.collection('account').getOne(lessors)).balance).toBe(
+      before.balance - price + dueNow,
+    );
+    const leased = await aircraftOf(aircraft.id);
+    expect(leased).toMatchObject({
+      ownership: 'leased',
+      lease_rate: rate,
+      deposit,
+      lease_from: minute,
+      price: 0,
+    });
+    expect((await historyOf(aircraft.id)).at(-1)).toMatchObject({ owner: lessors, price });
+    const undone = await tryAct(server, seller, 'fleet.undo', { aircraft: [aircraft.id] });
+    expect(Object.values(undone.json.data ?? {}).map(({ code }) => code)).toEqual(['leased_back']);
+    await advanceHours(server, 7 * 24);
+    expect(await entriesOf(seller, aircraft.id)).toContainEqual(['lease', -rate]);
+    const now = await cashOf(seller);
+    const { due } = await act(server, seller, 'fleet.return', { aircraft: aircraft.id });
+    expect(Number(due)).toBeGreaterThan(10 * rate);
+    expect(await cashOf(seller)).toBe(now - Number(due));
+    await advanceHours(server, 7 * 24);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
 });

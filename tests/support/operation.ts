@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
@@ -69,8 +70,9 @@ export interface Operation {
   tender: string;
   /** The owner's order for shares of `other`. */
   shareOrder: string;
-  /** An own aircraft that can be sold, the listing of another one, and a dealers' aircraft. */
+  /** Own aircraft that can be sold, the listing of another one, and a dealers' aircraft. */
   sellable: Aircraft;
+  leasable: Aircraft;
   listing: string;
   dealers: Listing;
   /** Between `owner` and `other`. */
@@ -146,6 +148,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const borrowed = { product: 'unsecured' as const, amount: 1_000_000, weeks: 13, rate };
   const loan = String((await act(server, owner, 'loan.take', borrowed)).loan);
   const [sellable, listed] = [await addUsed(server, owner), await addUsed(server, owner)];
+  const leasable = await addUsed(server, owner);
   const offer = { aircraft: listed.id, price: await marketValueOf(server, listed), offers: true };
   const listing = String((await act(server, owner, 'listing.open', offer)).listing);
   const dealers = await cheapestOfDealers(superuser);
@@ -174,6 +177,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     tender,
     shareOrder: placed,
     sellable,
+    leasable,
     listing,
     dealers,
     bargains: await setUpBargains(server, superuser, owner, other),
@@ -188,7 +192,7 @@ export async function validInputs(
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
   const { message, other, fullAirport, loan, offering, shareOrder, controlled, wanted, tender } = operation;
-  const { sellable, listing, dealers } = operation;
+  const { sellable, leasable, listing, dealers } = operation;
   const value = await marketValueOf(server, sellable);
   const { bargains } = operation;
   const { own } = await shareMarket(server, owner);
@@ -253,6 +257,10 @@ export async function validInputs(
     'share.tender': { airline: wanted, price: 2_600 },
     'share.accept': { tender, lots: 5 },
     'share.merge': { airline: controlled },
+    'fleet.leaseback': {
+      aircraft: leasable.id,
+      price: leasebackTerms(await marketValueOf(server, leasable), leasable, minute).price,
+    },
     'listing.open': { aircraft: sellable.id, price: value, offers: true },
     'listing.change': { listing, price: value + 1, offers: false },
     'listing.withdraw': { listing },

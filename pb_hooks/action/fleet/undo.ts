@@ -16,7 +16,13 @@ const REFITS = `
 
 /** Rejects an order that is too old to undo or whose aircraft is in use. */
 export function rejectUsed(context: ActionContext, aircraft: Aircraft): void {
-  const { registration, ordered, ownership, built, delivered } = aircraft;
+  const { registration, ordered, ownership, built, delivered, lease_until } = aircraft;
+  if (lease_until > 0)
+    throw rejection(
+      'aircraft',
+      'leased_back',
+      `${registration} was sold and leased back. You can return it.`,
+    );
   if (ownership === 'owned' && built !== delivered)
     throw rejection('aircraft', 'bought_used', `${registration} was bought used. You can sell it instead.`);
   rejectExpired(context, 'aircraft', ordered, `The order of ${registration}`);

@@ -35,6 +35,7 @@ const parked: Aircraft = {
   ownership: 'leased',
   price: 0,
   paid_new: 0,
+  lease_until: 0,
   lease_rate: 70_000,
   deposit: 900_000,
   lease_from: 0,

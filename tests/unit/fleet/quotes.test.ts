@@ -73,7 +73,7 @@ describe('disposing of an aircraft', () => {
     fc.assert(
       fc.property(cases, ([model, now, hours, cycles]) => {
         const rate = 100_000;
-        const terms = { built: 0, lease_from: 0, lease_rate: rate, deposit: 13 * rate };
+        const terms = { built: 0, lease_until: 0, lease_from: 0, lease_rate: rate, deposit: 13 * rate };
         const aircraft = { ...terms, hours, cycles, condition: 0.9, checks: freshChecks(0, 0, 0) };
         const { deposit, earlyFee, checkFee, refund } = leaseReturn(model, aircraft, now);
         expect(refund).toBe(Math.max(0, deposit - earlyFee - checkFee));
@@ -86,10 +86,10 @@ describe('disposing of an aircraft', () => {
   });
 
   it('refunds the whole deposit of an unused aircraft after the minimum term', () => {
-    const terms = { built: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
+    const terms = { built: 0, lease_until: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
     const aircraft = { ...terms, hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 28 * DAY) };
     const settled = leaseReturn(seedModel('airbus-a320neo'), aircraft, 28 * DAY);
-    expect(settled).toEqual({ deposit: 1_300_000, earlyFee: 0, checkFee: 0, refund: 1_300_000 });
+    expect(settled).toEqual({ deposit: 1_300_000, earlyFee: 0, checkFee: 0, refund: 1_300_000, due: 0 });
   });
 });
 
