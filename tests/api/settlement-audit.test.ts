@@ -11,6 +11,7 @@ import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
+import { bargainCases } from '../support/audit-bargains.ts';
 import { exchangeCases } from '../support/audit-exchange.ts';
 import { financeCases } from '../support/audit-finance.ts';
 import { ownShareCases } from '../support/audit-own-shares.ts';
@@ -267,6 +268,7 @@ describe('the audit', () => {
       ],
       ...exchangeCases(superuser, { airline, plane, used }),
       ...ownShareCases(superuser, { listing, order }),
+      ...bargainCases(superuser, airline),
       [OPEN, '2 lots at 1000', add('share_order', order)],
       [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
       [ESCROW, 'escrow 0, tied up 20', add('tender', tender)],
