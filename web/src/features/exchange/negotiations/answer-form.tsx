@@ -31,7 +31,7 @@ export function CounterForm({ thread }: { thread: OfferThread }) {
   };
   const hint =
     side === 'buyer' && available !== undefined
-      ? `Goes into escrow. Leaves ${formatMoney(available - (problem ? 0 : price))} in cash.`
+      ? `The price goes into escrow. Leaves ${formatMoney(available - (problem ? 0 : price))} in cash.`
       : `Between ${formatMoney(min)} and ${formatMoney(max)}.`;
   return (
     <form aria-label="Name another price" onSubmit={submit} className="flex flex-col gap-3">
