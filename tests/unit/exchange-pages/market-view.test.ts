@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { marketValue } from '#game/aircraft/ageing.ts';
+import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
+import { toCsv } from '#web/components/data-table/csv.ts';
 import { bidStateText, reserveText } from '#web/features/exchange/market/auction-words.ts';
 import { compareChange, readCompared } from '#web/features/exchange/market/compared.ts';
 import { bestOf, newAircraft, weeklyLoss } from '#web/features/exchange/market/comparison-lines.ts';
 import { ageText, dealText, saleText } from '#web/features/exchange/market/deal-words.ts';
 import { listingCandidate, sameSize } from '#web/features/exchange/market/listing-candidate.ts';
+import { csvColumns } from '#web/features/exchange/market/market-csv.ts';
 import { filterCount, searchQueryOf } from '#web/features/exchange/market/search-query.ts';
 
 const queryOf = (text: string) => searchQueryOf(new URLSearchParams(text));
@@ -82,6 +85,35 @@ describe('the comparison', () => {
     expect(bestOf([3, 1], 'more')).toBe(3);
     expect(bestOf([2, 2], 'more')).toBeNull();
     expect(bestOf([2, null], 'more')).toBeNull();
+  });
+});
+
+describe('the CSV file', () => {
+  it('has plain figures and names', () => {
+    const names = { modelName: () => 'ATR 72', codeOf: () => 'AMS' };
+    const row = {
+      registration: 'X-1',
+      model: 'atr',
+      price: 5_000_000,
+      value: 4_800_000,
+      age: 7.26,
+      hours: 20_000.4,
+      cycles: 19_000,
+      condition: 0.874,
+      economy: 70,
+      business: 0,
+      first: 0,
+      airport: 'a',
+      km: 12.6,
+      seller: { id: 'd', kind: 'dealers', name: '', code: '', colour_primary: '', colour_secondary: '' },
+      kind: 'price',
+      offers: true,
+    } as unknown as OfferedAircraft;
+    expect(toCsv(csvColumns(names), [row]).split('\r\n')).toEqual([
+      'Registration,Model,Price ($),Market value ($),Age (years),Hours,Cycles,Condition (%),Seats,Airport,Distance to the hub (km),Seller,Sale',
+      'X-1,ATR 72,5000000,4800000,7.3,20000,19000,87,70,AMS,13,Dealers,Open to offers',
+      '',
+    ]);
   });
 });
 
