@@ -62,6 +62,7 @@ export const CALLS = [
   ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],
   ['GET', '/api/am/exchange/search', 'exchange.viewExchangeSearch', { access: 'players', gzip: true }],
   ['GET', '/api/am/exchange/listing', 'exchange.viewExchangeListing', { access: 'players' }],
+  ['GET', '/api/am/exchange/fleet', 'exchange.viewExchangeFleet', { access: 'players', gzip: true }],
   ['GET', '/api/am/exchange/sale', 'exchange.viewExchangeSale', { access: 'players' }],
   ['GET', '/api/am/delivery', 'market.viewDelivery', { access: 'players' }],
   ['GET', '/api/am/loan/offer', 'bank.viewLoanOffer', { access: 'players' }],

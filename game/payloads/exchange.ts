@@ -251,3 +251,37 @@ export const saleViewSchema = z.object({
   ),
 });
 export type SaleView = z.infer<typeof saleViewSchema>;
+
+/** Response of GET /api/am/exchange/fleet for the code of another airline: its aircraft, to make offers for them. */
+export const airlineFleetSchema = z.object({
+  owner: partySchema,
+  /** Why the caller cannot make offers for any of them. Null if nothing is in the way. */
+  obstacle: z.nullable(reasonSchema),
+  /** Those that it owns, by model, the oldest first. */
+  aircraft: z.array(
+    z.object({
+      id: z.string(),
+      /** Key of the model. */
+      model: z.string(),
+      registration: z.string(),
+      /** Years. */
+      age: figure,
+      hours: figure,
+      cycles: figure,
+      /** 1 = as new, 0 = worst. */
+      condition: figure,
+      economy: figure,
+      business: figure,
+      first: figure,
+      /** Market value on the exchange, and the lowest and highest price of an offer, in whole US dollars. */
+      value: figure,
+      min: figure,
+      max: figure,
+      /** Id of its listing. Empty if it is not for sale. */
+      listing: z.string(),
+      /** Why it cannot be sold now. Null if nothing is in the way. */
+      obstacle: z.nullable(reasonSchema),
+    }),
+  ),
+});
+export type AirlineFleet = z.infer<typeof airlineFleetSchema>;

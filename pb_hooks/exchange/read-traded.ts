@@ -32,3 +32,13 @@ export interface TradedAircraft extends StoredRow<typeof AIRCRAFT>, Omit<SaleSta
 /** Reads an aircraft that may be traded. Undefined if there is none. @param now world minute */
 export const readTraded = (app: CoreApp, aircraft: string, now: number): TradedAircraft | undefined =>
   readAll(app, TRADED, 'FROM aircraft x WHERE x.id = {:aircraft}', { aircraft, now })[0];
+
+/** Reads the delivered aircraft that an airline owns, by model. @param now world minute */
+export const readOwned = (app: CoreApp, airline: string, now: number): TradedAircraft[] =>
+  readAll(
+    app,
+    TRADED,
+    `FROM aircraft x WHERE x.airline = {:airline} AND x.ownership = 'owned' AND x.delivered <= {:now}
+      ORDER BY x.model, x.built, x.id`,
+    { airline, now },
+  );

@@ -9,7 +9,7 @@ import { shootAll } from './support/shoot.ts';
 
 const PATH = '/?exchange=negotiations';
 const PHONE = { width: 390, height: 844 };
-/** What one side sees itself do must be on the other side's screen within this time. */
+/** A move must be on the other side's screen within this time after its author sees it. */
 const SOON = { timeout: 1_000 };
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

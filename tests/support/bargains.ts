@@ -31,21 +31,24 @@ export const bargainReader = (superuser: PocketBase) => ({
     (await client.collection('notice').getFullList<Notice>({ sort: 'minute' })).map(({ title }) => title),
 });
 
-/** Auctions and negotiations between two airlines, one of each kind that an action needs. Ids of their rows. */
+/** An aircraft or a row about one, and a price that is allowed for it. */
+interface Priced {
+  id: string;
+  price: number;
+}
+
+/** Auctions and negotiations between two airlines, one of each kind that an action needs. */
 export interface Bargains {
   /** Aircraft of `one` that can be auctioned, and of `other` that an offer can be made for. */
-  own: string;
-  others: string;
-  /** Auction of `other`, and its next bid. */
-  auction: string;
-  maximum: number;
+  own: Priced;
+  others: Priced;
+  /** Auction of `other`. */
+  auction: Priced;
   /** Offers of `other` that `one` has to answer. */
-  counter: string;
-  accept: string;
-  decline: string;
-  withdraw: string;
-  /** Value of all these aircraft. */
-  value: number;
+  counter: Priced;
+  accept: Priced;
+  decline: Priced;
+  withdraw: Priced;
 }
 
 /** Sets up bargains between two airlines, which are then old enough to trade with each other. */
@@ -56,24 +59,25 @@ export async function setUpBargains(
   other: Founder,
 ): Promise<Bargains> {
   for (const founder of [one, other]) await letBeOld(superuser, founder);
-  await grant(server, other.airline.id, 200_000_000);
-  const used = await addUsed(server, one);
-  const value = await marketValueOf(server, used);
-  const [others, auctioned] = [await addUsed(server, other), await addUsed(server, other)];
-  const opened = await act(server, other, 'auction.open', { aircraft: auctioned.id, start: value, days: 3 });
-  const offer = async () => {
-    const input = { aircraft: (await addUsed(server, one)).id, price: value, hours: 168 };
-    return String((await act(server, other, 'offer.make', input)).offer);
+  const give = async (founder: Founder): Promise<Priced> => {
+    const aircraft = await addUsed(server, founder);
+    return { id: aircraft.id, price: await marketValueOf(server, aircraft) };
   };
+  const offer = async (): Promise<Priced> => {
+    const { id: aircraft, price } = await give(one);
+    await grant(server, other.airline.id, price);
+    const made = await act(server, other, 'offer.make', { aircraft, price, hours: 168 });
+    return { id: String(made.offer), price };
+  };
+  const { id: aircraft, price: start } = await give(other);
+  const opened = await act(server, other, 'auction.open', { aircraft, start, days: 3 });
   return {
-    own: used.id,
-    others: others.id,
-    auction: String(opened.auction),
-    maximum: Math.round(value * 1.05),
+    own: await give(one),
+    others: await give(other),
+    auction: { id: String(opened.auction), price: start },
     counter: await offer(),
     accept: await offer(),
     decline: await offer(),
     withdraw: await offer(),
-    value,
   };
 }

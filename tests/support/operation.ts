@@ -155,6 +155,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const leasable = await addUsed(server, owner);
   const offer = { aircraft: listed.id, price: await marketValueOf(server, listed), offers: true };
   const listing = String((await act(server, owner, 'listing.open', offer)).listing);
+  const bargains = await setUpBargains(server, superuser, owner, other);
   const dealers = await cheapestOfDealers(superuser);
   return {
     server,
@@ -185,7 +186,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     leasable,
     listing,
     dealers,
-    bargains: await setUpBargains(server, superuser, owner, other),
+    bargains,
     message,
   };
 }
@@ -272,13 +273,13 @@ export async function validInputs(
     'listing.change': { listing, price: value + 1, offers: false },
     'listing.withdraw': { listing },
     'listing.buy': { listing: dealers.id, price: dealers.price },
-    'auction.open': { aircraft: bargains.own, start: bargains.value, days: 3 },
-    'auction.bid': { auction: bargains.auction, maximum: bargains.maximum },
-    'offer.make': { aircraft: bargains.others, price: bargains.value, hours: 48 },
-    'offer.counter': { offer: bargains.counter, price: bargains.maximum, hours: 48 },
-    'offer.accept': { offer: bargains.accept },
-    'offer.decline': { offer: bargains.decline },
-    'offer.withdraw': { offer: bargains.withdraw },
+    'auction.open': { aircraft: bargains.own.id, start: bargains.own.price, days: 3 },
+    'auction.bid': { auction: bargains.auction.id, maximum: bargains.auction.price },
+    'offer.make': { aircraft: bargains.others.id, price: bargains.others.price, hours: 48 },
+    'offer.counter': { offer: bargains.counter.id, price: bargains.counter.price, hours: 48 },
+    'offer.accept': { offer: bargains.accept.id },
+    'offer.decline': { offer: bargains.decline.id },
+    'offer.withdraw': { offer: bargains.withdraw.id },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

@@ -14,7 +14,7 @@ const ENDING: readonly [EndReason, string][] = [
   ['withdrawn', `${OPEN} AND (SELECT b.insolvent_from FROM airline b WHERE b.id = o.buyer) > 0`],
   [
     'gone',
-    `${OPEN} AND NOT EXISTS (SELECT 1 FROM aircraft x WHERE x.id = o.aircraft AND x.airline = o.seller)`,
+    `${OPEN} AND NOT EXISTS (SELECT 1 FROM aircraft x WHERE x.id = o.aircraft AND x.airline = o.seller AND x.ownership = 'owned')`,
   ],
   ['gone', `${OPEN} AND o.aircraft IN (SELECT h.aircraft FROM hand_over h)`],
   ['expired', `${OPEN} AND o.ends <= {:minute}`],

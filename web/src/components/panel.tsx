@@ -13,7 +13,7 @@ interface PanelProps {
   onEscape?: () => void;
   /** Class for the width from Tailwind's `md` on. */
   width?: string;
-  /** Whether the children have their own padding and scroll by themselves. */
+  /** Whether the children have their own padding and scroll areas. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { auctionViewSchema, negotiationsSchema } from '#game/payloads/bargain.ts';
 import {
+  airlineFleetSchema,
   exchangeSearchSchema,
   type ListingDetail,
   listingDetailSchema,
@@ -40,14 +41,21 @@ const saleQuery = (aircraft: string) =>
     queryFn: ({ signal }) =>
       callApi(`/api/am/exchange/sale?aircraft=${aircraft}`, saleViewSchema, { signal }),
   });
+const airlineFleetQuery = (code: string) =>
+  queryOptions({
+    queryKey: [KEYS.exchange, 'fleet', code],
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/exchange/fleet?airline=${encodeURIComponent(code)}`, airlineFleetSchema, { signal }),
+  });
 const auctionQuery = (auction: string) =>
   queryOptions({
     queryKey: [KEYS.exchange, 'auction', auction],
-    queryFn: ({ signal }) => callApi(`/api/am/auction?auction=${auction}`, auctionViewSchema, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/exchange/auction?auction=${auction}`, auctionViewSchema, { signal }),
   });
 const negotiationsQuery = queryOptions({
   queryKey: [KEYS.exchange, 'negotiations'],
-  queryFn: ({ signal }) => callApi('/api/am/negotiations', negotiationsSchema, { signal }),
+  queryFn: ({ signal }) => callApi('/api/am/exchange/negotiations', negotiationsSchema, { signal }),
 });
 /** Most bids and auctions that are listed. */
 const RECENT_MAX = 30;
@@ -86,7 +94,7 @@ export const useListings = (listings: readonly string[]) =>
   useQueries({ queries: listings.map(listingQuery), combine: detailsOf });
 /** One listing (id). */
 export const useListing = (listing: string) => useQuery(listingQuery(listing));
-/** What selling an own aircraft (id) means. */
+/** The terms of selling an own aircraft (id). */
 export const useSale = (aircraft: string) => useQuery(saleQuery(aircraft));
 /** One auction. It has the id of its listing. */
 export const useAuction = (auction: string) => useQuery(auctionQuery(auction));
@@ -98,3 +106,5 @@ export const useOwnBids = () => useQuery(bidsQuery);
 export const useOwnAuctions = () => useQuery(ownAuctionsQuery(useSession()?.airline ?? ''));
 /** The airline's aircraft for sale, the newest listing first. */
 export const useOwnListings = () => useQuery(ownListingsQuery(useSession()?.airline ?? ''));
+/** The aircraft of another airline (code), to make offers for them. */
+export const useAirlineFleet = (code: string) => useQuery(airlineFleetQuery(code));

@@ -21,6 +21,7 @@ import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { Part } from '../parts/part.tsx';
 import { PartyName } from '../parts/party-name.tsx';
+import { PlaceLink } from '../parts/place-link.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { BuySection } from './buy-section.tsx';
 import { CheckList } from './check-list.tsx';
@@ -49,9 +50,9 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
       <Line label="Seats">{seatsText(listing)}</Line>
       <Line label="Range">{formatDistance(model.range_km, units)}</Line>
       <Line label="Where">
-        {lands > 0
-          ? `In the air, lands at ${names.placeOf(listing.airport)} ${names.at(lands)}`
-          : names.placeOf(listing.airport)}
+        {lands > 0 && 'In the air, lands at '}
+        <PlaceLink airport={listing.airport} names={names} />
+        {lands > 0 && `, ${names.at(lands)}`}
       </Line>
       {ferry && (
         <>

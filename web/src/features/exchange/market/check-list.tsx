@@ -8,7 +8,7 @@ type Check = ListingDetail['checks'][number];
 
 const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
 
-/** What is left of all three limits. */
+/** Returns the rest of all three limits. */
 const leftText = ({ hoursLeft, cyclesLeft, minutesLeft }: Check): string =>
   [
     `${formatNumber(Math.max(0, hoursLeft))} h`,

@@ -22,7 +22,7 @@ export function eventText({ event, seller, owner, check_kind }: Entry): string {
   }
 }
 
-/** What has happened to an aircraft, the newest first. */
+/** The events of an aircraft, the newest first. */
 export function HistoryList({ history, names }: Pick<ListingDetail, 'history'> & { names: Names }) {
   if (history.length === 0) return <p className="text-13 text-muted">It has never been traded.</p>;
   return (

@@ -1,15 +1,18 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Download } from 'lucide-react';
 import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
 import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
 import { Button } from '#web/components/button.tsx';
+import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useExchangeSearch } from '#web/lib/game/exchange.ts';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { COMPARED_MAX, compareChange, readCompared } from './compared.ts';
+import { csvColumns } from './market-csv.ts';
 import { OfferedItem } from './offered-item.tsx';
 import { SearchForm } from './search-form.tsx';
 import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
@@ -97,14 +100,26 @@ export function MarketList({ names }: { names: Names }) {
         <p role="status" className="text-13 text-muted tabular-nums">
           {data && `${formatCount(data.count, 'aircraft')} for sale`}
         </p>
-        {compared.length > 0 && (
-          <Button
-            disabled={compared.length < 2}
-            onClick={() => change({ compared: '1', listing: null }, false)}
-          >
-            Compare {compared.length} of {COMPARED_MAX}
-          </Button>
-        )}
+        <span className="flex gap-2">
+          {data && data.rows.length > 0 && (
+            <Button
+              tone="quiet"
+              title="Downloads the aircraft of this page"
+              onClick={() => downloadCsv('Aircraft for sale', toCsv(csvColumns(names), data.rows))}
+            >
+              <Icon of={Download} />
+              CSV
+            </Button>
+          )}
+          {compared.length > 0 && (
+            <Button
+              disabled={compared.length < 2}
+              onClick={() => change({ compared: '1', listing: null }, false)}
+            >
+              Compare {compared.length} of {COMPARED_MAX}
+            </Button>
+          )}
+        </span>
       </div>
       {error && !data ? (
         <ErrorState title="The market could not be loaded" error={error} onRetry={() => void refetch()} />

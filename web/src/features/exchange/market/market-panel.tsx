@@ -7,6 +7,8 @@ import { SplitPanel } from '../parts/split-panel.tsx';
 import { type Names, useNames } from '../parts/use-names.ts';
 import { SellList } from '../sell/sell-list.tsx';
 import { SellView } from '../sell/sell-view.tsx';
+import { FleetOf } from '../unlisted/fleet-of.tsx';
+import { UnlistedView } from '../unlisted/unlisted-view.tsx';
 import { AircraftView } from './aircraft-view.tsx';
 import { Comparison } from './comparison.tsx';
 import { ListingTitle } from './listing-title.tsx';
@@ -20,7 +22,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 /** URL parameters that open something beside the list. */
-const DETAILS = { listing: null, sell: null, compared: null };
+const DETAILS = { listing: null, sell: null, compared: null, bid: null };
 
 function detailOf(params: URLSearchParams, names: Names, onClose: () => void) {
   const [listing, sell] = [params.get('listing'), params.get('sell')];
@@ -36,6 +38,13 @@ function detailOf(params: URLSearchParams, names: Names, onClose: () => void) {
       title: 'Sell an aircraft',
       content: <SellView aircraft={sell} names={names} onClose={onClose} />,
     };
+  const [owner, bid] = [params.get('of'), params.get('bid')];
+  if (owner && bid)
+    return {
+      key: `bid ${bid}`,
+      title: 'Make an offer',
+      content: <UnlistedView owner={owner} aircraft={bid} names={names} />,
+    };
   if (params.get('compared'))
     return { key: 'compared', title: 'Comparison', content: <Comparison names={names} /> };
   return null;
@@ -47,6 +56,7 @@ export default function MarketPanel({ onClose }: { onClose: () => void }) {
   const names = useNames();
   const { params, wanted, change } = useAddress();
   const view = VIEWS.find(({ value }) => value === wanted.get('view'))?.value ?? 'buy';
+  const owner = params.get('of');
   const closeDetail = useCallback(() => change(DETAILS), [change]);
   return (
     <SplitPanel
@@ -55,17 +65,21 @@ export default function MarketPanel({ onClose }: { onClose: () => void }) {
       back="Back to the list"
       onCloseDetail={closeDetail}
       list={
-        <div className="flex flex-col gap-4">
-          <ChoiceGroup
-            legend="Show"
-            choices={VIEWS}
-            value={view}
-            onChange={(next: View) => change({ ...DETAILS, view: next === 'buy' ? null : next })}
-          />
-          {view === 'buy' && <MarketList names={names} />}
-          {view === 'sell' && <SellList names={names} />}
-          {view === 'own' && <OwnTrades names={names} />}
-        </div>
+        owner ? (
+          <FleetOf owner={owner} names={names} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <ChoiceGroup
+              legend="Show"
+              choices={VIEWS}
+              value={view}
+              onChange={(next: View) => change({ ...DETAILS, view: next === 'buy' ? null : next })}
+            />
+            {view === 'buy' && <MarketList names={names} />}
+            {view === 'sell' && <SellList names={names} />}
+            {view === 'own' && <OwnTrades names={names} />}
+          </div>
+        )
       }
       detail={detailOf(params, names, closeDetail)}
     />

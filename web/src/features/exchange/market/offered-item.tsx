@@ -56,7 +56,8 @@ export function OfferedItem(props: OfferedItemProps) {
         <span className="flex w-full items-baseline justify-between gap-3 text-12 text-muted tabular-nums">
           <span className="truncate">
             <span className="code">{names.codeOf(airport)}</span>
-            {km !== null && ` · ${formatDistance(km, units)} away`} · {partyText(seller)}
+            {km !== null && (km < 1 ? ' · at your hub' : ` · ${formatDistance(km, units)} away`)} ·{' '}
+            {partyText(seller)}
           </span>
           <span className="shrink-0">{saleText(row)}</span>
         </span>

@@ -13,7 +13,7 @@ import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
 import { tripCost } from '#web/lib/trip-cost.ts';
 
-/** What an aircraft would earn on a route. */
+/** The result of an aircraft on a route. */
 export interface Estimate {
   /** CASK in US cents at a usual load, lease included. Null if it cannot fly the route. */
   seatKmCents: number | null;

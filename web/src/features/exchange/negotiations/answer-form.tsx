@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { exchangeFee } from '#game/exchange/prices.ts';
 import type { OfferThread } from '#game/payloads/bargain.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -30,7 +31,7 @@ export function CounterForm({ thread }: { thread: OfferThread }) {
   };
   const hint =
     side === 'buyer' && available !== undefined
-      ? `Goes into escrow. Leaves ${formatMoney(available - (problem ? 0 : price))} in cash.`
+      ? `The price goes into escrow. Leaves ${formatMoney(available - (problem ? 0 : price))} in cash.`
       : `Between ${formatMoney(min)} and ${formatMoney(max)}.`;
   return (
     <form aria-label="Name another price" onSubmit={submit} className="flex flex-col gap-3">
@@ -68,7 +69,7 @@ export function AnswerButtons({ thread }: { thread: OfferThread }) {
               ? `Accepting needs ${formatMoney(price)}. You have ${formatMoney(cash + escrow)} with what is in escrow.`
               : side === 'buyer'
                 ? `Accepting buys the aircraft for ${formatMoney(price)} and leaves ${formatMoney((cash ?? 0) + escrow - price)} in cash.`
-                : `Accepting sells the aircraft. You receive ${formatMoney(price)} less the exchange’s fee of 2%.`}
+                : `Accepting sells the aircraft. You receive ${formatMoney(price - exchangeFee(price))} after the exchange’s fee.`}
           </p>
           <Button
             tone="primary"

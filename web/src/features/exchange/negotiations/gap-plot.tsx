@@ -19,13 +19,18 @@ export function GapPlot({ thread }: { thread: OfferThread }) {
   const theirs = others ?? (side === 'buyer' && ask > 0 ? ask : null);
   const [mine, their] = side === 'buyer' ? [line.buyer, line.seller] : [line.seller, line.buyer];
   const isOpen = thread.state === 'open';
+  const agreed = thread.state === 'accepted' ? thread.moves.at(-1)?.price : undefined;
   return (
     <figure className="flex flex-col gap-1 rounded-control border border-line p-3">
       <figcaption className="flex items-baseline justify-between gap-3 text-13">
         <span className="font-medium">
-          {gap === null ? 'No second price yet' : gap === 0 ? 'Agreed' : `Gap ${formatMoney(gap)}`}
+          {agreed !== undefined
+            ? `Agreed at ${formatMoney(agreed)}`
+            : gap === null
+              ? 'No second price yet'
+              : `Gap ${formatMoney(gap)}`}
         </span>
-        {line.closed !== null && gap !== 0 && (
+        {line.closed !== null && agreed === undefined && (
           <span className="text-12 text-muted tabular-nums">{formatPercent(line.closed)} closed</span>
         )}
       </figcaption>
@@ -54,10 +59,10 @@ export function GapPlot({ thread }: { thread: OfferThread }) {
         {mine !== null && <circle cx={percent(mine)} cy={LINE} r="6" className="fill-accent stroke-accent" />}
       </svg>
       <div className="flex justify-between gap-3 text-12 tabular-nums">
-        <Label name="You" price={own} mark="bg-accent border-accent" />
+        <Label name="You" price={agreed ?? own} mark="bg-accent border-accent" />
         <Label
           name={others === null && theirs !== null ? 'Asking price' : 'Other side'}
-          price={theirs}
+          price={agreed ?? theirs}
           mark="border-ink"
         />
       </div>

@@ -11,13 +11,21 @@ export interface GapRow {
 
 /**
  * Returns the prices of both sides after each move, oldest first. The seller's asking price counts as its first price.
+ * When they have agreed, both have the last one.
  */
-export function gapRows({ moves, ask, opened }: Pick<OfferThread, 'moves' | 'ask' | 'opened'>): GapRow[] {
+export function gapRows({
+  moves,
+  ask,
+  opened,
+  state,
+}: Pick<OfferThread, 'moves' | 'ask' | 'opened' | 'state'>): GapRow[] {
   let last: GapRow = { minute: opened, buyer: null, seller: ask > 0 ? ask : null };
-  return moves.map(({ side, price, minute }) => {
+  const rows = moves.map(({ side, price, minute }) => {
     last = { ...last, minute, [side]: price };
     return last;
   });
+  const agreed = state === 'accepted' ? moves.at(-1)?.price : undefined;
+  return agreed === undefined ? rows : [...rows, { ...last, buyer: agreed, seller: agreed }];
 }
 
 /** Ends of the line between both prices, and of the line at the start, as shares (0–1) of the width. */

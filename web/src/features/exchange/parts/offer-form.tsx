@@ -15,7 +15,7 @@ import { HOLD_CHOICES, USUAL_HOLD } from './hold-choice.ts';
 import { priceProblem } from './price-problem.ts';
 
 interface OfferFormProps {
-  /** What the offer is for: a listing, or an aircraft that is not listed. */
+  /** A listing, or an aircraft that is not listed. */
   subject: Pick<ActionInput<'offer.make'>, 'listing' | 'aircraft'>;
   /** Id of the aircraft. */
   aircraft: string;
@@ -72,7 +72,7 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
         hint={
           problem
             ? undefined
-            : `${formatPercent(price / value)} of value. Goes into escrow and leaves ${formatMoney(cash - price)} in cash.`
+            : `${formatPercent(price / value)} of value. The price goes into escrow and leaves ${formatMoney(cash - price)} in cash.`
         }
       />
       <ChoiceGroup legend="Holds for" choices={HOLD_CHOICES} value={hours} onChange={setHours} />
@@ -81,7 +81,12 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
           An offer far below the value ends talks with this seller for seven days.
         </p>
       )}
-      <Button type="submit" disabled={problem !== undefined} pending={offer.isPending}>
+      <Button
+        type="submit"
+        tone={subject.aircraft === undefined ? 'secondary' : 'primary'}
+        disabled={problem !== undefined}
+        pending={offer.isPending}
+      >
         {problem ? 'Make offer' : `Offer ${formatMoney(price)}`}
       </Button>
       <ActionFailure title="The offer was not made" error={offer.error} />

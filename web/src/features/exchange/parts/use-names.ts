@@ -6,7 +6,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 
-/** What the exchange's rows name by key or id. Texts show a dash until they are loaded. */
+/** Names of keys and ids in the exchange's rows. A dash until they are loaded. */
 export interface Names {
   modelOf: (key: string) => AircraftModel | undefined;
   /** Manufacturer and model. */

@@ -49,7 +49,11 @@ export function AuctionForm({ sale, registration }: AuctionFormProps) {
         value={start}
         onChange={setStart}
         error={startProblem}
-        hint={startProblem ? undefined : `${formatPercent(start / value)} of value. Allowed are 92% to 100%.`}
+        hint={
+          startProblem
+            ? undefined
+            : `${formatPercent(start / value)} of value. An auction can start at 92% to 100%.`
+        }
       />
       <label className="flex min-h-9 items-center gap-2.5 text-13 max-md:min-h-11">
         <input

@@ -14,6 +14,7 @@ import { partyText } from '../parts/party-text.ts';
 import type { Names } from '../parts/use-names.ts';
 import { AuctionForm } from './auction-form.tsx';
 import { DealersSale } from './dealers-sale.tsx';
+import { Leaseback } from './leaseback.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { SaleKind } from './sale-kind.tsx';
 
@@ -100,6 +101,9 @@ function Ways({ sale, registration, names, onClose }: WaysProps) {
       <Part title="Sell to dealers">
         <DealersSale sale={sale} registration={registration} onSold={onClose} />
       </Part>
+      <Part title="Sell and lease back">
+        <Leaseback sale={sale} registration={registration} onSold={onClose} />
+      </Part>
     </>
   );
 }
@@ -118,7 +122,7 @@ interface SellViewProps {
   onClose: () => void;
 }
 
-/** What selling an own aircraft brings, and the ways to do it. */
+/** Price, market and ways of selling an own aircraft. */
 export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
   const { data: sale, error, refetch } = useSale(id);
   const record = useFleet().data?.find((one) => one.id === id);
