@@ -49,7 +49,8 @@ const consent = (agree: boolean, to = buyer) =>
 const merge = (founder = buyer) => attempt(server, founder, 'share.merge', { airline: merged.airline.id });
 const titlesOf = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList<Notice>()).map(({ title }) => title);
-const listing = () => superuser.collection('share_listing').getFirstListItem(`airline = "${merged.airline.id}"`);
+const listing = () =>
+  superuser.collection('share_listing').getFirstListItem(`airline = "${merged.airline.id}"`);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { addHolding, addListing, giveInvestors } from '../support/share-market.t
 import { grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
 import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
@@ -45,6 +46,7 @@ test('a founder consents to a merger, and the controlling airline merges it', as
   await expect(question).toContainText('You lose with the merger: your airline');
   await expect(question).toContainText('you can found another airline with $25,000,000');
   await expectAccessible(page);
+  await shootAll(page, 'consent');
   await question.getByRole('button', { name: 'Consent to a merger' }).click();
   await expect(question).toBeHidden();
   await expect(box).toContainText('You have consented');
@@ -53,6 +55,7 @@ test('a founder consents to a merger, and the controlling airline merges it', as
   await question.getByRole('button', { name: 'Consent to a merger' }).click();
   await expect(box.getByRole('button', { name: 'Withdraw consent' })).toBeVisible();
   await expectAccessible(page);
+  await shootAll(page, 'consented');
 
   await enterAs(page, buyer);
   await page.goto(stock);
@@ -61,6 +64,7 @@ test('a founder consents to a merger, and the controlling airline merges it', as
   const dialog = page.getByRole('dialog', { name: `Merge ${name}?` });
   await expect(dialog).toContainText('The other holders and the founders get');
   await expectAccessible(page);
+  await shootAll(page, 'merge-player');
   // The page may ask for the shares of the merged airline once more.
   expectedErrors.push(/status of 400/);
   await dialog.getByRole('button', { name: new RegExp(`^Merge ${code}`) }).click();
@@ -75,4 +79,5 @@ test('a founder consents to a merger, and the controlling airline merges it', as
     'another airline merged it with your consent',
   );
   await expectAccessible(page);
+  await shootAll(page, 'merged');
 });

@@ -1,6 +1,6 @@
-import { share } from '../../chance/draws.ts';
-import { hashOf } from '../../chance/hash.ts';
-import { WEEK } from '../../world/time.ts';
+import { share } from '#game/chance/draws.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { WEEK } from '#game/world/time.ts';
 
 /** Largest difference between what a rival believes a share to be worth and its value, as a share of the value. */
 export const OPINION_MAX = 0.12;

@@ -105,7 +105,7 @@ export function EconomyPlot({ start, day }: EconomyPlotProps) {
         height={240}
       />
       <p className="text-13 text-muted">
-        Nobody knows the index of the future. Forecasts and research use that of today for the next{' '}
+        The index after today is not known. Forecasts and research use today's index for the next{' '}
         {FORECAST_WEEKS} weeks, and the announced events below on their dates.
       </p>
       <Events start={start} day={day} events={data.events} />

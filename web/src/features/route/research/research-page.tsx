@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { hasFullHours } from '#game/slots/airport-slots.ts';
 import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
@@ -82,6 +83,10 @@ export function Component() {
       research.data && index && traffic !== undefined && researchSlots(research.data, index.byId, traffic),
     [research.data, index, traffic],
   );
+  const full = useMemo(() => {
+    const there = Object.entries(slots || {}).filter(([id]) => id !== from?.id);
+    return new Set(there.flatMap(([id, airport]) => (hasFullHours(airport) ? [id] : [])));
+  }, [slots, from]);
   const asked = useMemo(() => {
     if (
       !destinations ||
@@ -105,8 +110,8 @@ export function Component() {
   const maxDemand = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, candidate, outlooks, isDone, places, maxDemand, wordsOf }),
-    [units, candidate, outlooks, isDone, places, maxDemand, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf }),
+    [units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -188,7 +193,7 @@ export function Component() {
               {outlookError
                 ? `Profits could not be computed: ${outlookError.message}`
                 : isDone || !asked
-                  ? `${PROFIT_MEANS} Slots that other airlines use at a destination count once you open it here.`
+                  ? `${PROFIT_MEANS} ≤ marks destinations with full hours: slots that other airlines use there are counted once you open it.`
                   : `Computing profits: ${formatNumber(found.length)} of ${formatCount(asked.airports.length, 'destination')}.`}
             </p>
           </div>

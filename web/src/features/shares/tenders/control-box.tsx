@@ -22,11 +22,31 @@ interface ControlBoxProps {
   start: string;
 }
 
+/** Lists what moves to the buyer, without what the airline does not have. */
+function movedText({
+  aircraft,
+  routes,
+  duplicates,
+  slots,
+  loans,
+  debt,
+  cash,
+}: ControlBoxProps['control']): string {
+  const parts = [
+    aircraft > 0 &&
+      `${formatCount(aircraft, 'aircraft')} with ${aircraft === 1 ? 'its' : 'their'} flights and checks`,
+    routes > 0 &&
+      `${formatCount(routes, 'route')}${duplicates > 0 ? ` (${duplicates} of them you have already; those flights take your fares)` : ''}`,
+    slots > 0 && formatCount(slots, 'slot'),
+    loans > 0 && `${formatCount(loans, 'loan')} of ${formatMoney(debt)}`,
+  ];
+  return [...parts.filter(Boolean), `${formatMoney(cash)} in cash`].join(', ');
+}
+
 /** Merges a controlled airline into the player's after a confirmation that names what moves and what ends. */
 function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<ControlBoxProps, 'start'>) {
   const [asking, setAsking] = useState(false);
-  const { minority, price, aircraft, routes, duplicates, slots, loans, debt } = control;
-  const { surplus_slots, removed_legs } = control;
+  const { minority, price, surplus_slots, removed_legs } = control;
   const payout = amountOf(minority, price);
   const others = view.isRival ? 'The other holders' : 'The other holders and the founders';
   const together = cash + control.cash;
@@ -69,12 +89,7 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
       >
         <div className="flex flex-col gap-3 text-13 tabular-nums">
           <p>
-            <b>Moves to you:</b> {formatCount(aircraft, 'aircraft')} with their flights and checks,{' '}
-            {formatCount(routes, 'route')}
-            {duplicates > 0 && ` (${duplicates} of them you have already; those flights take your fares)`},{' '}
-            {formatCount(slots, 'slot')}, {formatCount(loans, 'loan')}
-            {debt > 0 && ` of ${formatMoney(debt)}`}, and {formatMoney(control.cash)} in cash. Its past
-            results join your books.
+            <b>Moves to you:</b> {movedText(control)}. Its past results join your books.
           </p>
           <p>
             <b>Ends:</b> the airline {name}, its listing, all orders for its shares, and your shares in it.
