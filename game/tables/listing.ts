@@ -15,7 +15,12 @@ export const LISTING = defineTable({
   name: 'listing',
   access: 'signed in',
   unique: ['aircraft'],
-  indexes: ['seller', 'model, price', 'price', 'opened'],
+  // The last one has all columns of a search, because rows with their checks are large.
+  indexes: [
+    'seller',
+    'model, price',
+    'state, model, price, value, age, hours, seller, kind, offers, economy, business, first, airport, opened, id',
+  ],
   columns: {
     id,
     aircraft: id,

@@ -15,7 +15,7 @@ import { freeRegistration } from './free-registration.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 import { touchAirline } from './touch-airline.ts';
 import { noteTrade } from './write-history.ts';
-import { listingRow, writeListings } from './write-listing.ts';
+import { addListing, endListing, listingRow, markSold } from './write-listing.ts';
 import { writeExchangeNotices } from './write-notices.ts';
 
 /** The terms of a trade. Both parties are ids of airlines, or the account `dealers`. */
@@ -56,8 +56,6 @@ const MOVED = updateById(AIRCRAFT, [
 
 const HELD_SINCE = `
   SELECT COALESCE((SELECT opened FROM listing WHERE aircraft = {:aircraft}), {:minute}) AS json`;
-const SOLD = "UPDATE listing SET state = 'sold' WHERE aircraft = {:aircraft}";
-const UNLISTED = 'DELETE FROM listing WHERE aircraft = {:aircraft}';
 const HANDED_OVER = 'DELETE FROM hand_over WHERE aircraft = {:aircraft}';
 
 const run = (tx: CoreApp, sql: string, aircraft: string) =>
@@ -112,7 +110,7 @@ function complete(
   bookEntries(tx, entriesOf(aircraft, terms, minute), minute, start);
   const value = exchangeValue(model, { ...aircraft, built, checks }, minute);
   noteTrade(tx, { ...aircraft, built }, { seller, owner: buyer, price, value, registration }, minute);
-  run(tx, UNLISTED, id);
+  endListing(tx, id);
   run(tx, HANDED_OVER, id);
   const moved = {
     ...aircraft,
@@ -130,9 +128,10 @@ function complete(
   };
   writeRows(tx, MOVED, [moved]);
   if (buyer === DEALERS)
-    writeListings(tx, [
+    addListing(
+      tx,
       listingRow(moved, model, { kind: 'price', price: dealersAsk(value), offers: true }, minute),
-    ]);
+    );
   for (const party of [seller, buyer]) if (party !== DEALERS) touchAirline(tx, party);
 }
 
@@ -171,7 +170,7 @@ function postpone(
       lands,
     },
   ]);
-  run(tx, SOLD, id);
+  markSold(tx, id);
   touchAirline(tx, seller);
 }
 

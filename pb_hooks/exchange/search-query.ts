@@ -12,8 +12,9 @@ import { fieldErrors } from '../http/field-errors.ts';
 export interface SearchSql {
   /** Condition for aircraft for sale `s`. */
   where: string;
-  /** Order of `s`, its model `m`, and the distance `km`. */
-  order: string;
+  /** Sorts by this first: SQL for `s`, its model `m`, and the distance `km`. */
+  key: string;
+  direction: 'ASC' | 'DESC';
   /** Clause for the page. */
   limit: string;
   /** Whether the order needs the model, and the distance to the hub. */
@@ -144,7 +145,8 @@ export function searchOf(read: Read): SearchSql {
   if (page < 1 || page > PAGE_MAX) throw invalid('page', `Enter a page from 1 to ${PAGE_MAX}.`);
   return {
     where: where.join(' AND '),
-    order: `${sql} ${direction}, s.id`,
+    key: sql,
+    direction,
     limit: `LIMIT ${SEARCH_PAGE} OFFSET ${(page - 1) * SEARCH_PAGE}`,
     needsModel: sort === 'range',
     needsDistance: sort === 'distance',

@@ -38,16 +38,24 @@ const readPending = (app: CoreApp, airline: string): ExchangeSearchResult['pendi
     side: isBuyer ? 'buyer' : 'seller',
   }));
 
-/** Sorts before it joins the rest, so that only the rows of the page are joined. */
-function rowsFrom({ where, order, limit, needsModel, needsDistance }: SearchSql, hasHub: boolean): string {
-  const distances =
-    needsDistance && hasHub
-      ? `JOIN (SELECT p.id, ${KM} AS km FROM airport p, (SELECT lat, lon FROM airport WHERE id = {:hub}) o) d ON d.id = s.airport`
-      : '';
+/** Sorts the narrow rows of an index before it reads the whole ones of the page. */
+function rowsFrom(
+  { where, key, direction, limit, needsModel, needsDistance }: SearchSql,
+  hasHub: boolean,
+): string {
+  const isByDistance = needsDistance && hasHub;
+  // Materialized: once for each airport, not for each aircraft.
+  const distances = isByDistance
+    ? `WITH d AS MATERIALIZED (
+        SELECT p.id, ${KM} AS km FROM airport p, (SELECT lat, lon FROM airport WHERE id = {:hub}) o)`
+    : '';
   const model = needsModel ? 'JOIN aircraft_model m ON m.key = s.model' : '';
-  const sorted = needsDistance && !hasHub ? order.replace(/^km \w+, /, '') : order;
-  return `FROM (SELECT s.*, row_number() OVER (ORDER BY ${sorted}) AS place
-    FROM listing s ${distances} ${model} WHERE ${where} ORDER BY place ${limit}) s ${OFFERED_JOINS} ORDER BY s.place`;
+  const sorted = needsDistance && !hasHub ? '0' : key;
+  return `
+    FROM (${distances} SELECT s.id, ${sorted} AS key FROM listing s
+      ${isByDistance ? 'JOIN d ON d.id = s.airport' : ''} ${model}
+      WHERE ${where} ORDER BY key ${direction}, s.id ${limit}) k
+    JOIN listing s ON s.id = k.id ${OFFERED_JOINS} ORDER BY k.key ${direction}, k.id`;
 }
 
 /** GET /api/am/exchange/search: returns a page of the aircraft for sale. See `ExchangeSearch` for the query. */

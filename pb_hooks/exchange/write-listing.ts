@@ -42,6 +42,38 @@ export const listingRow = (
   ready: aircraft.ready,
 });
 
-/** Puts aircraft up for sale. */
+/**
+ * Puts an aircraft up for sale. As a record, so that pages that show the market hear of it. So do they when it changes
+ * or ends, by the functions below.
+ */
+export function addListing(tx: CoreApp, row: StoredRow<typeof LISTING>): void {
+  tx.save(new Record(tx.findCollectionByNameOrId('listing'), row));
+}
+
+/** Changes a listing. */
+export function changeListing(
+  tx: CoreApp,
+  id: string,
+  changes: Partial<Pick<StoredRow<typeof LISTING>, 'price' | 'offers' | 'state'>>,
+): void {
+  const record = tx.findRecordById('listing', id);
+  for (const [name, value] of Object.entries(changes)) record.set(name, value);
+  tx.save(record);
+}
+
+const listingsOf = (tx: CoreApp, aircraft: string) =>
+  tx.findRecordsByFilter('listing', 'aircraft = {:aircraft}', '', 1, 0, { aircraft });
+
+/** Marks an aircraft for sale as sold while it is in the air. */
+export function markSold(tx: CoreApp, aircraft: string): void {
+  for (const record of listingsOf(tx, aircraft)) if (record) changeListing(tx, record.id, { state: 'sold' });
+}
+
+/** Ends the listing of an aircraft, if it is for sale. */
+export function endListing(tx: CoreApp, aircraft: string): void {
+  for (const record of listingsOf(tx, aircraft)) if (record) tx.delete(record);
+}
+
+/** Puts many aircraft up for sale at once, in the settlement or when an airline is closed. */
 export const writeListings = (tx: CoreApp, rows: readonly StoredRow<typeof LISTING>[]): void =>
   writeRows(tx, LISTINGS, rows);

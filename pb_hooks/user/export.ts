@@ -1,4 +1,6 @@
 import { FRESH_START } from '#game/tables/fresh-start.ts';
+import { HAND_OVER } from '#game/tables/hand-over.ts';
+import { LISTING } from '#game/tables/listing.ts';
 import { MESSAGE } from '#game/tables/message.ts';
 import { OFFER } from '#game/tables/offer.ts';
 import type { Table } from '#game/tables/table.ts';
@@ -25,6 +27,12 @@ const PARTS: readonly Part[] = [
     order: 'sent, id',
   },
   { table: OFFER, where: 'buyer = {:airline} OR seller = {:airline}', order: 'opened, id' },
+];
+
+/** Aircraft for sale, and those that were sold or bought in the air. */
+const EXCHANGE: readonly Part[] = [
+  { table: LISTING, where: 'seller = {:airline}', order: 'opened, id' },
+  { table: HAND_OVER, where: 'seller = {:airline} OR buyer = {:airline}', order: 'agreed, id' },
 ];
 
 const FRESH_STARTS: Part = { table: FRESH_START, where: 'user = {:user}', order: 'id' };
@@ -67,7 +75,7 @@ function sendExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...PARTS.map(
+    ...[...PARTS, ...EXCHANGE].map(
       (part) => `"${part.table.name}": ${airline ? rowsOf(e.app, part, { airline: airline.id }) : '[]'}`,
     ),
     `"fresh_start": ${rowsOf(e.app, FRESH_STARTS, { user: user.id })}`,

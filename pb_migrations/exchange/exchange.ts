@@ -26,7 +26,11 @@ export function addExchange(app: CoreApp): void {
       ...wholes('ready'),
     ],
     unique: ['aircraft'],
-    indexes: ['seller', 'model, price', 'price', 'opened'],
+    indexes: [
+      'seller',
+      'model, price',
+      'state, model, price, value, age, hours, seller, kind, offers, economy, business, first, airport, opened, id',
+    ],
   });
   defineCollection(app, {
     name: 'hand_over',

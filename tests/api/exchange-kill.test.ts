@@ -13,7 +13,7 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, openRoute, startPausedWorld } from '../support/world.ts';
 
 const KILLS = 4;
-const HOURS = 60;
+const HOURS = 40;
 
 let build: TestBuild;
 let folder: string;

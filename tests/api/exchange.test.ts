@@ -249,6 +249,21 @@ describe('a listing', () => {
     await superuser.collection('loan').delete(pledged);
   });
 
+  it('cannot be undone like the order of a new aircraft', async () => {
+    const aircraft = await addUsed(server, seller);
+    const codes = async () => {
+      const { json } = await tryAct(server, seller, 'fleet.undo', { aircraft: [aircraft.id] });
+      return Object.values(json.data ?? {}).map(({ code }) => code);
+    };
+    expect(await codes()).toEqual(['bought_used']);
+    const { minute } = await worldNow(server);
+    const fresh = { built: minute, delivered: minute, ordered: minute, ready: minute };
+    await superuser.collection('aircraft').update(aircraft.id, fresh);
+    const { id } = await offer(server, seller, await aircraftOf(aircraft.id));
+    expect(await codes()).toEqual(['listed']);
+    await act(server, seller, 'listing.withdraw', { listing: id });
+  });
+
   it('goes to one of two buyers who ask at once', async () => {
     const rushing = await newFounder(server);
     await letBeOld(superuser, rushing);

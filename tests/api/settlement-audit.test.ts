@@ -12,8 +12,10 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { bargainCases } from '../support/audit-bargains.ts';
+import { exchangeCases } from '../support/audit-exchange.ts';
 import { financeCases } from '../support/audit-finance.ts';
 import { ownShareCases } from '../support/audit-own-shares.ts';
+import { cheapestOfDealers } from '../support/exchange.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
 import { runScript } from '../support/run-script.ts';
@@ -118,6 +120,7 @@ describe('the audit', () => {
     const tender = { airline, issuer: airport, state: 'open', price: 10, lots: 2, ends: 0 };
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
+    const used = await cheapestOfDealers(superuser);
     const { change, add } = tamperingWith(superuser);
     const tamperings: AuditCase[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
@@ -263,6 +266,7 @@ describe('the audit', () => {
         '0 of 0 reserved, 2 in orders',
         add('share_order', { ...order, issuer: airport, side: 'sell' }),
       ],
+      ...exchangeCases(superuser, { airline, plane, used }),
       ...ownShareCases(superuser, { listing, order }),
       ...bargainCases(superuser, airline),
       [OPEN, '2 lots at 1000', add('share_order', order)],

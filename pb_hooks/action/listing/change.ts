@@ -1,15 +1,14 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { changeListing as changeRecord } from '#hooks/exchange/write-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwnListing } from './find-listing.ts';
 import { rejectSale } from './reject-sale.ts';
-
-const CHANGE = 'UPDATE listing SET price = {:price}, offers = {:offers} WHERE id = {:id}';
 
 /** Changes the asking price of an own aircraft, and whether buyers may bargain. */
 export function changeListing(context: ActionContext, input: ActionInput<'listing.change'>): object {
   const { id, aircraft } = findOwnListing(context, input.listing);
   const { price, offers } = input;
   rejectSale(context, aircraft, price, 'listing');
-  context.tx.db().newQuery(CHANGE).bind({ id, price, offers }).execute();
+  changeRecord(context.tx, id, { price, offers });
   return {};
 }

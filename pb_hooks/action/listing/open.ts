@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { listingRow, writeListings } from '#hooks/exchange/write-listing.ts';
+import { addListing, listingRow } from '#hooks/exchange/write-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
@@ -16,6 +16,6 @@ export function openListing(context: ActionContext, input: ActionInput<'listing.
   const aircraft = rejectSale(context, id, price, 'aircraft');
   const row = listingRow(aircraft, findModel(tx, model), { kind: 'price', price, offers }, now);
   const listing = context.newId();
-  writeListings(tx, [{ ...row, id: listing }]);
+  addListing(tx, { ...row, id: listing });
   return { listing };
 }

@@ -131,6 +131,28 @@ describe('nobody gains', () => {
     );
   });
 
+  it('by buying from dealers, flying without checks, and selling: the used share of the checks is paid', () => {
+    const flown = fc.record({
+      days: fc.integer({ min: 0, max: 700 }),
+      hoursADay: fc.integer({ min: 0, max: 14 }),
+    });
+    fc.assert(
+      fc.property(anyModel, anyAircraft, flown, (model, aircraft, { days, hoursADay }) => {
+        const later = NOW + days * DAY;
+        const hours = aircraft.hours + days * hoursADay;
+        const worn = { ...aircraft, hours, cycles: aircraft.cycles + Math.ceil((days * hoursADay) / 2) };
+        const deductionOf = (one: typeof aircraft, now: number) =>
+          checkDeduction(model, one, Math.min(30, ageInYears(one, now)), now);
+        const paid = dealersAsk(exchangeValue(model, aircraft, NOW)) - saleQuote(model, worn, later);
+        const used = deductionOf(worn, later) - deductionOf(aircraft, NOW);
+        // Scrap is worth the same whatever its checks, and so cheap that flying it is no gain.
+        const isScrap = exchangeValue(model, worn, later) === leastValue(model);
+        expect(paid).toBeGreaterThan(isScrap ? 0 : used);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('by buying new with any discount and selling within the year', () => {
     fc.assert(
       fc.property(
