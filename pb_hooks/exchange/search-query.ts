@@ -1,5 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import {
+  type ExchangeSearch,
   SALE_KINDS,
   SEARCH_ORDERS,
   SEARCH_PAGE,
@@ -29,12 +30,13 @@ const WHOLE = /^\d{1,13}$/;
 const TEXT_MAX = 60;
 const PAGE_MAX = 100_000;
 
-const invalid = (field: string, message: string) =>
+const invalid = (field: Field, message: string) =>
   fieldErrors('This is not a search.', { [field]: { code: 'validation_invalid', message } });
 
-type Read = (name: string) => string;
+type Field = keyof ExchangeSearch;
+type Read = (name: Field) => string;
 
-function wholeOf(read: Read, field: string): number | null {
+function wholeOf(read: Read, field: Field): number | null {
   const text = read(field);
   if (text === '') return null;
   if (!WHOLE.test(text)) throw invalid(field, 'Enter a whole number.');
@@ -42,7 +44,7 @@ function wholeOf(read: Read, field: string): number | null {
 }
 
 /** Returns one of some values, or an empty text. */
-function oneOf<const Value extends string>(read: Read, field: string, values: readonly Value[]): Value | '' {
+function oneOf<const Value extends string>(read: Read, field: Field, values: readonly Value[]): Value | '' {
   const text = read(field);
   const found = values.find((value) => value === text);
   if (text !== '' && !found) throw invalid(field, `Choose one of ${values.join(', ')}.`);
@@ -54,7 +56,7 @@ export const KM = `(12742 * asin(min(1, sqrt(pow(sin(radians(p.lat - o.lat) / 2)
   + cos(radians(o.lat)) * cos(radians(p.lat)) * pow(sin(radians(p.lon - o.lon) / 2), 2)))))`;
 
 /** Conditions with one number, by the field that gives it. */
-const NUMBERS: Readonly<Record<string, string>> = {
+const NUMBERS = {
   maxAge: 's.age <= {:maxAge}',
   maxHours: 's.hours <= {:maxHours}',
   minPrice: 's.price >= {:minPrice}',
@@ -62,12 +64,12 @@ const NUMBERS: Readonly<Record<string, string>> = {
   minSeats: 's.economy + s.business + s.first >= {:minSeats}',
   maxSeats: 's.economy + s.business + s.first <= {:maxSeats}',
   minRange: 's.model IN (SELECT key FROM aircraft_model WHERE range_km >= {:minRange})',
-};
+} as const satisfies Partial<Record<Field, string>>;
 
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS = {
   model: 's.model = {:model}',
   family: 's.model IN (SELECT key FROM aircraft_model WHERE family = {:family})',
-};
+} as const satisfies Partial<Record<Field, string>>;
 
 const SELLERS: Readonly<Record<(typeof SELLER_KINDS)[number], string>> = {
   dealers: `s.seller = '${DEALERS}'`,
@@ -117,18 +119,18 @@ function nearCondition(read: Read, within: number | null): string | null {
 export function searchOf(read: Read): SearchSql {
   const params: SearchSql['params'] = {};
   const where = ["s.state = 'open'"];
-  for (const [field, sql] of Object.entries(NUMBERS)) {
+  for (const field of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
     const value = wholeOf(read, field);
     if (value === null) continue;
     params[field] = value;
-    where.push(sql);
+    where.push(NUMBERS[field]);
   }
-  for (const [field, sql] of Object.entries(TEXTS)) {
+  for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const text = read(field);
     if (text === '') continue;
     if (text.length > TEXT_MAX) throw invalid(field, `Enter at most ${TEXT_MAX} characters.`);
     params[field] = text;
-    where.push(sql);
+    where.push(TEXTS[field]);
   }
   const within = wholeOf(read, 'within');
   const conditions = [sellerCondition(read), nearCondition(read, within)];

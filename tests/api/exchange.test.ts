@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEALERS } from '#game/account/accounts.ts';
+import { CHECKS } from '#game/aircraft/maintenance.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { dealersAsk, exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -20,6 +21,7 @@ import { makeRival } from '../support/share-market.ts';
 import {
   act,
   advanceHours,
+  advanceTo,
   grant,
   leaseOne,
   openRoute,
@@ -348,6 +350,18 @@ it('keeps listings of airlines up to date', async () => {
   expect(after?.value).toBe(await marketValueOf(server, now));
   const seen = await call(server, '/api/collections/listing/records?perPage=1', { token: buyer.token });
   expect(seen.status).toBe(200);
+});
+
+it('notes heavy checks in the history of an aircraft', async () => {
+  const { id: aircraft, airline } = await addUsed(server, seller);
+  const ends = (await worldNow(server)).minute + 1;
+  const check = { airline, aircraft, kind: 'c', starts: ends - CHECKS.c.duration, ends, cost: 5 };
+  await superuser.collection('maintenance').create({ ...check, by: 'player', state: 'done' });
+  await advanceTo(server, 0);
+  const noted = (await historyOf(aircraft)).filter(({ event }) => event === 'check');
+  expect(noted).toMatchObject([{ minute: ends, owner: airline, price: 5, check_kind: 'c' }]);
+  await advanceHours(server, 24);
+  expect((await historyOf(aircraft)).filter(({ event }) => event === 'check')).toHaveLength(1);
 });
 
 describe('sale and leaseback', () => {

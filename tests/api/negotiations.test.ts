@@ -228,7 +228,6 @@ describe('a negotiation', () => {
       hours: 48,
     });
     await act(server, other, 'listing.buy', { listing: String(listing), price: value });
-    await advanceHours(server, 1);
     expect(await read.offer(offer)).toMatchObject({ state: 'gone', escrow: 0 });
     await balanced();
   });

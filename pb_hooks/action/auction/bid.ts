@@ -17,6 +17,7 @@ import {
 } from '#hooks/exchange/read-auctions.ts';
 import { changeRow, createRow } from '#hooks/exchange/save-row.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
+import { changeListing } from '#hooks/exchange/write-listing.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
@@ -132,6 +133,6 @@ export function bidForAircraft(context: ActionContext, input: ActionInput<'aucti
     met: top >= auction.reserve,
   });
   const minimum = price + auction.step;
-  changeRow(tx, 'listing', auction.id, { price: minimum });
+  changeListing(tx, auction.id, { price: minimum });
   return { leads, price, minimum, ends };
 }

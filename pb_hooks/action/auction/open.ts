@@ -5,7 +5,7 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { fullHour } from '#game/world/time.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
-import { listingRow, writeListings } from '#hooks/exchange/write-listing.ts';
+import { addListing, listingRow } from '#hooks/exchange/write-listing.ts';
 import { rejectClosed } from '../listing/find-listing.ts';
 import { rejectListed, rejectObstacle } from '../listing/reject-sale.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -42,11 +42,13 @@ export function openAuction(context: ActionContext, input: ActionInput<'auction.
   const model = findModel(tx, aircraft.model);
   const value = exchangeValue(model, aircraft, now);
   rejectPrices(input, value);
-  const row = listingRow(aircraft, model, { kind: 'auction', price: start, offers: false }, now);
+  const row = {
+    ...listingRow(aircraft, model, { kind: 'auction', price: start, offers: false }, now),
+    id: context.newId(),
+  };
   endOffersFor(tx, aircraft.id, { minute: now, start: world.start });
-  writeListings(tx, [row]);
-  const opened = fullHour(now);
-  const ends = firstEnd(opened, days);
+  addListing(tx, row);
+  const ends = firstEnd(fullHour(now), days);
   createRow(tx, 'auction', {
     id: row.id,
     airline: airline.id,

@@ -3,6 +3,7 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { saleQuoteBefore07 } from '#game/fleet/disposal.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
+import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
 import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -27,7 +28,9 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
   rejectStalePrice(input.price, price, `The sale price of ${registration}`);
   if (world.hasRules07) {
     const terms = { aircraft: aircraft.id, seller: airline.id, buyer: DEALERS, price, isEscrowed: false };
-    tradeAircraft(tx, terms, { minute: now, start: world.start });
+    const time = { minute: now, start: world.start };
+    tradeAircraft(tx, terms, time);
+    endOffersFor(tx, aircraft.id, time);
     return { price };
   }
   context.credit({

@@ -1,5 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
+import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
@@ -18,6 +19,8 @@ export function buyListed(context: ActionContext, input: ActionInput<'listing.bu
   if (obstacle)
     throw rejection(obstacle.field === 'price' ? 'price' : 'listing', obstacle.code, obstacle.message);
   rejectUnaffordable(context, price, 'Buying this aircraft');
-  const lands = tradeAircraft(tx, { ...terms, isEscrowed: false }, { minute: now, start: world.start });
+  const time = { minute: now, start: world.start };
+  const lands = tradeAircraft(tx, { ...terms, isEscrowed: false }, time);
+  endOffersFor(tx, aircraft, time);
   return { aircraft, lands };
 }

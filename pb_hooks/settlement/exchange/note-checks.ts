@@ -1,12 +1,10 @@
+import { CHECKS } from '#game/aircraft/maintenance.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
 import { run } from '../state/read-rows.ts';
 
-/** A D check takes 24 days, and its start narrows the search to an index. */
-const LONGEST = 30 * DAY;
-
-/** The checks themselves are deleted later. The plus keeps SQLite on the index of starts. */
+/** Checks of a kind that began between two minutes. The plus keeps SQLite on the index of starts. */
 const CHECKED = insertFrom(
   AIRCRAFT_HISTORY,
   {
@@ -26,9 +24,16 @@ const CHECKED = insertFrom(
     check_kind: 'm.kind',
   },
   `FROM maintenance m JOIN aircraft x ON x.id = m.aircraft AND x.ownership = 'owned'
-   WHERE m.state = 'done' AND m.starts > {:minute} - ${LONGEST} AND m.starts <= {:minute}
-     AND +m.kind IN ('c', 'd') AND m.ends > {:minute} - ${DAY} AND m.ends <= {:minute} ORDER BY m.id`,
+   WHERE m.state = 'done' AND m.starts > {:from} AND m.starts <= {:to} AND +m.kind = {:kind} ORDER BY m.id`,
 );
 
-/** Adds the C and D checks that owned aircraft have had in the last day to their history. */
-export const noteChecks = (tx: CoreApp, minute: number): void => run(tx, CHECKED, { minute });
+/**
+ * Adds the C and D checks that have ended in the last day on owned aircraft to their history, because the checks
+ * themselves are deleted later. A check that begins late ends as much later, so its start tells its end.
+ */
+export function noteChecks(tx: CoreApp, minute: number): void {
+  for (const kind of ['c', 'd'] as const) {
+    const to = minute - CHECKS[kind].duration;
+    run(tx, CHECKED, { kind, from: to - DAY, to });
+  }
+}
