@@ -19,10 +19,31 @@ interface BuybackFormProps {
   open: number;
 }
 
-/** Orders shares of the player's own airline. They are cancelled when they are bought. */
+/** Orders shares of the player's own airline, as far as others keep enough. They are cancelled when they are bought. */
 export function BuybackForm({ listing, own, open }: BuybackFormProps) {
-  const { lots: all, founder_lots, fair } = listing;
   const most = buybackMax(listing, open);
+  if (most > 0) return <PossibleBuyback listing={listing} own={own} most={most} />;
+  return (
+    <section
+      aria-label="Buy-back"
+      className="flex max-w-[720px] flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
+    >
+      <h3 className="font-medium">Buy shares back</h3>
+      <p className="text-13 text-muted">
+        You can buy back {open > 0 ? 'no more than you have ordered' : 'none'}. At least {FLOAT_PERCENT_MIN}%
+        of the shares must belong to others than the founders.
+      </p>
+    </section>
+  );
+}
+
+interface PossibleBuybackProps extends Omit<BuybackFormProps, 'open'> {
+  /** Lots that can be bought back. */
+  most: number;
+}
+
+function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
+  const { lots: all, founder_lots, fair } = listing;
   const [lots, setLots] = useState(Math.min(100, most));
   const [typed, setTyped] = useState<string | null>(null);
   const band = priceBand(listing.band_price);
@@ -31,8 +52,6 @@ export function BuybackForm({ listing, own, open }: BuybackFormProps) {
   const amount = amountOf(lots, limit);
   const problem = problemOf();
   function problemOf(): string | undefined {
-    if (most === 0)
-      return `At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders, so you can buy back none.`;
     if (!Number.isInteger(lots) || lots < 1 || lots > most)
       return `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders.`;
     if (!(limit >= band.min && limit <= band.max))
