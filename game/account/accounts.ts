@@ -42,6 +42,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   share_proceeds: 'investors',
   dividend: 'investors',
   founder_dividend: 'founders',
+  founder_shares: 'founders',
   dividend_income: 'investors',
   // The dealers clear trades between airlines: what the buyer pays is paid on to the seller.
   used_purchase: 'dealers',

@@ -46,6 +46,8 @@ export const SHARE_ACTIONS = {
   'share.accept': z.lazy(() =>
     z.strictObject({ tender: idOf('an offer'), lots: z.int().check(z.gte(0), z.lte(LOTS_MAX)) }),
   ),
-  /** Merges an airline that the server runs, and that the caller controls, into the caller's. */
+  /** Lets the airline that controls the caller's merge it, or withdraws the consent. */
+  'share.consent': z.lazy(() => z.strictObject({ airline, agree: z.boolean() })),
+  /** Merges an airline that the caller controls into the caller's. A player's one only with its founder's consent. */
   'share.merge': z.lazy(() => z.strictObject({ airline })),
 } as const;

@@ -24,6 +24,8 @@ export const userSettingsSchema = z.strictObject({
   money: z.optional(z.enum(['short', 'full'])),
   /** Whether the first-hour guide is hidden permanently. */
   guide_dismissed: z.optional(z.boolean()),
+  /** Whether the details of a landed flight were opened, the guide's last step. */
+  guide_flight: z.optional(z.boolean()),
   /** Whether the guide is complete and shows goals. */
   guide_done: z.optional(z.boolean()),
   /** Whether to email once per day what waits for a decision. */

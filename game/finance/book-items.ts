@@ -33,7 +33,7 @@ const PLACES = {
   network: ['route_fee', 'slot_purchase'],
   interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_arrears', 'loan_write_off'],
   /** Shares of other airlines, and the costs of issuing own ones. */
-  shareIncome: ['share_gain', 'dividend_income', 'share_reclaim', 'share_issue_costs'],
+  shareIncome: ['share_gain', 'founder_shares', 'dividend_income', 'share_reclaim', 'share_issue_costs'],
   aircraft: ['aircraft_purchase', 'used_purchase', 'aircraft_sale', 'leaseback_sale'],
   deposits: ['deposit', 'deposit_refund'],
   escrow: [

@@ -103,6 +103,10 @@ export const researchSchema = z.object({
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
   /** Weekly departures of all airlines to and from here. Identical ones are grouped. */
   departures: z.array(similarDeparturesSchema),
+  /** Slots here: see `AirportSlots`. */
+  slots: airportSlotsSchema,
+  /** Passengers per year in millions at the airports that real traffic fills, by id: see `backgroundAt`. */
+  busy: z.record(z.string(), figure),
 });
 export type Research = z.infer<typeof researchSchema>;
 

@@ -136,6 +136,13 @@ export const tenderViewSchema = z.object({
       from: figure,
     }),
   ),
+  /**
+   * The airline that controls the caller's own one: its lots, and the world minute until which it may merge the caller's.
+   * Null for other airlines, and if nobody controls it.
+   */
+  controller: z.nullable(
+    z.object({ airline: z.string(), name: z.string(), code: z.string(), held: figure, consent: figure }),
+  ),
   /** The parts that a merger would move. Null if the caller does not control the airline. */
   control: z.nullable(
     z.object({
@@ -148,6 +155,11 @@ export const tenderViewSchema = z.object({
       /** Rights to fly that both have. */
       duplicates: figure,
       slots: figure,
+      /** Slots that go back because one airline may not have as many, and weekly flights that lose theirs. */
+      surplus_slots: figure,
+      /** World minute until which the founder of a player's airline consents to it. 0 without consent. */
+      consent: figure,
+      removed_legs: figure,
       loans: figure,
       /** Whole US dollars. */
       debt: figure,

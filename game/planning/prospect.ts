@@ -1,6 +1,8 @@
 import { BASE_OVERHEAD } from '../airline/overhead.ts';
 import { type WeekMoney, weekMoney } from '../forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '../forecast/route-week.ts';
+import type { SlotTerms } from '../slots/check-week.ts';
+import { slotsLeft } from '../slots/slots-left.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import { FleetForecast } from './fleet-forecast.ts';
 import { forecastAircraft, ownDeparture } from './own-departures.ts';
@@ -52,9 +54,9 @@ export function weekWith(
 const moneyOf = (week: RouteWeek) => weekMoney(week, daysOf(week));
 
 /**
- * Returns the best week of an aircraft on one pair, as the automatic planner would plan it. Slots are ignored
- * because only the server knows the other airlines' movements.
+ * Returns the best week of an aircraft on one pair, as the automatic planner would plan it.
  * @param others weeks of the airline's other aircraft, restricted to this pair
+ * @param slots at both ends, besides all the airline's legs that stay. Without them, all hours are open
  * @returns null if the aircraft cannot fly it even once per week
  */
 export function prospectOn(
@@ -62,16 +64,20 @@ export function prospectOn(
   aircraft: PlanningAircraft,
   others: readonly FixedWeek[],
   facts: PlanningFacts,
+  slots?: SlotTerms,
 ): Prospect | null {
   const forecast = new FleetForecast([route], facts);
   for (const one of others) forecast.set(one.aircraft, one.legs);
   const existing = others.flatMap(({ legs }) => legs);
-  const best = planAircraft(aircraft, [route], forecast, new ValueBooks([route], facts), { existing });
+  const best = planAircraft(aircraft, [route], forecast, new ValueBooks([route], facts), {
+    existing,
+    slots: slots && slotsLeft(slots, []),
+  });
   return best && prospectOf(route, { aircraft, legs: best.legs }, others, facts);
 }
 
-/** Returns the result of an aircraft with a given week on one pair. @param others as in `prospectOn` */
-export function prospectOf(
+/** Returns the result of an aircraft with a given week on one pair. */
+function prospectOf(
   route: PlanningRoute,
   { aircraft, legs }: FixedWeek,
   others: readonly FixedWeek[],

@@ -29,8 +29,8 @@ function priceOf({ temperament }: RivalView, { expected }: TripCandidate): numbe
 
 /** Returns the hours of the week in which the week of another aircraft lacks slots at the hub. */
 function missingHours(view: RivalView, candidate: TripCandidate, left: readonly number[]): number[] {
-  const { base, prospect } = candidate.destination;
-  const block = blockMinutes(prospect.km, candidate.offer.model.cruise_kmh);
+  const { base, pair } = candidate.destination;
+  const block = blockMinutes(pair.km, candidate.offer.model.cruise_kmh);
   const wanted = new Map<number, number>();
   for (const { origin, departs } of weekOf(candidate, view.fleet.length)) {
     const hour = weekHour(origin === base.airport.id ? departs : departs + block);

@@ -16,7 +16,7 @@ export interface OfferedAircraft {
   weeklyRate: number;
 }
 
-/** An aircraft with its estimate of any pair. It keeps its figures by distance, because they are slow in goja. */
+/** An aircraft with its estimate of any pair. It keeps what it has computed, because that is slow in goja. */
 export interface EstimatedAircraft extends OfferedAircraft {
   profitOn: (pair: RoutePair) => ExpectedRouteProfit | null;
 }
@@ -32,9 +32,18 @@ export function withEstimate<Aircraft extends OfferedAircraft>(
   overheadShare = BASE_OVERHEAD,
 ): Aircraft & EstimatedAircraft {
   const { model, cabin, age } = aircraft;
+  const compute = routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare });
+  const known = new WeakMap<RoutePair, ExpectedRouteProfit | null>();
   return {
     ...aircraft,
-    profitOn: routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare }),
+    profitOn: (pair) => {
+      let profit = known.get(pair);
+      if (profit === undefined) {
+        profit = compute(pair);
+        known.set(pair, profit);
+      }
+      return profit;
+    },
   };
 }
 
@@ -42,7 +51,6 @@ export function withEstimate<Aircraft extends OfferedAircraft>(
 export interface CandidateDestination {
   /** Airport id or code. */
   to: string;
-  /** `rivalsSeatsADay` includes the airline's own seats: they compete with another aircraft of its own. */
   pair: RoutePair;
 }
 

@@ -6,12 +6,8 @@ import { HOUR, WEEK } from '../world/time.ts';
 /** Minutes by which a trip may be moved to where slots are, nearest first. */
 const MOVES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8].map((half) => half * (HOUR / 2));
 
-/** Share of its planned flights for which an aircraft needs slots. With fewer it does not earn its lease. */
+/** Share of its planned trips for which an aircraft needs slots. With fewer it does not earn its lease. */
 const NEEDED = 0.75;
-
-/** Checks whether an aircraft has slots for enough of its planned flights. */
-export const isEnough = (fitting: number, planned: number): boolean =>
-  fitting > 0 && fitting >= NEEDED * planned;
 
 /** A flight and its return flight. */
 interface RoundTrip {
@@ -52,20 +48,22 @@ function takeSlots(
 
 /**
  * Returns an aircraft's week of round trips within the slots that are left. Each trip is moved by up to four hours to
- * where slots are. Trips that find none are dropped. Written as plain loops, because the starting networks of rivals
- * fit hundreds of weeks in goja.
+ * where slots are. Trips that find none are dropped. Null if these are more than a quarter. Written as plain loops, because
+ * the starting networks of rivals fit hundreds of weeks in goja.
  * @param week in the order of departure
  */
-export function fitSlots(week: readonly PlannedLeg[], leftAt: SlotsLeft): PlannedLeg[] {
+export function fitSlots(week: readonly PlannedLeg[], leftAt: SlotsLeft): PlannedLeg[] | null {
   const taken: Movements = new Map();
   const fitted: PlannedLeg[] = [];
   const trips = tripsOf(week);
   const first = trips[0]?.out.departs ?? 0;
+  let droppable = Math.floor((1 - NEEDED) * trips.length);
   let [free, end] = [first - WEEK, Number.POSITIVE_INFINITY];
   for (const trip of trips) {
     const { out, back, gap } = trip;
     // Minutes after the week's first departure do not wrap.
     const planned = first + ((out.departs - first + WEEK) % WEEK);
+    const before = fitted.length;
     for (const move of MOVES) {
       const minute = planned + move;
       if (minute < free || minute + 2 * gap > end || !takeSlots(trip, minute, taken, leftAt)) continue;
@@ -77,6 +75,7 @@ export function fitSlots(week: readonly PlannedLeg[], leftAt: SlotsLeft): Planne
       free = minute + 2 * gap;
       break;
     }
+    if (fitted.length === before && --droppable < 0) return null;
   }
-  return fitted;
+  return fitted.length > 0 ? fitted : null;
 }

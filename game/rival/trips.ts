@@ -10,7 +10,7 @@ import {
   candidatesOf,
   type EstimatedAircraft,
 } from './candidate.ts';
-import { fitSlots, isEnough } from './fit-slots.ts';
+import { fitSlots } from './fit-slots.ts';
 import { roundTripWeek } from './round-trip-week.ts';
 import { HURDLES, TEMPERS } from './temper.ts';
 import type { RivalBase, RivalProspect, RivalView } from './view.ts';
@@ -25,7 +25,7 @@ const UNOPENED_SHARE = 0.75;
 const ATTACK_SHARE = 0.2;
 
 /** Number of destinations for which slots are looked for. */
-const SLOT_TRIES = 12;
+const SLOT_TRIES = 8;
 
 /** A destination from a base. */
 export interface Trip extends CandidateDestination {
@@ -37,26 +37,8 @@ export interface Trip extends CandidateDestination {
 export type TripCandidate<Aircraft extends EstimatedAircraft = EstimatedAircraft> = Candidate<Aircraft, Trip>;
 
 /** Returns the destinations from a base. */
-function tripsFrom(base: RivalBase): Trip[] {
-  const from = base.airport;
-  return base.prospects.map((prospect) => {
-    const { airport, km, yearly, seatsADay } = prospect;
-    return {
-      to: airport.id,
-      base,
-      prospect,
-      pair: {
-        km,
-        yearly,
-        rivalsSeatsADay: seatsADay,
-        typeA: from.type,
-        typeB: airport.type,
-        runwayA: from.longest_runway_m,
-        runwayB: airport.longest_runway_m,
-      },
-    };
-  });
-}
+const tripsFrom = (base: RivalBase): Trip[] =>
+  base.prospects.map((prospect) => ({ to: prospect.airport.id, base, prospect, pair: prospect.pair }));
 
 /** Checks whether a trip competes with the airlines that the rival attacks. */
 export const isAttack = ({ destination: { prospect } }: TripCandidate): boolean =>
@@ -81,23 +63,16 @@ export const scoreOf = ({ profitAnHour, destination }: TripCandidate): number =>
 
 /** Returns the week of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
 export function weekOf({ offer, expected, destination }: TripCandidate, fleet: number): PlannedLeg[] {
-  const { base, prospect } = destination;
+  const { base, prospect, pair } = destination;
   const trip = {
     route: '',
     hub: base.airport.id,
     to: prospect.airport.id,
     offset: solarOffset(base.airport.lon),
-    block: blockMinutes(prospect.km, offer.model.cruise_kmh),
+    block: blockMinutes(pair.km, offer.model.cruise_kmh),
     turnaround: offer.model.turnaround_min,
   };
   return roundTripWeek(trip, expected.flights, fleet);
-}
-
-/** Returns the flights of a week for which there are slots, or null if too many find none. */
-function fittedWeek(candidate: TripCandidate, fleet: number, leftAt: SlotsLeft): PlannedLeg[] | null {
-  const week = weekOf(candidate, fleet);
-  const fitting = fitSlots(week, leftAt);
-  return isEnough(fitting.length, week.length) ? fitting : null;
 }
 
 /** A candidate with the legs for which there are slots. */
@@ -118,7 +93,7 @@ export function firstWithSlots<Of extends TripCandidate>(
   const full = new Set<Trip>();
   for (const candidate of candidates) {
     if (full.has(candidate.destination)) continue;
-    const week = fittedWeek(candidate, fleet.length, leftAt);
+    const week = fitSlots(weekOf(candidate, fleet.length), leftAt);
     if (week) return { candidate, legs: week.map(({ origin, departs }) => ({ origin, departs })) };
     if (full.add(candidate.destination).size === SLOT_TRIES) break;
   }
@@ -126,13 +101,13 @@ export function firstWithSlots<Of extends TripCandidate>(
 }
 
 /** Returns the fee for the rights to fly a trip, whole US dollars. */
-export const tripFee = ({ base, prospect }: Trip): number =>
-  routeFee({ km: prospect.km, a: base.airport, b: prospect.airport });
+export const tripFee = ({ base, prospect, pair }: Trip): number =>
+  routeFee({ km: pair.km, a: base.airport, b: prospect.airport });
 
 /** Returns what starting a new route takes, besides the aircraft. */
 export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {
-  const { base, prospect } = candidate.destination;
-  const usual = referenceFares(prospect.km);
+  const { base, prospect, pair } = candidate.destination;
+  const usual = referenceFares(pair.km);
   const level = TEMPERS[temperament].fares;
   return {
     from: base.airport.id,

@@ -1,5 +1,5 @@
 import type { AirportType } from '../airport/airport.ts';
-import type { PassengerGroup } from '../demand/groups.ts';
+import type { RoutePair } from '../forecast/expected-route-profit.ts';
 import type { Strength, Temperament } from '../world/temperament.ts';
 import type { EstimatedAircraft, OfferedAircraft } from './candidate.ts';
 
@@ -16,12 +16,9 @@ export interface RivalAirport {
 /** One of the best destinations from a base. */
 export interface RivalProspect {
   airport: RivalAirport;
-  km: number;
-  /** Passengers per year, both ways together. */
-  yearly: Readonly<Record<PassengerGroup, number>>;
-  /** Seats per day and direction of all airlines, its own included. */
-  seatsADay: number;
-  /** Those of the airlines that the rival attacks. */
+  /** Its `rivalsSeatsADay` are those of all airlines, its own included: they compete with another aircraft of its own. */
+  pair: RoutePair;
+  /** Seats per day and direction of the airlines that the rival attacks. */
   attackedSeatsADay: number;
 }
 

@@ -75,6 +75,10 @@ export const freeIn = (airport: AirportSlots, hour: number): number => {
   return beyondFull + at(airport.pool, hour);
 };
 
+/** Checks whether new flights get no slots in some hours of an airport. */
+export const hasFullHours = (airport: AirportSlots): boolean =>
+  airport.others.some((_, hour) => freeIn(airport, hour) === 0);
+
 /**
  * Returns the slots per week that an airline could use by planning flights: free ones within its share, and
  * own ones that its timetable does not use.

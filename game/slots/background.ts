@@ -3,7 +3,7 @@ import { movementsAnHour } from '../timetable/airport-slots.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { DAYS_A_WEEK, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEKS_A_YEAR } from '../world/time.ts';
 import { NORMAL_TRAFFIC } from '../world/traffic.ts';
-import { FULL } from './airport-slots.ts';
+import { type AirportSlots, emptyAirport, FULL } from './airport-slots.ts';
 import { isCoordinated } from './coordinated.ts';
 
 /**
@@ -108,3 +108,9 @@ export const isFreeAllDay = (iata: string, traffic: number): boolean =>
 /** Returns the real traffic of each hour of the week: see `backgroundAt`. */
 export const backgroundWeek = (place: TrafficPlace, traffic: number): number[] =>
   Array.from({ length: HOURS_A_WEEK }, (_, hour) => backgroundAt(place, hour, traffic));
+
+/** Returns the slots of an airport with the real world's traffic and no airline. @param traffic as in `backgroundAt` */
+export function backgroundSlots(place: TrafficPlace, traffic: number): AirportSlots {
+  const background = backgroundWeek(place, traffic);
+  return { ...emptyAirport(place.runways), background, others: [...background] };
+}

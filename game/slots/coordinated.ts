@@ -16,10 +16,13 @@ const CODES =
   // America and Oceania
   'AEP BNE BOG CGH DCA GIG GRU JFK LGA LIM MEL MEX PER SDU SYD WLG AKL ZQN';
 
+/** Returns the IATA codes of the airports that are coordinated in reality. */
+export const coordinatedCodes = (): string[] => CODES.split(' ');
+
 let codes: ReadonlySet<string> | undefined;
 
 /** Checks whether an airport is coordinated in reality. @param iata its IATA code */
 export function isCoordinated(iata: string): boolean {
-  codes ??= new Set(CODES.split(' '));
+  codes ??= new Set(coordinatedCodes());
   return codes.has(iata);
 }

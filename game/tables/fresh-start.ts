@@ -1,12 +1,12 @@
 import { defineTable, freeText, id, oneOf, text, whole } from './table.ts';
 
 /** Why a player has to wait before founding again. */
-export const FRESH_START_REASONS = ['insolvent', 'deleted'] as const;
+export const FRESH_START_REASONS = ['insolvent', 'deleted', 'merged'] as const;
 export type FreshStartReason = (typeof FRESH_START_REASONS)[number];
 
 /**
- * When players may found again, after an administrator has wound up their airline or after they have deleted
- * their account. Amounts in whole US dollars, times in world minutes.
+ * When players may found again: after an administrator has wound up their airline, after they have let another
+ * one merge it, or after they have deleted their account. Amounts in whole US dollars, times in world minutes.
  */
 export const FRESH_START = defineTable({
   name: 'fresh_start',

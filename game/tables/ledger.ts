@@ -36,6 +36,7 @@ export const LEDGER_CATEGORIES = [
   'share_proceeds',
   'dividend',
   'founder_dividend',
+  'founder_shares',
   'dividend_income',
   'investment',
   'used_purchase',

@@ -52,6 +52,12 @@ export const SHARE_LISTING = defineTable({
     declared: whole,
     /** Whole US dollars of dividends that were declared in this quarter. */
     quarter_dividends: whole,
+    /**
+     * Airline that may merge a player's airline with the consent of its founder, and the world minute at which the
+     * consent ends. Empty and 0 without one.
+     */
+    merger_buyer: id,
+    merger_until: whole,
     /** Whether the next auction clears the book. */
     changed: hidden(bool),
   },

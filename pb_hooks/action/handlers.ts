@@ -35,6 +35,7 @@ import { checkRules, setRules } from './rules/set.ts';
 import { acceptTender } from './share/accept.ts';
 import { buyBack } from './share/buyback.ts';
 import { cancelOrder as cancelShareOrder } from './share/cancel.ts';
+import { consentToMerger } from './share/consent.ts';
 import { declareDividend } from './share/dividend.ts';
 import { goPublic } from './share/float.ts';
 import { issueShares } from './share/issue.ts';
@@ -96,6 +97,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.issue': { run: issueShares },
   'share.tender': { run: makeTender },
   'share.accept': { run: acceptTender },
+  'share.consent': { run: consentToMerger },
   'share.merge': { run: mergeAirline },
   'fleet.leaseback': { run: leaseBack },
   'listing.open': { run: openListing },

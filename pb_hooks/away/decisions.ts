@@ -44,6 +44,7 @@ const ONCE: readonly LedgerCategory[] = [
   'share_proceeds',
   'dividend',
   'founder_dividend',
+  'founder_shares',
   'dividend_income',
   'used_purchase',
   'leaseback_sale',

@@ -5,7 +5,7 @@ import { logAction } from '../action/shared/log.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
 import { textOf } from '../db/shape.ts';
-import { noteFailure } from './fresh-starts.ts';
+import { noteEnd } from './fresh-starts.ts';
 import { liquidate } from './liquidate.ts';
 
 /** Name under which the log records that an administrator has wound an airline up. It is not an action. */
@@ -37,7 +37,7 @@ export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
   const result = liquidate(tx, id, { now: minute, start, hasRules05: true });
   const [owner] = tx.findRecordsByIds('users', [user]);
   if (owner) {
-    noteFailure(tx, owner, airline.getString('name'), minute, result);
+    noteEnd(tx, owner, 'insolvent', airline.getString('name'), minute, result);
     owner.set('airline', '');
     tx.saveNoValidate(owner);
   }

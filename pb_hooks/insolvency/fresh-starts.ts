@@ -39,20 +39,25 @@ function keepAddress(tx: CoreApp, user: core.Record, reason: FreshStartReason, e
   ADD(tx, { ...NOTHING, id, user: '', address, reason, ended, until: freshStartAt(ended) });
 }
 
-/** Notes that an administrator has wound up a user's airline. @param minute world minute */
-export function noteFailure(
+/**
+ * Notes that a user's airline has ended without the account.
+ * @param minute world minute
+ * @param result if an administrator has wound it up
+ */
+export function noteEnd(
   tx: CoreApp,
   user: core.Record,
+  reason: FreshStartReason,
   name: string,
   minute: number,
-  { proceeds, repaid, writtenOff }: Liquidation,
+  { proceeds, repaid, writtenOff }: Liquidation = { proceeds: 0, repaid: 0, writtenOff: 0 },
 ): void {
   endFreshStart(tx, user.id);
   const until = freshStartAt(minute);
   const id = recordId(['fresh start', user.id, minute]);
   const sums = { proceeds, repaid, written_off: writtenOff };
-  ADD(tx, { id, user: user.id, address: '', reason: 'insolvent', name, ended: minute, until, ...sums });
-  keepAddress(tx, user, 'insolvent', minute);
+  ADD(tx, { id, user: user.id, address: '', reason, name, ended: minute, until, ...sums });
+  keepAddress(tx, user, reason, minute);
 }
 
 /** Forgets what an account's row says, because it founds again or is deleted. */

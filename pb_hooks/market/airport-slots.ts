@@ -1,12 +1,11 @@
 import {
   type AirportSlots,
   type ByKind,
-  emptyAirport,
   isNewcomer,
   noMovements,
   type SlotKind,
 } from '#game/slots/airport-slots.ts';
-import { backgroundWeek } from '#game/slots/background.ts';
+import { backgroundSlots } from '#game/slots/background.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
@@ -82,8 +81,7 @@ export function readSlots(app: CoreApp, ids: readonly string[], airline: string)
   const airports = new Map<string, AirportSlots>();
   const own = new Map<string, ByKind>();
   for (const place of readAll(app, PLACE, PLACES, { airports: params.airports })) {
-    const background = backgroundWeek(place, traffic);
-    airports.set(place.id, { ...emptyAirport(place.runways), background, others: [...background] });
+    airports.set(place.id, backgroundSlots(place, traffic));
     own.set(place.id, noMovements());
   }
   for (const { airport, hour, isArrival, isOwn, count } of readAll(app, MOVEMENT, MOVEMENTS, params)) {

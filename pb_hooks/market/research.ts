@@ -1,11 +1,13 @@
 import { demandFrom } from '#game/demand/rank.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
 import type { Research } from '#game/payloads/market.ts';
+import { coordinatedCodes } from '#game/slots/coordinated.ts';
 import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { readSlots } from './airport-slots.ts';
 import { airportOf } from './pair-of-query.ts';
 import { similarDepartures } from './similar-departures.ts';
 
@@ -20,6 +22,11 @@ const RIVALS = `
   SELECT COALESCE(json_group_object(destination, json_object('airlines', airlines, 'seats', 2 * seats)), '{}') AS json FROM (
     SELECT leg.destination, count(DISTINCT leg.airline) AS airlines, sum(c.economy + c.business + c.first) AS seats
     FROM leg JOIN aircraft c ON c.id = leg.aircraft WHERE leg.origin = {:from} GROUP BY leg.destination)`;
+
+/** Passengers at the airports whose peak hours real traffic fills. Other airports have slots at all hours. */
+const BUSY = `
+  SELECT COALESCE(json_group_object(d.id, d.capacity), '{}') AS json FROM airport_demand d JOIN airport p ON p.id = d.id
+  WHERE p.iata IN (SELECT value FROM json_each({:codes}))`;
 
 /**
  * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
@@ -60,11 +67,19 @@ function rankingText(app: CoreApp, from: string): string {
   return text;
 }
 
+/** Returns the JSON text of a statement with one row and one column, `json`, without parsing it. */
+function jsonText(app: CoreApp, sql: string, values: Record<string, unknown>): string {
+  const row = new DynamicModel({ json: '' });
+  app.db().newQuery(sql).bind(values).one(row);
+  return row.json as string;
+}
+
 const CALLS_PER_MINUTE = 60;
 
 /**
  * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
- * serve it. The header Server-Timing gives the time taken, for benchmarks and browser tools.
+ * serve it, its slots, and how busy other
+ * airports are. The header Server-Timing gives the time taken, for benchmarks and browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
   handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendRanking(e)));
@@ -73,10 +88,13 @@ export function viewResearch(e: core.RequestEvent): void {
 function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
   const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
-  const rivals = new DynamicModel({ json: '' });
-  e.app.db().newQuery(RIVALS).bind({ from }).one(rivals);
+  const rivals = jsonText(e.app, RIVALS, { from });
+  const busy = jsonText(e.app, BUSY, { codes: JSON.stringify(coordinatedCodes()) });
+  const slots = JSON.stringify(
+    readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
+  );
   const departures = JSON.stringify(similarDepartures(e.app, from));
-  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json},"departures":${departures}}`;
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"departures":${departures},"slots":${slots},"busy":${busy}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
   e.blob(200, 'application/json', body as unknown as number[]);

@@ -1,6 +1,16 @@
 import { hasFlown } from '../airline/has-flown.ts';
 import { retireCode } from '../airline/take-name.ts';
+import { noteEnd } from '../insolvency/fresh-starts.ts';
 import { addNews } from '../news/add-news.ts';
+
+/** Lets the founder of a merged airline wait for a fresh start, and keeps the account. */
+function releaseOwner(tx: CoreApp, merged: core.Record, minute: number): void {
+  const [owner] = tx.findRecordsByIds('users', [merged.getString('user')]);
+  if (!owner) return;
+  noteEnd(tx, owner, 'merged', merged.getString('name'), minute);
+  owner.set('airline', '');
+  tx.saveNoValidate(owner);
+}
 
 /**
  * Ends an airline whose everything has moved to another one: tells the world, keeps its code, and deletes its record
@@ -8,7 +18,8 @@ import { addNews } from '../news/add-news.ts';
  * @param minute world minute
  */
 export function endMerged(tx: CoreApp, buyer: string, merged: core.Record, minute: number): void {
-  const name = merged.getString('name');
+  // A player can still delete the account, and leaves no name behind.
+  const name = merged.getString(merged.getBool('rival') ? 'name' : 'code');
   addNews(tx, minute, [
     {
       kind: 'gone',
@@ -20,5 +31,9 @@ export function endMerged(tx: CoreApp, buyer: string, merged: core.Record, minut
     },
   ]);
   if (hasFlown(tx, buyer)) retireCode(tx, merged.getString('code'), minute);
-  tx.delete(tx.findRecordById('airline', merged.id));
+  releaseOwner(tx, merged, minute);
+  const gone = tx.findRecordById('airline', merged.id);
+  // Without an owner, its deletion is not logged as that of an account.
+  gone.set('user', '');
+  tx.delete(gone);
 }

@@ -1,9 +1,12 @@
 import { FIRST_NUMBER } from '../action/route/open.ts';
 import type { ActionContext } from '../action/shared/context.ts';
+import { readAirlineLegs, readLegs } from '../action/timetable/read-legs.ts';
+import { withdrawLegs } from '../action/timetable/withdraw-legs.ts';
 import { readJson } from '../db/read-json.ts';
 import { forgetConnections } from '../settlement/connections/forget-connections.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { readSurplus } from './read-surplus.ts';
 
 /** Rows that only name their airline. Flights in the air land for the buyer. */
 const MOVED = [
@@ -36,6 +39,7 @@ const RENUMBER = 'UPDATE route SET airline = {:buyer}, number = {:number} WHERE 
 const FLIGHT_NUMBERS = `
   UPDATE leg SET number = {:code} || (SELECT CAST(r.number + (leg.origin <> r.a) AS INTEGER) FROM route r WHERE r.id = leg.route)
   WHERE airline = {:merged}`;
+const REMOVED = 'DELETE FROM leg WHERE id IN (SELECT value FROM json_each({:ids}))';
 const STALE = 'UPDATE aircraft SET revision = revision + 1 WHERE airline = {:merged}';
 
 /** Numbers of rows that a merger has moved. */
@@ -44,6 +48,9 @@ export interface MovedNetwork {
   routes: number;
   /** Rights to fly that both had. */
   duplicates: number;
+  /** Slots that went back, and legs that lost theirs. */
+  surplus_slots: number;
+  removed_legs: number;
 }
 
 const count = (tx: CoreApp, from: string, params: Record<string, string>) =>
@@ -61,16 +68,36 @@ function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
   }
 }
 
+/** Takes some legs (ids) of the buyer out of the timetable. */
+function removeLegs(context: ActionContext, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const { tx, airline } = context;
+  const gone = new Set(ids);
+  const affected = new Set<string>();
+  for (const { id, aircraft } of readAirlineLegs(tx, airline.id)) if (gone.has(id)) affected.add(aircraft);
+  const aircraft = [...affected].sort();
+  withdrawLegs(
+    context,
+    aircraft,
+    readLegs(tx, aircraft).filter(({ id }) => !gone.has(id)),
+  );
+  run(tx, REMOVED, { ids: JSON.stringify(ids) });
+}
+
 /**
  * Moves everything that an airline flies with to the one that merges it: aircraft with their work orders, routes with
  * their timetables and history, slots, and flights in the air with their connecting passengers.
  */
-export function moveNetwork({ tx, airline }: ActionContext, merged: string): MovedNetwork {
+export function moveNetwork(context: ActionContext, merged: string): MovedNetwork {
+  const { tx, airline, now } = context;
   const buyer = airline.id;
+  const surplus = readSurplus(tx, buyer, merged);
   const moved = {
     aircraft: count(tx, 'FROM aircraft WHERE airline = {:merged}', { merged }),
     routes: count(tx, 'FROM route WHERE airline = {:merged}', { merged }),
     duplicates: count(tx, SAME, { buyer, merged }),
+    surplus_slots: surplus.count,
+    removed_legs: surplus.legs.length,
   };
   run(tx, STALE, { merged });
   moveRoutes(tx, buyer, merged);
@@ -79,7 +106,8 @@ export function moveNetwork({ tx, airline }: ActionContext, merged: string): Mov
     run(tx, `UPDATE ${table} SET airline = {:buyer} WHERE airline = {:merged}`, { buyer, merged });
   for (const table of ['listing', 'hand_over'])
     run(tx, `UPDATE ${table} SET seller = {:buyer} WHERE seller = {:merged}`, { buyer, merged });
-  mergeSlots(tx, buyer, merged);
+  removeLegs(context, surplus.legs);
+  mergeSlots(tx, buyer, merged, surplus.hours, now);
   forgetConnections(tx, merged);
   forgetConnections(tx, buyer);
   return moved;

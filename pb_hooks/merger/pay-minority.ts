@@ -14,25 +14,31 @@ const h = aliased(HOLDING, 'h');
 const HELD = { airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
 
+/** A merged airline, with the price of its shares in cents. */
+interface MergedShares {
+  code: string;
+  price: number;
+  isRival: boolean;
+}
+
 /**
  * Buys the shares of the other holders of a merged airline, and ends its listing. The buyer's shares are gone: what they
- * cost leaves the books as a loss on shares, and the merged airline's own assets are there instead.
- * @param code of the merged airline
- * @param price cents per share
+ * cost leaves the books as a loss on shares, and the merged airline's own assets are there instead. What the founders of
+ * a player's airline get leaves the game.
  */
 export function payMinority(
   tx: CoreApp,
   buyer: string,
-  { airline: issuer, lots }: StoredShareListing,
-  code: string,
-  price: number,
+  { airline: issuer, lots, founder_lots }: StoredShareListing,
+  { code, price, isRival }: MergedShares,
   { minute, start }: { minute: number; start: string },
 ): void {
   const memo = `Shares of ${code}`;
   const holders = readAll(tx, HELD, HOLDERS, { issuer });
   const own = holders.find(({ airline }) => airline === buyer);
   const others = holders.filter(({ airline }) => airline !== buyer);
-  const payout = amountOf(lots - (own?.lots ?? 0), price);
+  const founders = isRival ? 0 : founder_lots;
+  const payout = amountOf(lots - founders - (own?.lots ?? 0), price);
   const cost = (own?.cost ?? 0) + payout;
   const entry = (
     kind: string,
@@ -41,6 +47,7 @@ export function payMinority(
     amount: number,
   ): AirlineEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
   const entries = [
+    entry('merger founders', buyer, 'founder_shares', -amountOf(founders, price)),
     entry('merger purchase', buyer, 'share_purchase', -payout),
     entry('merger sale', buyer, 'share_sale', cost),
     entry('merger gain', buyer, 'share_gain', -cost),

@@ -1,4 +1,5 @@
-import type { RivalAirport, RivalProspect } from '#game/rival/view.ts';
+import type { RoutePair } from '#game/forecast/expected-route-profit.ts';
+import type { RivalAirport } from '#game/rival/view.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 import { demandState } from '../demand/columns.ts';
@@ -10,7 +11,7 @@ const CONSIDERED = 40;
 /** Shortest distance that a rival flies, km. */
 const MIN_KM = 150;
 
-type Ranked = Omit<RivalProspect, 'seatsADay' | 'attackedSeatsADay'>;
+type Ranked = Pick<RoutePair, 'km' | 'yearly'> & { airport: RivalAirport };
 
 const DESTINATION = {
   airport: RIVAL_AIRPORT,

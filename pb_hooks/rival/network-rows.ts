@@ -6,7 +6,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leasedChecks } from '#game/fleet/leased-checks.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import { fitSlots, isEnough } from '#game/rival/fit-slots.ts';
+import { fitSlots } from '#game/rival/fit-slots.ts';
 import { roundTripWeek } from '#game/rival/round-trip-week.ts';
 import type { StartingAircraft, StartingRival, StartingRoute } from '#game/rival/starting-network.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
@@ -158,7 +158,7 @@ function legRows(
   };
   const planned = roundTripWeek(trip, flights, turn);
   const week = fitSlots(planned, slots.leftAt);
-  if (!isEnough(week.length, planned.length)) return null;
+  if (!week) return null;
   slots.take(week);
   return week.map((leg) => ({
     ...leg,

@@ -1,6 +1,7 @@
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rival/finance/appetite.ts';
 import type { FinanceView, OwnHolding, OwnLoan, OwnOrder } from '#game/rival/finance/finance-view.ts';
+import { opinionOf } from '#game/rival/finance/opinion.ts';
 import { targetValue, valueParts } from '#game/share/fair-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
@@ -108,6 +109,8 @@ export function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): 
     ...facts,
     own,
     float: own ? null : readFloat(tx, turn, first, now),
-    listings: all.filter(({ issuer }) => issuer !== airline),
+    listings: all
+      .filter(({ issuer }) => issuer !== airline)
+      .map((listing) => ({ ...listing, opinion: opinionOf(airline, listing.issuer, now) })),
   };
 }

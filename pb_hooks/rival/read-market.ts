@@ -5,9 +5,17 @@ import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { withEstimate } from '#game/rival/candidate.ts';
 import type { Decision } from '#game/rival/decide.ts';
 import { mayOpenBase } from '#game/rival/decide.ts';
+import { lookedAtModels } from '#game/rival/looked-at-models.ts';
 import type { Scouted } from '#game/rival/scout.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
-import type { RivalAirport, RivalBase, RivalMarket, RivalOffer, RivalView } from '#game/rival/view.ts';
+import type {
+  RivalAirport,
+  RivalBase,
+  RivalMarket,
+  RivalOffer,
+  RivalProspect,
+  RivalView,
+} from '#game/rival/view.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
@@ -26,11 +34,11 @@ const SEATS = `
     WHERE l.origin = {:from} GROUP BY l.destination)`;
 
 function readOffers(app: CoreApp, { airline, temperament, world: { start } }: RivalTurn, view: RivalView) {
-  const { now, fuelPrice, overheadShare } = view;
+  const { now, fuelPrice, overheadShare, flown } = view;
   const { seats, ageMax } = TEMPERS[temperament];
   const { year } = calendarAt(start, now);
   const { world, leased } = readLessorFacts(app, now, airline);
-  const offers: RivalOffer[] = [];
+  const suitable: Omit<RivalOffer, 'profitOn'>[] = [];
   readModels(app).forEach((model: AircraftModel) => {
     const cabin = typicalCabin(model);
     const size = sumOfClasses(cabin);
@@ -40,22 +48,55 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
     const { available } = leaseStock(world, model, leased[model.id] ?? 0);
     if (available < 1) return;
     const { age, weeklyRate, dueNow } = quote;
-    const offer = { model, cabin, age, weeklyRate, dueNow, available };
-    offers.push(withEstimate(offer, fuelPrice, overheadShare));
+    suitable.push({ model, cabin, age, weeklyRate, dueNow, available });
   });
-  return offers;
+  const models = suitable.map(({ model }) => model.id);
+  const lookedAt = lookedAtModels(airline, now, new Set(flown.keys()), models);
+  return suitable
+    .filter(({ model }) => lookedAt.has(model.id))
+    .map((offer) => withEstimate(offer, fuelPrice, overheadShare));
 }
 
-function readBase(app: CoreApp, airport: RivalAirport, isOpen: boolean, target: string): RivalBase {
+/** Returns the prospects of a base without the seats that are offered there. */
+const prospectsFrom = (app: CoreApp, from: RivalAirport): RivalProspect[] =>
+  bestDestinations(app, from).map(({ airport, km, yearly }) => ({
+    airport,
+    pair: {
+      km,
+      yearly,
+      rivalsSeatsADay: 0,
+      typeA: from.type,
+      typeB: airport.type,
+      runwayA: from.longest_runway_m,
+      runwayB: airport.longest_runway_m,
+    },
+    attackedSeatsADay: 0,
+  }));
+
+/**
+ * Returns prospects with the seats that are offered there now. Those with the same seats as before stay the same objects,
+ * so that what aircraft know about them stays valid.
+ */
+function withSeats(
+  app: CoreApp,
+  from: RivalAirport,
+  target: string,
+  prospects: readonly RivalProspect[],
+): RivalProspect[] {
   const seats = readJson<Record<string, [all: number, attacked: number]>>(app, SEATS, {
-    from: airport.id,
+    from: from.id,
     target,
   });
-  const prospects = bestDestinations(app, airport).map((prospect) => {
+  return prospects.map((prospect) => {
     const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
-    return { ...prospect, seatsADay: all / DAYS_A_WEEK, attackedSeatsADay: attacked / DAYS_A_WEEK };
+    const rivalsSeatsADay = all / DAYS_A_WEEK;
+    const attackedSeatsADay = attacked / DAYS_A_WEEK;
+    const isSame =
+      rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;
+    return isSame
+      ? prospect
+      : { ...prospect, pair: { ...prospect.pair, rivalsSeatsADay }, attackedSeatsADay };
   });
-  return { airport, prospects, isOpen };
 }
 
 const NOTHING: Scouted = { target: null, bases: [] };
@@ -65,7 +106,13 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
   const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
-  const read = (isOpen: boolean) => (airport: RivalAirport) => readBase(app, airport, isOpen, attacked);
+  const read =
+    (isOpen: boolean) =>
+    (airport: RivalAirport): RivalBase => ({
+      airport,
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, airport)),
+      isOpen,
+    });
   return {
     bases: [...view.bases.map(read(true)), ...scouted.map(read(false))],
     target: attacked,
@@ -89,7 +136,11 @@ export function updateMarket(
   const open = new Set(view.bases.map(({ id }) => id));
   return {
     ...market,
-    bases: market.bases.map(({ airport }) => readBase(app, airport, open.has(airport.id), market.target)),
+    bases: market.bases.map(({ airport, prospects }) => ({
+      airport,
+      prospects: withSeats(app, airport, market.target, prospects),
+      isOpen: open.has(airport.id),
+    })),
     offers: market.offers.map((offer) =>
       offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
     ),

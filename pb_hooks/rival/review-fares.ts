@@ -19,11 +19,13 @@ const CASH = 'SELECT cash AS json FROM airline WHERE id = {:airline}';
 /** Returns the pairs on which a rival is at war. */
 function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
   const now = hour * HOUR;
-  const shared = readSharedPairs(app, airline, now);
-  if (shared.length === 0) return [];
-  const meetings = readMeetings(app, [airline, ...new Set(shared.map(({ other }) => other))]);
   const cash = readJson<number>(app, CASH, { airline });
-  return foughtPairs(airline, shared, meetings).filter((one) => isAtWar(one, now) && canAffordWar(one, cash));
+  const possible = readSharedPairs(app, airline, now).filter(
+    (one) => isAtWar(one, now) && canAffordWar(one, cash),
+  );
+  if (possible.length === 0) return [];
+  const meetings = readMeetings(app, [airline, ...new Set(possible.map(({ other }) => other))]);
+  return foughtPairs(airline, possible, meetings);
 }
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */

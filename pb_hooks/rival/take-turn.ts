@@ -113,18 +113,21 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
     rejected += finances.rejected;
     if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
   }
+  const slots = readSlotsLeft(tx, turn, view.bases[0].id);
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {
       windUp(tx, airline);
       return rejected;
     }
-    const action = decide(view, market, readSlotsLeft(tx, turn, view), grown, skipped);
+    const action = decide(view, market, slots.leftAt, grown, skipped);
     if (!action) break;
     const subject = subjectOf(action);
     if (subject === '') grown++;
     else skipped.add(subject);
-    if (perform(tx, turn, index, action)) openBase(tx, turn, view, action);
-    else rejected++;
+    if (perform(tx, turn, index, action)) {
+      slots.forget(action);
+      openBase(tx, turn, view, action);
+    } else rejected++;
     view = readView(tx, turn);
     if (market) market = updateMarket(tx, market, view, action);
     else if (needsMarket(view)) market = readMarket(tx, turn, view);

@@ -8,6 +8,7 @@ import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
+import { run } from '../settlement/state/read-rows.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
@@ -49,6 +50,9 @@ const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 const TAKE_OVER = `
   UPDATE share_listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
+/** Consents to mergers into the airline. */
+const FORGET_CONSENT = `
+  UPDATE share_listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
 
 function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
@@ -116,6 +120,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
       .bind({ airline })
       .execute();
   sellHoldings(tx, airline, time);
+  run(tx, FORGET_CONSENT, { airline });
 }
 
 /**

@@ -2,6 +2,7 @@ import { countedLots } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
 import { heldLots } from './tender-terms.ts';
+import { readFigures } from './value-figures.ts';
 
 const PAID = `
   SELECT COALESCE(max(price), 0) AS json FROM tender
@@ -13,26 +14,31 @@ export interface MergerTerms {
   held: number;
   counted: number;
   /**
-   * Lots of all others. They get the highest price of the buyer's successful offers, or fair value if that is higher.
+   * Lots of all others. They get the highest price of the buyer's successful offers, or fair value if that is higher. For
+   * a player's airline, it is at least equity per share, so that nobody gains by merging a second account's airline.
    */
   minority: number;
   /** Cents per share. */
   price: number;
 }
 
+/** Reads the terms of a merger. @param now world minute */
 export function readMerger(
   app: CoreApp,
   buyer: string,
   listing: StoredShareListing,
   isRival: boolean,
+  now: number,
 ): MergerTerms {
   const { airline: issuer, fair, lots } = listing;
   const held = heldLots(app, buyer, issuer);
   const paid = readJson<number>(app, PAID, { buyer, issuer });
+  const equity = isRival ? 0 : (readFigures(app, [issuer], now).get(issuer)?.equity ?? 0);
   return {
     held,
     counted: countedLots(listing, isRival),
     minority: lots - held,
-    price: Math.max(paid, Math.ceil(fair)),
+    // A lot has 100 shares and a dollar 100 cents.
+    price: Math.max(paid, Math.ceil(fair), Math.ceil(equity / lots)),
   };
 }

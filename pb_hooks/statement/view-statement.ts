@@ -6,7 +6,7 @@ import {
   storedFrom,
 } from '#game/finance/periods.ts';
 import type { Statement } from '#game/payloads/statement.ts';
-import { isControl } from '#game/share/tender.ts';
+import { countedLots, isControl } from '#game/share/tender.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { worldMinute } from '../clock/clock.ts';
@@ -16,8 +16,7 @@ import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
-import { readMerger } from '../share/merger-terms.ts';
-import { isRivalAirline } from '../share/tender-terms.ts';
+import { heldLots, isRivalAirline } from '../share/tender-terms.ts';
 
 /** A player may turn many pages. */
 const CALLS_PER_MINUTE = 60;
@@ -51,8 +50,8 @@ function airlineOf(e: core.RequestEvent, wanted: string): string {
   if (own === '') throw new ForbiddenError('Found an airline first.', null);
   if (wanted === '' || wanted === own) return own;
   const listing = listedOfQuery(e);
-  const { held, counted } = readMerger(e.app, own, listing, isRivalAirline(e.app, wanted));
-  if (isControl(held, counted)) return wanted;
+  const counted = countedLots(listing, isRivalAirline(e.app, wanted));
+  if (isControl(heldLots(e.app, own, wanted), counted)) return wanted;
   throw new ForbiddenError('You need more than half of its shares to see its statements.', null);
 }
 

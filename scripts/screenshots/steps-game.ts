@@ -42,6 +42,25 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     [collection, filter, sort] as const,
   );
 
+/** Returns the id of a flight on a pair that another airline serves too, or else of the first one. */
+const contestedFlight = (page: Page, filter: string) =>
+  // No functions inside, because the build would name them by a helper that the page does not have.
+  page.evaluate(async (where) => {
+    const { token } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}') as { token: string };
+    const headers = { authorization: token };
+    const query = new URLSearchParams({ perPage: '50', filter: where, sort: '-departed' });
+    const flights = await fetch(`/api/collections/flight/records?${query}`, { headers });
+    const { items } = (await flights.json()) as {
+      items: { id: string; origin: string; destination: string }[];
+    };
+    for (const { id, origin, destination } of items) {
+      const market = await fetch(`/api/am/market?from=${origin}&to=${destination}`, { headers });
+      const { airlines } = (await market.json()) as { airlines: object };
+      if (Object.keys(airlines).length > 1) return id;
+    }
+    return items[0]?.id ?? '';
+  }, filter);
+
 /** Long enough for a flight to have a visible track. */
 const UNDER_WAY_MINUTES = 45;
 
@@ -55,11 +74,9 @@ const openFlight = (state: 'flying' | 'landed') => async (page: Page) => {
   const id =
     state === 'landed'
       ? await idOf(page, 'flight', 'state = "landed"', '-landed')
-      : await idOf(
+      : await contestedFlight(
           page,
-          'flight',
           `state = "flying" && departed <= ${minute - UNDER_WAY_MINUTES} && landed > ${minute}`,
-          '-departed',
         );
   await page.goto(`/?flight=${id}`);
   await page.getByRole('region', { name: /^Flight / }).waitFor();
@@ -83,7 +100,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('map-flight-flying', '/', openFlight('flying')),
   step('map-flight-landed', '/', openFlight('landed')),
   step('route-overview', '/route/', see('Flights per week'), { whole: true }),
-  step('route-research', '/route/research/', see('Demand')),
+  step('route-research', '/route/research/', see(/^Average profit per week/)),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MUC', see(/Acquire route · /), { whole: true }),
   step(

@@ -210,6 +210,8 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['share.tender', 'price', [...BAD_NUMBERS, 0, 1_000_001]],
   ['share.accept', 'tender', BAD_IDS],
   ['share.accept', 'lots', [...BAD_NUMBERS, 1_000_001]],
+  ['share.consent', 'airline', BAD_IDS],
+  ['share.consent', 'agree', [undefined, null, 0, 1, 'true', {}]],
   ['share.merge', 'airline', BAD_IDS],
   ['share.dividend', 'cents', [...BAD_NUMBERS, 0, 1_000_001]],
   ['share.buyback', 'lots', [...BAD_NUMBERS, 0, 1_000_001]],

@@ -53,6 +53,8 @@ const TABLE: [
   // The other airline has made an offer already, and controls nobody.
   ['share.tender', 401, 403, 403, 400, 200],
   ['share.accept', 401, 403, 403, 400, 200],
+  // Only the other airline is controlled by one.
+  ['share.consent', 401, 403, 403, 200, 400],
   ['share.merge', 401, 403, 403, 400, 200],
   ['fleet.leaseback', 401, 403, 403, 400, 200],
   ['listing.open', 401, 403, 403, 400, 200],

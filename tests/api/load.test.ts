@@ -37,10 +37,12 @@ describe('a server with many players', () => {
     streams.close();
   });
 
-  it('lets them borrow and order shares at the same time', async () => {
+  it('lets them borrow, order shares and make offers at the same time', async () => {
     const superuser = await operator(crowd.server);
-    for (const name of ['loan', 'share_order'])
+    for (const name of ['loan', 'share_order', 'tender'])
       expect((await superuser.collection(name).getList(1, 1)).totalItems, name).toBeGreaterThan(0);
+    const issues = await superuser.collection('listing').getList(1, 1, { filter: 'offer_lots > 0' });
+    expect(issues.totalItems).toBeGreaterThan(0);
   });
 
   it.each([64, 256])('responds to %i calls at once, or says that it is busy', async (count) => {

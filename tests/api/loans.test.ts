@@ -1,95 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
-import { saleQuote } from '#game/exchange/prices.ts';
-
-import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import type { Aircraft } from '#game/tables/aircraft.ts';
-import type { LedgerRow } from '#game/tables/ledger.ts';
-import type { Loan } from '#game/tables/loan.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
-import { seedModel } from '../support/aircraft-models.ts';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { call, runSql } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+import { LoanWorld } from '../support/loan-world.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '../support/world.ts';
 
-const MODEL = 'atr-42-600';
 /** A newcomer's maximum without security: a fifth of its capital. */
 const YOUNG_MAX = 5_000_000;
 
-let dataDir: string;
-let server: TestServer;
-let superuser: PocketBase;
+let world: LoanWorld;
+let { server, superuser, newFounder, broken, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } =
+  {} as LoanWorld;
+let { borrow, outcome } = {} as LoanWorld;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-loans-`);
-  server = await startPausedWorld({ dataDir });
-  superuser = await operator(server);
+  world = await LoanWorld.start();
+  ({ server, superuser, newFounder, broken, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } =
+    world);
+  ({ borrow, outcome } = world);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const cashOf = async (founder: Founder): Promise<number> =>
-  (await superuser.collection('airline').getOne(founder.airline.id)).cash;
-const bankBalance = async (): Promise<number> =>
-  (await superuser.collection('account').getOne(accountId('bank'))).balance;
-const loansOf = (founder: Founder) =>
-  founder.client.collection('loan').getFullList<Loan>({ sort: 'started' });
-const loanOf = (founder: Founder, id: string) => founder.client.collection('loan').getOne<Loan>(id);
-const noticesOf = async (founder: Founder) =>
-  (await founder.client.collection('notice').getFullList({ sort: 'minute' })).flatMap(({ kind, title }) =>
-    kind === 'loan' ? [title] : [],
-  );
-/** Returns an airline's entries with the bank, oldest first. */
-const entriesOf = async (founder: Founder) => {
-  const rows = await founder.client.collection('ledger').getFullList<LedgerRow>({ sort: 'minute,-category' });
-  return rows.flatMap(({ category, amount }) =>
-    /^loan|overdraft/.test(category) ? [[category, amount]] : [],
-  );
-};
-
-async function borrow(founder: Founder, amount: number, weeks = 13): Promise<string> {
-  const rate = await unsecuredRate(server, founder);
-  const input = { product: 'unsecured' as const, amount, weeks, rate };
-  return String((await act(server, founder, 'loan.take', input)).loan);
-}
-
-/** Returns the field and the code of a rejection, or that the action was accepted. */
-async function outcome(founder: Founder, name: 'loan.take' | 'loan.repay' | 'fleet.sell', input: object) {
-  const { status, json } = await tryAct(server, founder, name, input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)].join(
-    ' ',
-  );
-}
-
-/** Buys an aircraft and brings its delivery forward, because manufacturers take days. */
-async function ownOne(founder: Founder): Promise<Aircraft> {
-  const price = purchaseQuote(seedModel(MODEL), 1).total;
-  await grant(server, founder.airline.id, price);
-  const { aircraft } = await act(server, founder, 'fleet.buy', { model: MODEL, count: 1, price });
-  const { minute } = await worldNow(server);
-  const delivered = { built: minute, delivered: minute, ready: minute };
-  return superuser.collection('aircraft').update<Aircraft>(String(aircraft), delivered);
-}
-
-async function pledge(founder: Founder, aircraft: string, amount: number, weeks = 104): Promise<string> {
-  const rate = (await bankOf(server, founder)).rates.secured ?? 0;
-  const input = { product: 'secured' as const, amount, weeks, aircraft, rate };
-  return String((await act(server, founder, 'loan.take', input)).loan);
-}
+afterAll(() => world?.stop());
 
 describe('a newcomer', () => {
   it('has grade A, and can borrow a fifth of its capital without security', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const bank = await bankOf(server, founder);
     expect(bank).toMatchObject({
       baseRate: 0.04,
@@ -110,7 +47,7 @@ describe('a newcomer', () => {
   });
 
   it('is offered what it then pays', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const query = 'product=unsecured&amount=1000000&weeks=52';
     const { json } = await call(server, `/api/am/loan/offer?${query}`, { token: founder.token });
     const terms = { principal: 1_000_000, yearlyRate: 0.095, weeks: 52 };
@@ -136,7 +73,7 @@ describe('a newcomer', () => {
     ],
     ['', 'amount validation_invalid,product validation_invalid,weeks validation_invalid'],
   ])('is told why there is no offer for %s', async (query, errors) => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const { status, json } = await call(server, `/api/am/loan/offer?${query}`, { token: founder.token });
     const fields = Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`);
     expect([status, fields.sort().join()]).toEqual([400, errors]);
@@ -145,7 +82,7 @@ describe('a newcomer', () => {
 
 describe('a loan', () => {
   it('moves money from the bank, and back with interest in equal instalments', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const [cash, before] = [await cashOf(founder), await bankBalance()];
     const id = await borrow(founder, 1_300_000);
     expect([await cashOf(founder), await bankBalance()]).toEqual([cash + 1_300_000, before - 1_300_000]);
@@ -166,11 +103,11 @@ describe('a loan', () => {
     expect(1_300_000 - loan.balance + loan.cost).toBe(-payments.reduce((sum, amount) => sum + amount, 0));
     expect(Math.abs(2 * loan.payment + payments.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(3);
     expect(await cashOf(founder)).toBe(cash + loan.balance - loan.cost);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await broken()).toEqual([]);
   });
 
   it('is repaid early in part, which lowers the instalments, then in full', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const cash = await cashOf(founder);
     const id = await borrow(founder, 2_000_000, 26);
     const before = await loanOf(founder, id);
@@ -192,21 +129,21 @@ describe('a loan', () => {
     expect(await cashOf(founder)).toBe(cash - 20_000);
     expect(await outcome(founder, 'loan.repay', { loan: id, amount: 1 })).toBe('400 loan ended');
     expect((await bankOf(server, founder)).fixedCosts.instalments).toBe(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await broken()).toEqual([]);
   });
 
   it('ends after its last instalment, with a notice', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const id = await borrow(founder, 1_000_000);
     await runSql(superuser, `UPDATE loan SET paid = 12, started = started - 12 * ${WEEK} WHERE id = '${id}'`);
     await advanceHours(server, HOURS_A_WEEK + 1);
     expect(await loanOf(founder, id)).toMatchObject({ state: 'repaid', balance: 0, paid: 13 });
     expect(await noticesOf(founder)).toEqual(['You have repaid a loan']);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await broken()).toEqual([]);
   });
 
   it('has a valid product, amount, term and rate', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const rate = await unsecuredRate(server, founder);
     const good = { product: 'unsecured', amount: 1_000_000, weeks: 13, rate };
     const cases: [object, string][] = [
@@ -226,7 +163,7 @@ describe('a loan', () => {
     for (const [input, expected] of cases) expect(await outcome(founder, 'loan.take', input)).toBe(expected);
     expect(await loansOf(founder)).toEqual([]);
     const id = await borrow(founder, 1_000_000);
-    const stranger = await newFounder(server);
+    const stranger = await newFounder();
     expect(await outcome(stranger, 'loan.repay', { loan: id, amount: 1_000 })).toBe('400 loan unknown_loan');
     expect(await outcome(founder, 'loan.repay', { loan: id, amount: 1_000_001 })).toBe(
       '400 amount over_balance',
@@ -242,7 +179,7 @@ describe('a loan', () => {
   });
 
   it('comes with the rules of 0.6.0', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     const input = { product: 'unsecured', amount: 1_000_000, weeks: 13, rate: 0.095 };
     await runSql(superuser, 'UPDATE world SET rules_06_from = 100000');
     expect(await outcome(founder, 'loan.take', input)).toBe('400 product too_early');
@@ -250,56 +187,9 @@ describe('a loan', () => {
   });
 });
 
-describe('a secured loan', () => {
-  it('reaches 70% of the value of an aircraft, which then cannot be sold or pledged again', async () => {
-    const founder = await newFounder(server);
-    const aircraft = await ownOne(founder);
-    const [offered] = (await bankOf(server, founder)).collateral;
-    expect(offered).toMatchObject({ aircraft: aircraft.id, limit: Math.floor(0.7 * (offered?.value ?? 0)) });
-    const { minute } = await worldNow(server);
-    const rate = (await bankOf(server, founder)).rates.secured;
-    const more = { product: 'secured', weeks: 104, aircraft: aircraft.id, rate };
-    const limit = offered?.limit ?? 0;
-    expect(await outcome(founder, 'loan.take', { ...more, amount: limit + 1 })).toBe('400 amount over_limit');
-    const id = await pledge(founder, aircraft.id, limit);
-    const again = { ...more, amount: 100_000 };
-    expect(await outcome(founder, 'loan.take', again)).toBe('400 aircraft pledged');
-    const sale = { aircraft: aircraft.id, price: saleQuote(seedModel(MODEL), aircraft, minute) };
-    const { json } = await tryAct(server, founder, 'fleet.sell', sale);
-    expect(json.message).toMatch(
-      /secures your loan of \$[\d,]+\. Repay the \$[\d,]+ that you still owe first\.$/,
-    );
-    expect((await bankOf(server, founder)).collateral).toEqual([]);
-    await grant(server, founder.airline.id, 1_000_000);
-    await act(server, founder, 'loan.repay', { loan: id, amount: limit });
-    await act(server, founder, 'fleet.sell', sale);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-
-  it('needs an aircraft that is owned and delivered', async () => {
-    const founder = await newFounder(server);
-    const price = purchaseQuote(seedModel(MODEL), 1).total;
-    await grant(server, founder.airline.id, price);
-    const order = await act(server, founder, 'fleet.buy', { model: MODEL, count: 1, price });
-    const input = {
-      product: 'secured',
-      amount: 1_000_000,
-      weeks: 104,
-      rate: 0.06,
-      aircraft: String(order.aircraft),
-    };
-    expect(await outcome(founder, 'loan.take', input)).toBe('400 aircraft on_order');
-    await superuser
-      .collection('aircraft')
-      .update(String(order.aircraft), { delivered: 0, ownership: 'leased' });
-    expect(await outcome(founder, 'loan.take', input)).toBe('400 aircraft leased');
-    await superuser.collection('aircraft').delete(String(order.aircraft));
-  });
-});
-
 describe('a missed instalment', () => {
   it('is tried again at midnight, bears overdraft interest and counts in the grade', async () => {
-    const founder = await newFounder(server);
+    const founder = await newFounder();
     await advanceTo(server, 60);
     const id = await borrow(founder, 4_000_000, 52);
     await advanceHours(server, HOURS_A_WEEK - 1);
@@ -327,78 +217,15 @@ describe('a missed instalment', () => {
     // Besides the interest on the overdrawn cash.
     expect(await entriesOf(founder)).toContainEqual(['overdraft_interest', -2 * late.arrears]);
     expect(await noticesOf(founder)).toEqual(['You missed a loan instalment', 'Missed instalments are paid']);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-});
-
-describe('at the same moment', () => {
-  const both = async (first: Promise<string>, second: Promise<string>) =>
-    (await Promise.all([first, second])).sort();
-
-  it('two loans beyond the limit: one is granted', async () => {
-    const founder = await newFounder(server);
-    const rate = await unsecuredRate(server, founder);
-    const take = () =>
-      outcome(founder, 'loan.take', { product: 'unsecured', amount: 3_000_000, weeks: 13, rate });
-    expect(await both(take(), take())).toEqual(['200', '400 amount over_limit']);
-    expect(await loansOf(founder)).toHaveLength(1);
-  });
-
-  it('a loan is repaid twice: once', async () => {
-    const founder = await newFounder(server);
-    const cash = await cashOf(founder);
-    const id = await borrow(founder, 1_000_000);
-    const repay = () => outcome(founder, 'loan.repay', { loan: id, amount: 1_000_000 });
-    expect(await both(repay(), repay())).toEqual(['200', '400 loan ended']);
-    expect(await cashOf(founder)).toBe(cash - 10_000);
-  });
-
-  it('an aircraft is pledged twice, or sold while it is pledged: one of both', async () => {
-    const founder = await newFounder(server);
-    const aircraft = await ownOne(founder);
-    const rate = (await bankOf(server, founder)).rates.secured;
-    const take = ({ id }: Aircraft) =>
-      outcome(founder, 'loan.take', {
-        product: 'secured',
-        amount: 1_000_000,
-        weeks: 104,
-        aircraft: id,
-        rate,
-      });
-    expect(await both(take(aircraft), take(aircraft))).toEqual(['200', '400 aircraft pledged']);
-    const other = await ownOne(founder);
-    const { minute } = await worldNow(server);
-    const price = saleQuote(seedModel(MODEL), other, minute);
-    const results = await both(take(other), outcome(founder, 'fleet.sell', { aircraft: other.id, price }));
-    expect([
-      ['200', '400 aircraft pledged'],
-      ['200', '400 aircraft unknown_aircraft'],
-    ]).toContainEqual(results);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-});
-
-describe('deleting an airline', () => {
-  it('repays what its cash covers, and the bank writes off the rest', async () => {
-    const founder = await newFounder(server);
-    const before = await bankBalance();
-    await borrow(founder, 3_000_000);
-    const cash = await cashOf(founder);
-    await grant(server, founder.airline.id, 1_000_000 - cash);
-    await founder.client.collection('users').delete(founder.id);
-    expect(await bankBalance()).toBe(before - 2_000_000);
-    expect(
-      await superuser.collection('loan').getFullList({ filter: `airline = "${founder.airline.id}"` }),
-    ).toEqual([]);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await broken()).toEqual([]);
   });
 });
 
 it('the base rate is set each Monday and keeps its history', async () => {
-  const world = await worldNow(server);
+  const before = await worldNow(server);
   await advanceHours(server, HOURS_A_WEEK);
   const later = await worldNow(server);
-  expect(later.base_rates).toHaveLength(world.base_rates.length + 1);
+  expect(later.base_rates).toHaveLength(before.base_rates.length + 1);
   expect(later.base_rates.at(-1)).toBe(later.base_rate);
-  expect(later.base_rates.slice(0, -1)).toEqual(world.base_rates);
+  expect(later.base_rates.slice(0, -1)).toEqual(before.base_rates);
 });

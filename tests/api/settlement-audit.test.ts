@@ -13,7 +13,7 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { exchangeCases } from '../support/audit-exchange.ts';
 import { financeCases } from '../support/audit-finance.ts';
-import { ownShareCases } from '../support/audit-own-shares.ts';
+import { shareCases } from '../support/audit-shares.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
@@ -38,10 +38,6 @@ const WHOLE = 'all balances together are what has come in less what has gone out
 const SLOTS = 'an airline has a slot for each leg of a full hour, and no slot is used twice';
 const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids, orders and offers, and declared dividends';
-const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
-const OFFERS = 'an open offer is for shares that trade and is not over, and only open ones are accepted';
-const RESERVED = 'the lots of open orders to sell and of accepted offers are reserved';
-const OPEN = 'an open order is for shares that trade, and none is filled or too old';
 const SHARE = 'nobody has won more than the share of an hour';
 const SUMS = 'sums of weeks are those of the ledger';
 
@@ -249,38 +245,9 @@ describe('the audit', () => {
       [ESCROW, '2 slots for 1000, 1 won for 1001', add('slot_bid', { ...bid, won: 1, paid: 1_001 })],
       [ESCROW, 'auction at 0 is over', add('slot_bid', { ...bid, decided: false })],
       [ESCROW, 'escrow 0, tied up 2000', add('share_order', order)],
-      [ESCROW, 'escrow 0, tied up 50', add('share_listing', { ...listing, declared: 5 })],
-      [SHARES, '10 lots, 9 held', add('share_listing', { ...listing, founder_lots: 9 })],
-      [
-        SHARES,
-        '-1 lots of investors',
-        add('share_listing', { ...listing, founder_lots: 11, investor_lots: -1 }),
-      ],
-      [SHARES, '1 of the market maker', add('share_listing', { ...listing, founder_lots: 9, maker_lots: 1 })],
-      [SHARES, 'which is not listed', add('holding', holding)],
-      [SHARES, 'offer was over at 0', add('share_listing', { ...listing, state: 'subscribing' })],
-      [RESERVED, '1 of 2 reserved, 0 in orders', add('holding', { ...holding, reserved: 1 })],
-      [
-        RESERVED,
-        '0 of 0 reserved, 2 in orders',
-        add('share_order', { ...order, issuer: airport, side: 'sell' }),
-      ],
-      ...exchangeCases(superuser, { airline, plane, used }),
-      ...ownShareCases(superuser, { listing, order }),
-      [OPEN, '2 lots at 1000', add('share_order', order)],
-      [OPEN, 'expired at -65', add('share_order', { ...order, expires: -65 })],
+      [ESCROW, 'escrow 0, tied up 50', add('listing', { ...listing, declared: 5 })],
+      ...shareCases(superuser, { listing, order, holding, tender }),
       [ESCROW, 'escrow 0, tied up 20', add('tender', tender)],
-      [OFFERS, 'lots of ', add('tender', tender)],
-      [OFFERS, 'ended at 0', add('tender', tender)],
-      [OFFERS, 'succeeded, 0 lots bought', add('tender', { ...tender, state: 'succeeded' })],
-      [OFFERS, 'failed, 3 lots bought', add('tender', { ...tender, state: 'failed', bought: 3 })],
-      [
-        OFFERS,
-        'which nobody wants',
-        add('acceptance', { airline, tender: airport, issuer: airport, lots: 1 }),
-      ],
-      [RESERVED, '2 in orders', add('acceptance', { airline, tender: airport, issuer: airport, lots: 2 })],
-      [OPEN, 'which offers none', add('subscription', { airline, issuer: airport, lots: 1 })],
       [
         SHARE,
         'in hour 5: 19 slots for 18, 2 of them won',
@@ -289,6 +256,7 @@ describe('the audit', () => {
       [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      ...exchangeCases(superuser, { airline, plane, used }),
       ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),
     ];
     for (const [check, example, tamper] of tamperings) {

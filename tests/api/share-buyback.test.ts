@@ -1,49 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { buybackMax } from '#game/share/buyback.ts';
-import { priceBand } from '#game/share/price-band.ts';
-import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { attempt, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
-import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
+import { type Founder, runSql } from '../support/api.ts';
+import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
+import { attempt, listAirline } from '../support/share-market.ts';
+import { act, advanceHours, leaseOne } from '../support/world.ts';
 
-let dataDir: string;
-let server: TestServer;
-let superuser: PocketBase;
-/** Listed, with 49% of its shares sold, of which the holder has a part. */
-let issuer: Founder;
-let holder: Founder;
-let read: ReturnType<typeof shareReader>;
+let world: ListedIssuer;
+let { server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = {} as ListedIssuer;
 
-const tryBuyback = (input: ActionInput<'share.buyback'>, founder = issuer) =>
+const tryBuyback = (input: ActionInput<'share.buyback'>, founder: Founder = issuer) =>
   attempt(server, founder, 'share.buyback', input);
-const bandNow = async () => priceBand((await read.listing()).band_price);
-const cancelAll = async (founder: Founder) => {
-  for (const { id: order } of await read.orders(founder))
-    await act(server, founder, 'share.cancel', { order });
-};
-const holds = () => brokenIn(dataDir);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-buyback-`);
-  server = await startPausedWorld({ dataDir });
-  superuser = await operator(server);
-  [issuer, holder] = [await newFounder(server), await newFounder(server)];
-  read = shareReader(superuser, issuer);
-  await giveInvestors(superuser, 125_000_000);
-  await listAirline(server, superuser, issuer, {
-    percent: 49,
-    subscribers: [{ founder: holder, lots: 1_000 }],
-  });
+  world = await startListedIssuer(49, 125_000_000);
+  ({ server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = world);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world?.stop());
 
 describe('a buy-back', () => {
   it('needs a listed airline, a price of today, and leaves a fifth of the shares to others', async () => {

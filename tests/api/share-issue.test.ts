@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { attempt, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { type Founder, newFounder, runSql } from '../support/api.ts';
+import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
+import { attempt } from '../support/share-market.ts';
+import { act, advanceHours } from '../support/world.ts';
 
 const OFFERED = 2_000;
 
-let dataDir: string;
-let server: TestServer;
-let superuser: PocketBase;
-/** Listed. The holder has a part of its shares, and the other airline none. */
-let issuer: Founder;
-let holder: Founder;
+let world: ListedIssuer;
+let { server, superuser, issuer, holder, read, cancelAll, holds } = {} as ListedIssuer;
+/** Has no shares of the issuer. */
 let other: Founder;
-let read: ReturnType<typeof shareReader>;
 
 const tryIssue = (input: ActionInput<'share.issue'>, founder = issuer) =>
   attempt(server, founder, 'share.issue', input);
@@ -32,24 +24,15 @@ const endOffer = async () => {
   await runSql(superuser, 'UPDATE share_listing SET offer_closes = 1 WHERE offer_lots > 0');
   await advanceHours(server, 1);
 };
-const holds = () => brokenIn(dataDir);
 const titles = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList({ filter: "kind = 'shares'" })).map(({ title }) => title);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-issue-`);
-  server = await startPausedWorld({ dataDir });
-  superuser = await operator(server);
-  [issuer, holder, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
-  read = shareReader(superuser, issuer);
-  await giveInvestors(superuser, 500_000_000);
-  const subscribers = [{ founder: holder, lots: 1_000 }];
-  await listAirline(server, superuser, issuer, { percent: 40, subscribers });
+  world = await startListedIssuer(40, 500_000_000);
+  ({ server, superuser, issuer, holder, read, cancelAll, holds } = world);
+  other = await newFounder(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world?.stop());
 
 describe('a new issue', () => {
   it('needs a listed airline, 95% of the price, and no buy-back', async () => {
@@ -172,12 +155,10 @@ describe('a new issue', () => {
   });
 
   it('returns the money of subscribers if the airline closes', async () => {
-    for (const { id: order } of await read.orders(issuer))
-      await act(server, issuer, 'share.cancel', { order });
+    await cancelAll(issuer);
     await act(server, issuer, 'share.issue', { lots: OFFERED, price: (await pricesNow()).min });
     const cash = await read.cash(holder);
-    for (const { id: order } of await read.orders(holder))
-      await act(server, holder, 'share.cancel', { order });
+    await cancelAll(holder);
     expect(await subscribe(holder, 3)).toEqual([200]);
     await issuer.client.collection('users').delete(issuer.id);
     expect(await read.balance('escrow')).toBe(0);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { keepMerging, offerTakeover, offerTarget } from '../support/busy-merger.ts';
 import { keepTrading } from '../support/busy-traders.ts';
 import { dumpWorld, replayWorld } from '../support/dumped-world.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -57,18 +58,22 @@ async function openMarket(server: TestServer, founders: readonly Founder[]): Pro
   const sale = { airline: buyer.airline.id, side: 'sell' as const, lots: 50, limit: 2_400 };
   await act(server, seller, 'share.order', sale);
   await act(server, issuer, 'share.issue', { lots: 1_000, price: 2_400 });
-  await act(server, seller, 'share.subscribe', { airline: issuer.airline.id, lots: 100 });
+  await act(server, seller, 'share.subscribe', { airline: issuer.airline.id, lots: 50 });
   await advanceHours(server, 1);
 }
 
-it('keeps shares and money, and replays, if the server is killed while players trade', async () => {
+it('keeps shares and money, and replays, if the server is killed while players trade and merge', async () => {
   const dataDir = `${folder}/world`;
   let server = await startPausedWorld({ dataDir, build: build.dir });
   const founders: Founder[] = [];
   for (let index = 0; index < 5; index++) founders.push(await newFounder(server));
+  const takeover = await offerTarget(server, founders.slice(2, 4));
   await openMarket(server, founders);
+  // Ends while the server is killed.
+  await offerTakeover(server, takeover, founders.slice(2, 4));
   for (let kill = 0; kill < KILLS; kill++) {
-    const stop = keepTrading(server, founders);
+    const stopTrading = keepTrading(server, founders);
+    const stopMerging = keepMerging(server, takeover);
     await sleep(500);
     const token = await superToken(server);
     // Does not return before the hours are settled.
@@ -78,13 +83,16 @@ it('keeps shares and money, and replays, if the server is killed while players t
     await sleep(300 + 900 * Math.random());
     await server.stop('SIGKILL');
     await advancing;
-    await stop();
+    await stopTrading();
+    await stopMerging();
     server = await startServer({ dataDir, build: build.dir });
     expect(await brokenIn(dataDir)).toEqual([]);
   }
-  const stop = keepTrading(server, founders);
+  const stopTrading = keepTrading(server, founders);
+  const stopMerging = keepMerging(server, takeover);
   await advanceHours(server, HOURS);
-  await stop();
+  await stopTrading();
+  await stopMerging();
   const superuser = await operator(server);
   const categories = new Set(
     (await superuser.collection('ledger').getFullList({ fields: 'category' })).map(
@@ -102,8 +110,21 @@ it('keeps shares and money, and replays, if the server is killed while players t
       'share_sale',
     ]),
   );
-  const tenders = await superuser.collection('tender').getFullList();
-  expect(tenders.length).toBeGreaterThan(0);
+  const log = await superuser.collection('action').getFullList({ fields: 'name' });
+  const actions = new Set(log.map(({ name }) => name));
+  expect([...actions]).toEqual(
+    expect.arrayContaining([
+      'share.tender',
+      'share.accept',
+      'share.buyback',
+      'share.issue',
+      'share.consent',
+      'share.merge',
+    ]),
+  );
+  expect([...categories]).toContain('founder_shares');
+  const left = await superuser.collection('airline').getFullList();
+  expect(left.map(({ id }) => id)).not.toContain(takeover.target.airline.id);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   const original = await dumpWorld(dataDir, `${folder}/original`, build.dir);

@@ -130,10 +130,7 @@ describe("an offer for a player's airline", () => {
     expect(await balance('investors')).toBe(investors + 4_000 * MIN);
     expect(await cashOf(buyer)).toBe(cash - 4_600 * MIN);
     expect((await view(buyer, airline.id)).control).toMatchObject({ held: 4_600 });
-    expect(await attempt(buyer, 'share.merge', { airline: airline.id })).toEqual([
-      400,
-      'airline not_a_rival',
-    ]);
+    expect(await attempt(buyer, 'share.merge', { airline: airline.id })).toEqual([400, 'airline no_consent']);
     await balanced();
   });
 

@@ -97,11 +97,14 @@ async function callFigures(server: TestServer, { client, airline }: Player, list
   ];
 }
 
-/** Returns the milliseconds from the start of a visit until the banking page is complete and reacts. */
-async function timeToBank(context: BrowserContext, url: string): Promise<number> {
+/**
+ * Returns the milliseconds from the start of a visit until the banking page is complete and reacts.
+ * @param slowdown factor by which the browser's processor is slower
+ */
+async function timeToBank(context: BrowserContext, url: string, slowdown: number): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const start = performance.now();
   await page.goto(`${url}/finance/banking/`, { waitUntil: 'commit' });
   // The forecast and the statement come last.
@@ -123,11 +126,19 @@ async function pageFigures(server: TestServer, { client }: Player): Promise<Figu
     const session = JSON.stringify({ token: client.authStore.token, record: client.authStore.record });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), session);
-    const first = await timeToBank(context, server.url);
-    const times: number[] = [];
-    for (let visit = 0; visit < VISITS; visit++) times.push(await timeToBank(context, server.url));
-    const name = `banking page interactive at ${SLOWDOWN}× CPU slowdown`;
-    return [figure(`${name}, without a cache`, first, 'ms'), atMost(name, median(times), 1_000, 'ms')];
+    const first = await timeToBank(context, server.url, 1);
+    const visits = async (slowdown: number) => {
+      const times: number[] = [];
+      for (let visit = 0; visit < VISITS; visit++)
+        times.push(await timeToBank(context, server.url, slowdown));
+      return median(times);
+    };
+    const name = 'banking page interactive';
+    return [
+      atMost(`${name}, without a cache`, first, 1_000, 'ms'),
+      atMost(name, await visits(1), 1_000, 'ms'),
+      figure(`${name} at ${SLOWDOWN}× CPU slowdown`, await visits(SLOWDOWN), 'ms'),
+    ];
   } finally {
     await browser.close();
   }

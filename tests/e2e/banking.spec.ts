@@ -9,6 +9,7 @@ import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
 import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
@@ -42,6 +43,8 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   const take = page.getByRole('dialog', { name: 'Borrow $1,000,000 for 52 weeks?' });
   await expect(take).toContainText('$25,000,000 → $26,000,000');
   await expectAccessible(page);
+  await shootAll(page, 'loan-take');
+  await page.setViewportSize({ width: 1280, height: 3600 });
   await page.keyboard.press('Enter');
   await expect(take).toBeHidden();
 
@@ -55,6 +58,8 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   await repay.getByLabel('Amount to repay').fill('500000');
   await expect(repay).toContainText('$5,000');
   await expectAccessible(page);
+  await shootAll(page, 'loan-repay');
+  await page.setViewportSize({ width: 1280, height: 3600 });
   await repay.getByRole('button', { name: 'Repay a part · $505,000' }).click();
   await expect(repay).toBeHidden();
   const [loan] = await player.client.collection('loan').getFullList();
@@ -65,6 +70,8 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   const past = page.getByRole('region', { name: /^Past loans/ });
   await expect(past).toContainText('$1,000,000 unsecured');
   await expect(past).toContainText('Repaid');
+  await shootAll(page, 'banking');
+  await page.setViewportSize({ width: 1280, height: 3600 });
   await expectAccessible(page);
 });
 

@@ -38,6 +38,8 @@ test('guides a new player from the first aircraft to the first profit', async ({
   await guide.getByRole('link', { name: 'Open the flight' }).click();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Profit');
   await expect(guide.getByText('All first steps done')).toBeVisible();
+  await page.goto('/');
+  await expect(guide.getByText('All first steps done')).toBeVisible();
 
   await guide.getByRole('button', { name: 'Show goals' }).click();
   const goals = page.getByRole('complementary', { name: 'Goals' });

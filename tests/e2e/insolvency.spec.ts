@@ -8,6 +8,7 @@ import { advanceHours, grant, leaseOne, startPausedWorld } from '../support/worl
 import { expectAccessible } from './support/accessible.ts';
 import { onboarding } from './support/onboarding.ts';
 import { enterAs, unique } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
 import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
@@ -42,6 +43,7 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   await expect(way).toContainText('Enough');
   await expect(way).toContainText(/Brings \$[\d,]+ at once, and ends \$[\d,]+ of leases per week/);
   await expectAccessible(page);
+  await shootAll(page, 'insolvent');
 
   // Shown on a phone as well, next to clock and cash.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,6 +90,7 @@ test('an airline in administration is closed, and its founder starts again after
   );
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   await expectAccessible(page);
+  await shootAll(page, 'fresh-start');
 
   await page.goto('about:blank');
   await advanceHours(server, (INSOLVENCY_DAYS * DAY) / HOUR);

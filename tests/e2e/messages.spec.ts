@@ -34,7 +34,7 @@ test('two players write to each other', async ({ page, browser, server, expected
   await field.fill('x'.repeat(1_003));
   await expect(page.getByText('Shorten the message by 3 characters.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
-  await field.fill('Good morning\n<b>Shall we swap slots?</b>');
+  await field.fill('Good morning from the other end of the continent\n<b>Shall we swap slots?</b>');
   await field.press('Control+Enter');
   const log = page.getByRole('log', { name: `Messages with ${bea.airline.name}` });
   await expect(log.getByText('<b>Shall we swap slots?</b>')).toBeVisible();
@@ -44,7 +44,10 @@ test('two players write to each other', async ({ page, browser, server, expected
 
   // It arrives without a reload, on a phone.
   await beas.getByRole('link', { name: 'Messages, 1 unread' }).click();
-  await beas.getByRole('link', { name: new RegExp(ada.airline.name) }).click();
+  const conversation = beas.getByRole('link', { name: new RegExp(ada.airline.name) });
+  const box = await conversation.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'right edge of the conversation').toBeLessThan(PHONE.width);
+  await conversation.click();
   await expect(beas.getByRole('log').getByText('Shall we swap slots?')).toBeVisible();
   await expect(beas.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await expectAccessible(beas);

@@ -39,6 +39,9 @@ test('suggests airports by name, city and code, and allows free text', async ({ 
   await hub.fill('lhr');
   await expect(map).toHaveAccessibleName(/London Heathrow/);
   await expect(page.getByRole('figure')).toContainText('2 runways');
+  await expect(page.getByRole('figure')).toContainText(
+    /(f|F)ree slots at all hours · (no|\d+) airlines? based here/,
+  );
   await expect(page.getByRole('figure')).toContainText(/Catchment \d+\sM people · \d+\sM trips per year/);
   await expect(hub).toHaveValue('lhr');
 });

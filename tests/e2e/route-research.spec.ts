@@ -66,6 +66,30 @@ test('a player filters the destinations, opens one and continues to acquire it',
   await expect(page).toHaveURL(/\/route\/acquire\/\?from=AMS&to=VLC/);
 });
 
+test('sorts by profit once all profits are computed, also after a change of aircraft', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`));
+  await page.goto('/route/research/?sort=-profit');
+  const table = page.getByRole('table', { name: 'Destinations from AMS' });
+  const expectSorted = async () => {
+    await expect(page.getByText(/^Average profit per week/)).toBeVisible({ timeout: 60_000 });
+    const figures = await table
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1, 9).map((row) => row.children[4]?.textContent ?? ''));
+    const profits = figures.map((text) => Number(text.replace('−', '-').replace(/[$,]/g, '')));
+    expect(profits).not.toContain(Number.NaN);
+    expect(profits).toEqual(profits.toSorted((one, other) => other - one));
+    return profits;
+  };
+  const before = await expectSorted();
+  await page.getByLabel('Aircraft for the estimate').selectOption('embraer-e195-e2');
+  await expect(page.getByText(/^Computing profits/)).toBeVisible();
+  expect(await expectSorted()).not.toEqual(before);
+});
+
 test('changes the origin with the keyboard only', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);

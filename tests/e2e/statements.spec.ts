@@ -8,6 +8,7 @@ import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
 import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
@@ -40,6 +41,7 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await expect(drawer.getByRole('listitem')).toContainText(formatMoney(-lease));
   expect(page.url()).toContain('entries=lease');
   await expectAccessible(page);
+  await shootAll(page, 'statement-entries');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
@@ -64,6 +66,7 @@ test('a player follows a figure down to its ledger entries, and downloads the st
     (await sheet.getByRole('row', { name }).innerText()).split(/\t|\n/).at(-1);
   expect(await figureOf(/^Assets/)).toBe(await figureOf(/^Debts and equity/));
   await expectAccessible(page);
+  await shootAll(page, 'balance-sheet');
   await page.reload();
   await expect(sheet).toBeVisible();
   await statements.getByText('Cash flow', { exact: true }).click();

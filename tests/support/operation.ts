@@ -63,6 +63,8 @@ export interface Operation {
   loan: string;
   /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
   offering: string;
+  /** The airline that controls `other`. */
+  controlling: string;
   /** An airline that the server runs and the owner controls, a listed one, and an offer of `other` for that. */
   controlled: string;
   wanted: string;
@@ -126,7 +128,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     count: 55,
   });
   const offering = (await newFounder(server)).airline.id;
-  await addListing(superuser, other.airline.id, { state: 'listed', lots: 15_000, investor_lots: 5_000 });
+  await addListing(superuser, other.airline.id, { state: 'listed', lots: 15_000, investor_lots: 2_400 });
+  const controlling = (await newFounder(server)).airline.id;
+  await addHolding(superuser, controlling, other.airline.id, 2_600);
   await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
   await letHaveFlown(superuser, owner.airline.id);
   const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
@@ -169,6 +173,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     fullAirport,
     loan,
     offering,
+    controlling,
     controlled,
     wanted,
     tender,
@@ -187,7 +192,8 @@ export async function validInputs(
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
   const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
     operation;
-  const { message, other, fullAirport, loan, offering, shareOrder, controlled, wanted, tender } = operation;
+  const { message, other, fullAirport, loan, offering, shareOrder, controlling, controlled, wanted, tender } =
+    operation;
   const { sellable, leasable, listing, dealers } = operation;
   const value = await marketValueOf(server, sellable);
   const { own } = await shareMarket(server, owner);
@@ -251,6 +257,7 @@ export async function validInputs(
     'share.issue': { lots: 50, price: 2_000 },
     'share.tender': { airline: wanted, price: 2_600 },
     'share.accept': { tender, lots: 5 },
+    'share.consent': { airline: controlling, agree: true },
     'share.merge': { airline: controlled },
     'fleet.leaseback': {
       aircraft: leasable.id,

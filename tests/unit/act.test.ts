@@ -35,3 +35,12 @@ it('reloads the data of a rejected action too', async () => {
   await expect(act('route.close', { route: 'abc' })).rejects.toThrow();
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
+
+it('does not reload the data of an airline that has ended', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  vi.stubGlobal('fetch', async () => new Response('{"revision":8}', { headers }));
+  const [gone, other] = [[KEYS.own, 'book', 'gone'] as const, [KEYS.own, 'book', 'other'] as const];
+  for (const key of [gone, other]) queryClient.setQueryData(key, {});
+  await act('share.merge', { airline: 'gone' }, undefined, 'gone');
+  expect([gone, other].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([false, true]);
+});

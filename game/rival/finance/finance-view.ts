@@ -46,6 +46,8 @@ export interface SeenListing {
   target: number;
   /** Price four weeks ago, or the issue's price if it is younger. */
   before: number;
+  /** See `opinionOf`. */
+  opinion: number;
 }
 
 /** Knowledge of a rival about its finances and the stock market in a review. Amounts in whole US dollars. */

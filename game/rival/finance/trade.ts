@@ -1,4 +1,4 @@
-import { makerValues } from '#game/share/maker-quotes.ts';
+import { makerRange } from '#game/share/maker-quotes.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import { APPETITES, type TradingStyle } from './appetite.ts';
@@ -7,36 +7,37 @@ import type { FinanceView, OwnHolding, SeenListing } from './finance-view.ts';
 
 /** Maximum share of an airline's lots that a rival holds. It is below 5%, so that no rival becomes an owner. */
 const STAKE_MAX = 0.03;
-/** Distance of the price from the value that it moves to, from which a value trader buys. */
+/** Distance of the price below what a value trader believes the share to be worth, from which it buys. */
 const BUYS_BELOW = 0.02;
-/** Distance above the value at which a value trader sells, and fall of the value from which it sells at once. */
+/** Distance above that belief at which a value trader sells, and fall of the value from which it sells at once. */
 const SELLS_ABOVE = 0.04;
 const FALLS = 0.03;
 /** Change of a price in four weeks from which a momentum trader follows it. */
 const TREND = 0.03;
-/** Concession beyond the value of a trader in a hurry, or of one that follows a trend. */
-const CONCESSION = 0.03;
-/** Discount on fair value from which a trader subscribes an issue. */
-const CHEAP_ISSUE = 0.03;
+/** Discount on fair value, as a trader sees it, from which it subscribes an issue. */
+const CHEAP_ISSUE = 0.015;
 
-const low = ({ fair, target }: SeenListing): number => Math.min(fair, target);
-const high = ({ fair, target }: SeenListing): number => Math.max(fair, target);
+/** Returns what a value trader believes a share to be worth, in cents. */
+const beliefOf = ({ target, opinion }: SeenListing): number => target * (1 + opinion);
 
 /** Returns how attractive a listing is. Only above 0 does a trader buy it. */
 const SCORES: Readonly<Record<Exclude<TradingStyle, 'none'>, (listing: SeenListing) => number>> = {
-  value: ({ price, target }) => target / price - 1 - BUYS_BELOW,
+  value: (listing) => beliefOf(listing) / listing.price - 1 - BUYS_BELOW,
   momentum: ({ price, before, fair, target }) => (target < fair ? 0 : price / before - 1 - TREND),
 };
 
-const issueScore = ({ issuePrice, fair }: SeenListing): number => 1 - CHEAP_ISSUE - issuePrice / fair;
+/** Does the same for an issue. A trader that follows trends has no opinion of it. */
+const issueScore = (trading: TradingStyle, { issuePrice, fair, opinion }: SeenListing): number =>
+  1 + (trading === 'value' ? opinion : 0) - CHEAP_ISSUE - issuePrice / fair;
 
-/** Returns the highest price that a style pays, in cents per share. Null if the day's band excludes it. */
+/**
+ * Returns the highest price that a style pays, in cents per share. Never more than the market maker's ask, so that nobody
+ * can buy from the market maker and sell to a rival at a gain. Null if the day's band excludes it.
+ */
 function bidFor(style: TradingStyle, listing: SeenListing): number | null {
   const { min, max } = priceBand(listing.band);
-  const limit =
-    style === 'value'
-      ? Math.floor(listing.target)
-      : Math.ceil(makerValues(listing.fair, listing.target).high * (1 + CONCESSION));
+  const { ask } = makerRange(listing.fair, listing.target);
+  const limit = style === 'value' ? Math.min(ask, Math.floor(beliefOf(listing))) : ask;
   return limit < min ? null : Math.min(limit, max);
 }
 
@@ -48,8 +49,9 @@ const freeLots = ({ orders }: FinanceView, { issuer, lots, reserved }: OwnHoldin
   );
 
 /**
- * Returns orders to sell. In a hurry, everything is for sale below its value. Otherwise a value trader waits for more
- * than a value that does not fall, and a momentum trader sells what no longer rises.
+ * Returns orders to sell, never for less than the market maker bids. In a hurry, everything is for sale at that price.
+ * Otherwise a value trader waits for more than it believes in if the value does not fall, and a momentum trader sells
+ * what no longer rises.
  */
 export function sellShares(view: FinanceView, isHurried: boolean): FinanceDecision[] {
   const { trading } = APPETITES[view.temperament];
@@ -63,9 +65,8 @@ export function sellShares(view: FinanceView, isHurried: boolean): FinanceDecisi
     const { min, max } = priceBand(listing.band);
     const isFalling = listing.target < listing.fair * (1 - FALLS);
     const isPatient = !isHurried && !isFalling && trading === 'value';
-    const limit = isPatient
-      ? Math.ceil(high(listing) * (1 + SELLS_ABOVE))
-      : Math.floor(low(listing) * (1 - CONCESSION));
+    const { bid } = makerRange(listing.fair, listing.target);
+    const limit = isPatient ? Math.max(bid, Math.ceil(beliefOf(listing) * (1 + SELLS_ABOVE))) : bid;
     if (limit > max) return [];
     return [
       { name: 'share.order', input: { airline: issuer, side: 'sell', lots, limit: Math.max(limit, min) } },
@@ -83,7 +84,7 @@ export function buyShares(view: FinanceView, free: number): FinanceDecision | nu
   const invested = view.holdings.reduce((sum, { cost }) => sum + cost, 0);
   const budget = Math.min(free, stakes * (free + invested) - invested);
   const scoreOf = (listing: SeenListing) =>
-    listing.isSubscribing ? issueScore(listing) : SCORES[trading](listing);
+    listing.isSubscribing ? issueScore(trading, listing) : SCORES[trading](listing);
   const [best] = view.listings
     .map((listing) => ({ listing, score: scoreOf(listing) }))
     .filter(({ score }) => score > 0)

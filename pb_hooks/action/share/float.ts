@@ -80,6 +80,8 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
       dividends: 0,
       declared: 0,
       quarter_dividends: 0,
+      merger_buyer: '',
+      merger_until: 0,
       changed: false,
     },
   ]);

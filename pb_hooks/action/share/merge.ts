@@ -1,4 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { consentFor } from '#game/share/consent.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { isControl } from '#game/share/tender.ts';
@@ -11,6 +12,7 @@ import { moveNetwork } from '#hooks/merger/move-network.ts';
 import { payMinority } from '#hooks/merger/pay-minority.ts';
 import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
 import { readMerger } from '#hooks/share/merger-terms.ts';
+import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { codeOf, findListed } from './reject-share.ts';
@@ -33,26 +35,39 @@ function rejectHalfSettled({ tx, airline }: ActionContext, merged: core.Record):
   );
 }
 
-/** Merges an airline that the server runs, and that the caller controls, into the caller's airline. */
+/** Rejects the merger of a player's airline without its founder's consent. */
+function rejectWithoutConsent(
+  { airline, now }: ActionContext,
+  listing: StoredShareListing,
+  code: string,
+): void {
+  if (consentFor(listing, airline.id, now) > 0) return;
+  throw rejection(
+    'airline',
+    'no_consent',
+    `${code} belongs to a player. You can merge it when its founder has consented.`,
+  );
+}
+
+/**
+ * Merges an airline that the caller controls into the caller's airline. One of a player needs its founder's consent, and
+ * the founder can then make a fresh start as after other ends of an airline.
+ */
 export function mergeAirline(context: ActionContext, input: ActionInput<'share.merge'>): object {
   const { tx, airline, now, world } = context;
   const { airline: issuer } = input;
   const listing = findListed(context, issuer);
   const merged = tx.findRecordById('airline', issuer);
   const code = codeOf(tx, issuer);
-  if (!merged.getBool('rival'))
-    throw rejection(
-      'airline',
-      'not_a_rival',
-      `${code} belongs to a player and cannot be merged. You can only merge airlines that the server runs.`,
-    );
-  const { held, counted, minority, price } = readMerger(tx, airline.id, listing, true);
+  const isRival = merged.getBool('rival');
+  const { held, counted, minority, price } = readMerger(tx, airline.id, listing, isRival, now);
   if (!isControl(held, counted))
     throw rejection(
       'airline',
       'no_control',
       `You have ${groupDigits(held)} of ${groupDigits(counted)} lots. You need more than half to merge ${code}. Make an offer for all shares first.`,
     );
+  if (!isRival) rejectWithoutConsent(context, listing, code);
   rejectHalfSettled(context, merged);
   const time = { now, start: world.start, hasRules05: world.hasRules05 };
   settleAffairs(tx, issuer, time);
@@ -66,7 +81,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
     );
   const moved = moveNetwork(context, issuer);
   moveBooks(tx, airline.id, issuer);
-  payMinority(tx, airline.id, listing, code, price, { minute: now, start: world.start });
+  payMinority(tx, airline.id, listing, { code, price, isRival }, { minute: now, start: world.start });
   endMerged(tx, airline.id, merged, now);
   return { ...moved, payout };
 }

@@ -28,3 +28,7 @@ export const readLegs = (tx: CoreApp, aircraft: readonly string[]): StoredLeg[] 
     'FROM leg l WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.departs, l.id',
     { ids: JSON.stringify(aircraft) },
   );
+
+/** Returns the weekly legs of an airline, in order of departure. */
+export const readAirlineLegs = (tx: CoreApp, airline: string): StoredLeg[] =>
+  readAll(tx, STORED_LEG, 'FROM leg l WHERE l.airline = {:airline} ORDER BY l.departs, l.id', { airline });

@@ -33,6 +33,13 @@ export const SHARE_CHECKS: readonly Check[] = [
         OR (g.offer_lots = 0 AND g.offer_price + g.offer_closes > 0)`,
   },
   {
+    name: 'a founder consents to a merger into another airline',
+    broken: `
+      SELECT g.airline || ' into ' || g.merger_buyer || ' until ' || g.merger_until AS text FROM share_listing g
+      LEFT JOIN airline a ON a.id = g.merger_buyer
+      WHERE (g.merger_buyer <> '' AND (a.id IS NULL OR a.id = g.airline)) OR (g.merger_buyer = '') <> (g.merger_until = 0)`,
+  },
+  {
     name: 'the lots of open orders to sell and of accepted offers are reserved',
     broken: `
       SELECT airline || ' of ' || issuer || ': ' || reserved || ' of ' || lots || ' reserved, ' || sold || ' in orders' AS text

@@ -1,14 +1,17 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { INVESTORS } from '#game/share/subscription.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
-import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
 import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
+import { declaredEntry, issueEntries } from './issue-entries.ts';
+import type { ShareHour } from './share-hour.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const SUBSCRIBED = {
@@ -37,49 +40,75 @@ export const issuerCode = (tx: CoreApp, airline: string): string => readJson<str
 interface EndedOffer {
   issuer: string;
   code: string;
+  /** Cents per share. */
+  price: number;
+  /** Dividend that has been declared, in cents per share. */
+  declared: number;
   subscriptions: readonly Subscribed[];
   /** Lots that each subscriber gets. */
   allotted: ReadonlyMap<string, number>;
+  /** Memo of the issue's costs. */
+  costs: string;
   /** Notice to subscribers who get nothing. */
   nothing: { title: string; body: string };
-  /** World minute. */
-  minute: number;
+}
+
+/** Returns the notice to a subscriber. */
+function noticeOf(
+  { issuer, code, allotted, nothing }: EndedOffer,
+  { airline, lots }: Subscribed,
+  minute: number,
+) {
+  const got = allotted.get(airline) ?? 0;
+  const text =
+    got > 0
+      ? {
+          title: `${groupDigits(got)} lots of ${code}`,
+          body: `You subscribed ${groupDigits(lots)} lots and got ${groupDigits(got)}. The shares trade every hour.`,
+        }
+      : nothing;
+  return { id: recordId(['allotted', issuer, airline, minute]), airline, ...text };
 }
 
 /**
- * Gives subscribers their shares and deletes the subscriptions.
- * @returns entries that return the escrow and pay for the shares, and notices. The caller books and writes them.
+ * Gives subscribers their shares, the issuer its money, and the escrow back, and deletes the subscriptions.
+ * @returns the lots sold, those of investors among them, and the notices to subscribers, which the caller writes
  */
 export function allotSubscriptions(
   tx: CoreApp,
-  { issuer, code, subscriptions, allotted, nothing, minute }: EndedOffer,
-): { entries: AirlineEntry[]; notices: ShareNotice[] } {
+  offer: EndedOffer,
+  { minute, start }: ShareHour,
+): { sold: number; investors: number; notices: ShareNotice[] } {
+  const { issuer, code, price, declared, subscriptions, allotted, costs } = offer;
   const memo = `Subscription for shares of ${code}`;
-  const entries: AirlineEntry[] = [];
-  const notices: ShareNotice[] = [];
-  const entry = (category: AirlineEntry['category'], airline: string, amount: number) =>
-    entries.push({ id: recordId([category, issuer, airline, minute]), airline, category, amount, memo });
-  for (const { airline, lots, price } of subscriptions) {
-    const got = allotted.get(airline) ?? 0;
-    entry('share_escrow_refund', airline, amountOf(lots, price));
-    entry('share_purchase', airline, -amountOf(got, price));
-    notices.push({
-      id: recordId(['allotted', issuer, airline, minute]),
-      airline,
-      ...(got > 0
-        ? {
-            title: `${groupDigits(got)} lots of ${code}`,
-            body: `You subscribed ${groupDigits(lots)} lots and got ${groupDigits(got)}. The shares trade every hour.`,
-          }
-        : nothing),
-    });
-  }
-  run(tx, 'DELETE FROM subscription WHERE issuer = {:issuer}', { issuer });
-  const bought = subscriptions.flatMap(({ airline, price }) => {
-    const lots = allotted.get(airline) ?? 0;
-    const id = recordId(['holding', airline, issuer, minute]);
-    return lots > 0 ? [{ id, airline, issuer, lots, cost: amountOf(lots, price) }] : [];
+  const entry = (category: AirlineEntry['category'], airline: string, amount: number): AirlineEntry => ({
+    id: recordId([category, issuer, airline, minute]),
+    airline,
+    category,
+    amount,
+    memo,
   });
-  addHoldings(tx, bought);
-  return { entries, notices };
+  const sold = [...allotted.values()].reduce((sum, lots) => sum + lots, 0);
+  const bought = subscriptions.map((one) => ({ ...one, got: allotted.get(one.airline) ?? 0 }));
+  const entries = bought.flatMap((one) => [
+    entry('share_escrow_refund', one.airline, amountOf(one.lots, one.price)),
+    entry('share_purchase', one.airline, -amountOf(one.got, one.price)),
+  ]);
+  run(tx, 'DELETE FROM subscription WHERE issuer = {:issuer}', { issuer });
+  addHoldings(
+    tx,
+    bought
+      .filter(({ got }) => got > 0)
+      .map(({ airline, got, price }) => {
+        const id = recordId(['holding', airline, issuer, minute]);
+        return { id, airline, issuer, lots: got, cost: amountOf(got, price) };
+      }),
+  );
+  entries.push(
+    ...issueEntries({ issuer, lots: sold, price, costs }, minute),
+    declaredEntry({ issuer, declared }, sold, minute),
+  );
+  bookEntries(tx, entries, minute, start);
+  const notices = subscriptions.map((one) => noticeOf(offer, one, minute));
+  return { sold, investors: allotted.get(INVESTORS) ?? 0, notices };
 }

@@ -4,17 +4,14 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import { mispricing } from '#game/share/mispriced.ts';
 import { allotOffer } from '#game/share/new-issue.ts';
-import { INVESTORS } from '#game/share/subscription.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
-import { declaredEntry, issueEntries } from './issue-entries.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const ENDED = updateById(SHARE_LISTING, [
@@ -63,7 +60,8 @@ function endOffer(
 }
 
 /** Ends one offer of new shares: holders and investors get what they subscribed. */
-function closeIssue(tx: CoreApp, listing: StoredShareListing, { minute, start }: ShareHour): void {
+function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
+  const { minute } = hour;
   const {
     airline: issuer,
     lots,
@@ -90,20 +88,17 @@ function closeIssue(tx: CoreApp, listing: StoredShareListing, { minute, start }:
     title: `No new shares of ${code}`,
     body: 'They were for those who held shares when the offer ended. Your money is back.',
   };
-  const { entries, notices } = allotSubscriptions(tx, {
+  const ended = {
     issuer,
     code,
+    price: offer_price,
+    declared,
     subscriptions,
     allotted,
+    costs: 'New shares',
     nothing,
-    minute,
-  });
-  const sold = [...allotted.values()].reduce((sum, one) => sum + one, 0);
-  entries.push(
-    ...issueEntries({ issuer, lots: sold, price: offer_price, costs: 'New shares' }, minute),
-    declaredEntry({ issuer, declared }, sold, minute),
-  );
-  bookEntries(tx, entries, minute, start);
+  };
+  const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
   const { over } = mispricing(offer_price, listing);
   const claims = subscriptions.map(({ airline }) => ({
     airline,
@@ -117,7 +112,7 @@ function closeIssue(tx: CoreApp, listing: StoredShareListing, { minute, start }:
     claims.filter(({ amount }) => amount > 0),
     minute,
   );
-  endOffer(tx, listing, sold, allotted.get(INVESTORS) ?? 0, minute);
+  endOffer(tx, listing, sold, investors, minute);
   const left = offer_lots - sold;
   notices.push({
     id: recordId(['issue closed', issuer, minute]),

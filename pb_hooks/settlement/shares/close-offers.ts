@@ -7,12 +7,10 @@ import { allot, INVESTORS, investorsWant, type Subscription } from '#game/share/
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
-import { issueEntries } from './issue-entries.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const LISTED = updateById(SHARE_LISTING, [
@@ -63,8 +61,9 @@ function list(
 }
 
 /** Ends one offer: allots the shares and lists the airline, or refunds everything. */
-function closeOffer(tx: CoreApp, listing: StoredShareListing, { minute, start }: ShareHour): void {
-  const { airline: issuer, issue_price, issue_lots } = listing;
+function closeOffer(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
+  const { minute } = hour;
+  const { airline: issuer, issue_price: price, issue_lots, declared } = listing;
   const subscriptions = readSubscriptions(tx, issuer);
   const airlines = subscriptions.map(({ airline, lots, placed }) => ({ subscriber: airline, lots, placed }));
   const allotted = new Map(
@@ -78,18 +77,9 @@ function closeOffer(tx: CoreApp, listing: StoredShareListing, { minute, start }:
     title: `The offer of ${code} has failed`,
     body: 'Less than half of the shares were subscribed. Your money is back.',
   };
-  const { entries, notices } = allotSubscriptions(tx, {
-    issuer,
-    code,
-    subscriptions,
-    allotted,
-    nothing,
-    minute,
-  });
-  const sold = [...allotted.values()].reduce((sum, lots) => sum + lots, 0);
-  entries.push(...issueEntries({ issuer, lots: sold, price: issue_price, costs: 'Going public' }, minute));
-  bookEntries(tx, entries, minute, start);
-  if (sold > 0) list(tx, listing, sold, allotted.get(INVESTORS) ?? 0, minute);
+  const ended = { issuer, code, price, declared, subscriptions, allotted, costs: 'Going public', nothing };
+  const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
+  if (sold > 0) list(tx, listing, sold, investors, minute);
   else run(tx, 'DELETE FROM share_listing WHERE id = {:id}', { id: listing.id });
   notices.push({
     id: recordId(['offer closed', issuer, minute]),

@@ -19,13 +19,11 @@ const POOL = insertInto(
   'ON CONFLICT (airport, hour) DO UPDATE SET count = count + excluded.count',
 );
 
-/** Returns the record of the pool for some slots that came back. */
-export const poolRow = (airport: string, hour: number, count: number) => ({
-  id: recordId(['slot_pool', airport, hour]),
-  airport,
-  hour,
-  count: toPool(count),
-});
+/** Puts half of some slots that came back into the pool. */
+export function returnToPool(tx: CoreApp, airport: string, hour: number, count: number): void {
+  const id = recordId(['slot_pool', airport, hour]);
+  writeRows(tx, POOL, [{ id, airport, hour, count: toPool(count) }]);
+}
 
 /** Writes the changed slots of some airlines. Half of the withdrawn ones go to the pool. */
 export function writeSlots(tx: CoreApp, plans: readonly AirlinePlan[]): void {
@@ -39,5 +37,5 @@ export function writeSlots(tx: CoreApp, plans: readonly AirlinePlan[]): void {
   writeRows(tx, SLOTS, rows);
   if (gone.length > 0) run(tx, GONE, { ids: JSON.stringify(gone) });
   const back = all.filter(({ withdrawn }) => withdrawn > 0);
-  for (const { airport, hour, withdrawn } of back) writeRows(tx, POOL, [poolRow(airport, hour, withdrawn)]);
+  for (const { airport, hour, withdrawn } of back) returnToPool(tx, airport, hour, withdrawn);
 }

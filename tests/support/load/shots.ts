@@ -18,17 +18,21 @@ const READS = (airports: string): readonly string[] => [
 
 /** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
-/** Of five actions, one changes the airline's colours, and one each bids for slots, orders shares and borrows. */
-const TURNS = 5;
+/** Each kind of action below has one turn in ten. The rest change rules, which nothing rejects. */
+const TURNS = 10;
+/** Cents per share of an offer for an airline: within the limits of everybody's. */
+const OFFER = Math.round(PRICE * 1.2);
 
 /**
  * Actions that the server may reject: colours change once per week, slots are auctioned in full hours only, prices
- * move, nobody trades their own shares, and loans and orders have limits.
+ * move, nobody trades their own shares, loans and orders have limits, shares do not change during an offer, and nobody
+ * controls anybody.
  */
 function rejectableAction(
   count: number,
   { players, pair, loanRate }: Crowd,
 ): Pick<Shot, 'path' | 'body'> | null {
+  const airline = players[count % players.length]?.airline;
   const colour = (count % 0x1000000).toString(16).padStart(6, '0').toUpperCase();
   switch (count % TURNS) {
     case 0:
@@ -38,12 +42,18 @@ function rejectableAction(
         path: '/api/am/act/slot.bid',
         body: { airport: pair.from, hours: [count % HOURS_A_WEEK], lots: 1, price: 1_000 },
       };
-    case 2: {
-      const airline = players[count % players.length]?.airline;
+    case 2:
       return { path: '/api/am/act/share.order', body: { airline, side: 'buy', lots: 1, limit: PRICE } };
-    }
     case 3:
       return { path: '/api/am/act/loan.take', body: { ...LOAN, rate: loanRate } };
+    case 4:
+      return { path: '/api/am/act/share.buyback', body: { lots: 1, limit: PRICE } };
+    case 5:
+      return { path: '/api/am/act/share.issue', body: { lots: 10, price: PRICE } };
+    case 6:
+      return { path: '/api/am/act/share.tender', body: { airline, price: OFFER } };
+    case 7:
+      return { path: '/api/am/act/share.merge', body: { airline } };
     default:
       return null;
   }

@@ -58,6 +58,8 @@ export class Market {
   /** Money of investors, what they have got as endowment, and all money that came from outside, in US dollars. */
   money = 0;
   lowestMoney = 0;
+  /** Whether the market maker has traded with itself, because it bought at more than it sold at. */
+  hasCrossed = false;
   #invested = 0;
   outside = 0;
   #placed = 0;
@@ -276,9 +278,13 @@ export class Market {
   #fill(listing: Listing, quotes: readonly PriceLevel[], clearing: Clearing): void {
     const byId = new Map(listing.orders.map((order) => [order.id, order]));
     const traded = { buy: 0, sell: 0 };
+    let made = 0;
     for (const { order: id, lots } of fillOrders([...listing.orders, ...makerOrders(quotes)], clearing)) {
       const order = byId.get(id);
-      if (!order) continue;
+      if (!order) {
+        made += lots;
+        continue;
+      }
       const { trader, side, limit } = order;
       order.lots -= lots;
       traded[side] += lots;
@@ -287,6 +293,7 @@ export class Market {
       trader.cash += side === 'buy' ? amountOf(lots, limit - clearing.price) : amountOf(lots, clearing.price);
     }
     const bought = traded.sell - traded.buy;
+    this.hasCrossed ||= made > Math.abs(bought);
     listing.maker += bought;
     this.#pay(-amountOf(bought, clearing.price));
     listing.orders = listing.orders.filter(({ lots }) => lots > 0);

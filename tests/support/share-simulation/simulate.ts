@@ -33,6 +33,8 @@ export interface Outcome {
   /** Profit of shares that were held all the time, at fair value, beyond the base rate. A mean of the airlines. */
   held: number;
   lowestMoney: number;
+  /** Whether the market maker has traded with itself. */
+  hasCrossed: boolean;
   /** Whether money and shares were conserved each week. */
   isConserved: boolean;
 }
@@ -125,6 +127,7 @@ export function simulate(strategy: Strategy, seed: string, prices: IssuePrices):
     used,
     held: returns.reduce((sum, one) => sum + one, 0) / Math.max(1, returns.length),
     lowestMoney: market.lowestMoney,
+    hasCrossed: market.hasCrossed,
     isConserved,
   };
 }

@@ -184,6 +184,7 @@ describe('aircraft to start with', () => {
     destinations: near,
     facts,
     cash: STARTING_CAPITAL,
+    slots: {},
     ...rest,
   });
   const suggested = (given: SuggestionFacts) => {

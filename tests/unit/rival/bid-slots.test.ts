@@ -38,9 +38,15 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
 });
 const LARGE: RivalProspect = {
   airport: airport('large'),
-  km: 1_200,
-  yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
-  seatsADay: 0,
+  pair: {
+    km: 1_200,
+    yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
+    rivalsSeatsADay: 0,
+    typeA: 'large_airport',
+    typeB: 'large_airport',
+    runwayA: 3_500,
+    runwayB: 3_500,
+  },
   attackedSeatsADay: 0,
 };
 const market = (prospects = [LARGE]) => ({

@@ -1,11 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overdraftLimit } from '#game/bank/overdraft.ts';
 import { decideFinances } from '#game/rival/finance/decide-finances.ts';
 import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
+import { OPINION_MAX, opinionOf } from '#game/rival/finance/opinion.ts';
 import { issuePrices, netProceeds } from '#game/share/listed-value.ts';
+import { makerRange } from '#game/share/maker-quotes.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { FOUNDER_LOTS, issueLots } from '#game/share/share-limits.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
+import { WEEK } from '#game/world/time.ts';
 
 /** An expansive airline with money for its plans, that earns 52% of its equity per year. */
 const view = (changes: Partial<FinanceView> = {}): FinanceView => ({
@@ -37,6 +41,7 @@ const listing = (changes: Partial<SeenListing> = {}): SeenListing => ({
   fair: 1_000,
   target: 1_000,
   before: 1_000,
+  opinion: 0,
   ...changes,
 });
 const names = (changes: Partial<FinanceView>) => decideFinances(view(changes)).map(({ name }) => name);
@@ -146,7 +151,61 @@ describe('a rival and the shares of others', () => {
   it('subscribes a cheap issue and no other one', () => {
     const issue = listing({ isSubscribing: true, issuePrice: 960 });
     expect(only({ listings: [issue] })).toMatchObject({ name: 'share.subscribe' });
-    expect(names({ listings: [{ ...issue, issuePrice: 980 }] })).toEqual([]);
+    expect(names({ listings: [{ ...issue, issuePrice: 990 }] })).toEqual([]);
+    const dear = { ...issue, issuePrice: 1_010 };
+    expect(names({ temperament: 'premium', listings: [dear] })).toEqual([]);
+    expect(names({ temperament: 'premium', listings: [{ ...dear, opinion: 0.05 }] })).toEqual([
+      'share.subscribe',
+    ]);
+  });
+
+  it('buys at the market maker’s ask, and sells at its bid, if its opinion says so', () => {
+    const share = listing();
+    const { bid, ask } = makerRange(share.fair, share.target);
+    const premium = (opinion: number, more: Partial<FinanceView> = {}) =>
+      only({ temperament: 'premium', listings: [{ ...share, opinion }], ...more });
+    expect(premium(0)).toBeUndefined();
+    expect(premium(OPINION_MAX)).toMatchObject({ input: { side: 'buy', limit: ask } });
+    const held = [{ issuer: 'other', lots: 375, reserved: 0, cost: 1 }];
+    expect(premium(-OPINION_MAX, { holdings: held })).toMatchObject({ input: { side: 'sell', limit: bid } });
+    expect(premium(0, { holdings: held })).toMatchObject({ input: { side: 'sell', limit: 1_040 } });
+  });
+
+  it('has opinions that differ by rival, airline and quarter, and are zero on average', () => {
+    const ids = Array.from({ length: 400 }, (_, index) => `rival ${index}`);
+    const opinions = ids.map((rival) => opinionOf(rival, 'other', 0));
+    const mean = opinions.reduce((sum, one) => sum + one, 0) / opinions.length;
+    expect(Math.abs(mean)).toBeLessThan(OPINION_MAX / 8);
+    expect(Math.max(...opinions.map(Math.abs))).toBeLessThanOrEqual(OPINION_MAX);
+    const [own] = opinions;
+    expect(opinionOf('rival 0', 'other', 13 * WEEK - 1)).toBe(own);
+    expect(opinionOf('rival 0', 'other', 13 * WEEK)).not.toBe(own);
+    expect(opinionOf('rival 0', 'another', 0)).not.toBe(own);
+  });
+
+  it('never trades at a price that someone could profit from at the market maker', () => {
+    const figure = fc.integer({ min: 50, max: 50_000 });
+    const seen = fc.record({
+      price: figure,
+      fair: figure,
+      target: figure,
+      before: figure,
+      opinion: fc.double({ min: -OPINION_MAX, max: OPINION_MAX, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...TEMPERAMENTS), seen, fc.boolean(), (temperament, one, isHolder) => {
+        const share = listing({ ...one, band: one.price });
+        const { bid, ask } = makerRange(one.fair, one.target);
+        const { min, max } = priceBand(one.price);
+        const holdings = isHolder ? [{ issuer: 'other', lots: 100, reserved: 0, cost: 1 }] : [];
+        for (const { name, input } of decideFinances(view({ temperament, holdings, listings: [share] }))) {
+          if (name !== 'share.order') continue;
+          const { side, limit = 0 } = input;
+          if (side === 'buy') expect(limit).toBeLessThanOrEqual(Math.min(ask, max));
+          else expect(limit).toBeGreaterThanOrEqual(Math.max(bid, min));
+        }
+      }),
+    );
   });
 
   const holdings = [{ issuer: 'other', lots: 50, reserved: 20, cost: 40_000 }];
@@ -156,7 +215,7 @@ describe('a rival and the shares of others', () => {
     const falling = listing({ price: 990, before: 1_000 });
     expect(decideFinances(view({ holdings, orders, listings: [falling] }))).toEqual([
       { name: 'share.cancel', input: { order: 'old' } },
-      { name: 'share.order', input: { airline: 'other', side: 'sell', lots: 50, limit: 970 } },
+      { name: 'share.order', input: { airline: 'other', side: 'sell', lots: 50, limit: 990 } },
     ]);
     expect(names({ holdings, listings: [listing({ before: 990 })] })).toEqual([]);
   });

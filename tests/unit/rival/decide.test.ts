@@ -35,9 +35,15 @@ const airport = (id: string, lon = 5) => ({
 });
 const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay = 0): RivalProspect => ({
   airport: airport(to),
-  km: 1_200,
-  yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
-  seatsADay,
+  pair: {
+    km: 1_200,
+    yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
+    rivalsSeatsADay: seatsADay,
+    typeA: 'large_airport',
+    typeB: 'large_airport',
+    runwayA: 3_500,
+    runwayB: 3_500,
+  },
   attackedSeatsADay,
 });
 const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircraft => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { emptyAirport } from '#game/slots/airport-slots.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import { countriesOf, destinationsOf, narrowed, tierOf } from '#web/features/route/research/destinations.ts';
@@ -19,6 +20,8 @@ const research = {
   },
   rivals: { BCN: { airlines: 2, seats: 5000 } },
   departures: [],
+  slots: emptyAirport(1),
+  busy: {},
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);

@@ -6,6 +6,7 @@ import { daysOf } from '#game/forecast/route-week.ts';
 import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/payloads/market.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
 import { canFly } from '#game/route/check.ts';
+import { type AirportSlots, emptyAirport } from '#game/slots/airport-slots.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
@@ -81,6 +82,14 @@ function rivalOf(draw: (what: string, from: number) => number, from: Airport, to
   return { similar, departures };
 }
 
+/** Returns the slots of an airport, of which some hours are full in most cases. */
+function slotsAt(airport: Airport, draw: (what: string, of: number) => number): AirportSlots {
+  const slots = emptyAirport(airport.runways);
+  const full = draw(`full ${airport.id}`, 10);
+  slots.others = slots.others.map((_, hour) => (hour % 24 >= 4 && hour % 24 < full ? slots.capacity : 0));
+  return slots;
+}
+
 function caseOf(seed: number): Case | null {
   const draw = (what: string, of: number) => hashOf(['one figure', seed, what]) % of;
   const [one, other] = [CODES[draw('from', CODES.length)], CODES[draw('to', CODES.length)]];
@@ -91,7 +100,8 @@ function caseOf(seed: number): Case | null {
   const { km, leisure, business, premium } = routeBetween(one, other);
   if (canFly(candidate.model, candidate.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
   const { similar, departures } = rivalOf(draw, from, to, km);
-  const market = { km, leisure, business, premium, departures, airlines: {}, slots: {} };
+  const slots = { [from.id]: slotsAt(from, draw), [to.id]: slotsAt(to, draw) };
+  const market = { km, leisure, business, premium, departures, airlines: {}, slots };
   return { from, to, candidate, market, similar };
 }
 
@@ -134,6 +144,8 @@ function researchOf({ from, to, market, similar }: Case): Research {
     },
     rivals: {},
     departures: similar,
+    slots: emptyAirport(1),
+    busy: {},
   };
 }
 
@@ -152,6 +164,7 @@ function inTable(one: Case, routes: readonly Route[]) {
     fleet: [candidate],
     legs: [],
     routes,
+    slots: one.market.slots,
   });
   return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
 }
@@ -173,6 +186,7 @@ function inSuggestions(one: Case) {
     hub: from,
     facts: FACTS,
     cash: 1e12,
+    slots: market.slots,
     destinations: [
       {
         airport: to,
@@ -192,7 +206,7 @@ function inTimetable(one: Case) {
   const { from, to, candidate, market } = one;
   const route = routeOf(one);
   const [a, b] = route.a === from.id ? [from, to] : [to, from];
-  const { slots, ...job } = planJob({
+  const job = planJob({
     candidates: [{ candidate, place: from.id }],
     routes: [{ route, a, b }],
     drafted: [],

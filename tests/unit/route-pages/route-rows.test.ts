@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyAirport } from '#game/slots/airport-slots.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import { researchedAirports, resultsOf, routeRows } from '#web/features/route/shared/route-rows.ts';
@@ -82,6 +83,8 @@ describe('table row of an owned route', () => {
           destinations: { id: [], km: [], leisure: [], business: [], premium: [] },
           rivals: { BCN: { airlines: 3, seats: 5324 } },
           departures: [],
+          slots: emptyAirport(1),
+          busy: {},
         },
       ],
     ]),

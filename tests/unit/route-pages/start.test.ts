@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Airport } from '#game/airport/airport.ts';
-import { planFleet } from '#game/planning/plan-fleet.ts';
 import { prospectOn } from '#game/planning/prospect.ts';
-import { type AirportSlots, emptyAirport } from '#game/slots/airport-slots.ts';
-import { countMovements } from '#game/timetable/airport-slots.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import { bestOf } from '#web/features/route/start/no-profit.tsx';
-import { hasAllSlots, profitOf, slotPlanJob } from '#web/features/route/start/slot-plan.ts';
 import { startableCandidates, startCandidate } from '#web/features/route/start/start-candidate.ts';
 import { startInput, startTerms } from '#web/features/route/start/start-terms.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
@@ -54,46 +50,13 @@ describe('the aircraft to start with', () => {
   });
 });
 
-const question = {
-  route: planningRoute('AMS', 'BCN'),
-  aircraft: planningAircraft(NEO, NEO, 'AMS'),
-  others: [],
-};
-const best = prospectOn(question.route, question.aircraft, [], PLANNING_FACTS);
+const best = prospectOn(planningRoute('AMS', 'BCN'), planningAircraft(NEO, NEO, 'AMS'), [], PLANNING_FACTS);
 if (!best) throw new Error('no prospect');
-const slots = (BCN: AirportSlots) => ({
-  market: { slots: { AMS: emptyAirport(6), BCN } },
-  legs: [],
-  hub: 'AMS',
-});
-
-describe('the week to start with', () => {
-  it('is the best one if the airports have slots', () => {
-    expect(hasAllSlots(best.legs, slots(emptyAirport(3)))).toBe(true);
-    expect(profitOf(question, best.legs, PLANNING_FACTS).profit).toBe(best.profit);
-  });
-
-  it('uses only free slots, and has its profit from the same function', () => {
-    // BCN has no slot in any hour of the best week.
-    const full = emptyAirport(3);
-    full.others =
-      countMovements(best.legs)
-        .get('BCN')
-        ?.map((movements) => (movements > 0 ? full.capacity : 0)) ?? [];
-    const tight = slots(full);
-    expect(hasAllSlots(best.legs, tight)).toBe(false);
-    const weeks = planFleet(slotPlanJob(question, PLANNING_FACTS, tight));
-    const week = weeks.get(NEO)?.legs ?? [];
-    expect(week.length).toBeGreaterThan(0);
-    expect(hasAllSlots(week, tight)).toBe(true);
-    expect(profitOf(question, week, PLANNING_FACTS).profit).toBeLessThanOrEqual(best.profit);
-  });
-});
 
 it('sends what was shown', () => {
   const [from, to] = ['AMS', 'BCN'].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
   if (!from || !to) throw new Error('no airport');
-  const plan = { prospect: best, yearly: null };
+  const plan = { prospect: best, yearly: 0 };
   const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
   expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
   expect(startInput(from, to, lease(NEO), terms, plan, undefined)).toEqual({

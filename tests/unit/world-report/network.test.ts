@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Airport } from '#game/airport/airport.ts';
+import { emptyAirport } from '#game/slots/airport-slots.ts';
 import { bestProspects, prospectsOf } from '#scripts/world/network.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
@@ -21,6 +22,8 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
   },
   rivals,
   departures: [],
+  slots: emptyAirport(1),
+  busy: {},
 });
 const find = (...args: Parameters<typeof research>) =>
   prospectsOf(airport('AMS'), research(...args), airports, A320, [300, 3000], 1);

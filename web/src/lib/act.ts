@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { callApi } from './api.ts';
@@ -33,13 +34,16 @@ export function staleAfter(name: ActionName): readonly KeyRoot[] {
 /**
  * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.
  * @param schema of the rest of the response
+ * @param ended id of an airline that no longer exists after the action, so that its data is not asked for again
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
 export async function act<Name extends ActionName, Result = unknown>(
   name: Name,
   input: ActionInput<Name>,
   schema?: z.ZodMiniType<Result>,
+  ended?: string,
 ): Promise<Result> {
+  let isDone = false;
   const parser = {
     parse: (value: unknown): Result => {
       const { revision, ...result } = actionResponse.parse(value);
@@ -48,9 +52,12 @@ export async function act<Name extends ActionName, Result = unknown>(
     },
   };
   try {
-    return await callApi(`/api/am/act/${name}`, parser, { method: 'POST', body: input });
+    const result = await callApi(`/api/am/act/${name}`, parser, { method: 'POST', body: input });
+    isDone = true;
+    return result;
   } finally {
+    const predicate = ({ queryKey }: Query) => !isDone || !ended || !queryKey.includes(ended);
     // Also after a rejection, because the page's data is often out of date then.
-    for (const root of staleAfter(name)) void queryClient.invalidateQueries({ queryKey: [root] });
+    for (const root of staleAfter(name)) void queryClient.invalidateQueries({ queryKey: [root], predicate });
   }
 }

@@ -44,6 +44,7 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   share_proceeds: 'Paid to shareholders at the end',
   dividend: 'Dividends paid',
   founder_dividend: 'Dividends to founders',
+  founder_shares: 'Shares of founders bought',
   dividend_income: 'Dividends received',
   investment: 'Investment',
   used_purchase: 'Used aircraft bought',

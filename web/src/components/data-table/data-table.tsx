@@ -76,7 +76,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const found = useMemo(
     () =>
       wanted === ''
-        ? rows
+        ? // The table keeps the values of a row as long as the array is the same, but new columns may have others.
+          [...rows]
         : rows.filter((row) => {
             const words = fold(searchWords(columns, row));
             return wanted.split(' ').every((word) => words.includes(word));

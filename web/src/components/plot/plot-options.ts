@@ -59,6 +59,9 @@ const Y_DISTANCES = Array.from({ length: 17 }, (_, index) => index - 4).flatMap(
   [1, 2, 5].map((digit) => Number(`${digit}e${power}`)),
 );
 
+/** Minimum pixels between the ticks of the y axis, and those of a plot with less room. */
+const [Y_SPACE, Y_SPACE_LOW, LOW_PLOT] = [30, 20, 130];
+
 function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
   plot.ctx.save();
   plot.ctx.font = FONT;
@@ -205,6 +208,8 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       {
         ...axis,
         incrs: (_plot, _axis, min) => yDistances(min, words().formatY),
+        // A low plot would have a single tick, which is no scale.
+        space: (_plot, _axis, _min, _max, room) => (room < LOW_PLOT ? Y_SPACE_LOW : Y_SPACE),
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
           const widest = Math.max(0, ...widthsOf(plot, values ?? []));

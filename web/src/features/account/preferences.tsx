@@ -97,7 +97,10 @@ export function Preferences() {
         </span>
       </label>
       {guideDismissed && (
-        <Button className="self-start" onClick={() => choose({ guide_dismissed: false, guide_done: false })}>
+        <Button
+          className="self-start"
+          onClick={() => choose({ guide_dismissed: false, guide_done: false, guide_flight: false })}
+        >
           Show guide
         </Button>
       )}

@@ -1,10 +1,13 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Bank } from '#game/payloads/bank.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useBank, useLoans } from '#web/lib/game/bank.ts';
+import { cashQuery } from '#web/lib/game/cash.ts';
 import { useRegistrations } from '#web/lib/game/registrations.ts';
+import { statementQuery } from '#web/lib/game/statement.ts';
 import { useWorld, type WorldNow } from '#web/lib/world.ts';
 import { BankFigures, BankWaiting } from './bank-figures.tsx';
 import { BaseRate } from './base-rate.tsx';
@@ -15,6 +18,7 @@ import { InsolvencyBox } from './insolvency/insolvency-box.tsx';
 import { Loans } from './loans/loans.tsx';
 import { PastLoans } from './loans/past-loans.tsx';
 import { Statements } from './statements/statements.tsx';
+import { useStatementChoice } from './statements/use-statement-choice.ts';
 
 interface ContentProps {
   bank: Bank;
@@ -50,6 +54,9 @@ export function Component() {
   const loans = useLoans();
   const airline = useOwnAirline();
   const world = useWorld();
+  // Sections further down need these, so they load together with the rest.
+  usePrefetchQuery(cashQuery);
+  usePrefetchQuery(statementQuery(useStatementChoice().query));
   const failed = [bank, loans, airline, world].find(({ error, data }) => error && !data);
   return (
     <Page

@@ -165,7 +165,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
           <RotationStrip row={row} view={view} />
         </Part>
         <Part title="Checks">
-          <CheckBars checks={row.checks} legs={row.legs} />
+          <CheckBars checks={row.checks} legs={row.legs} workOrders={row.workOrders} start={view.start} />
         </Part>
         <Part title="Last 7 days">
           {row.week ? <WeekMoney week={row.week} leased={leased} /> : <Skeleton className="h-24" />}

@@ -1,9 +1,11 @@
 import type { NextCheck } from '#game/aircraft/maintenance.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import { DAY } from '#game/world/time.ts';
+import { plannedCheck, type WorkOrder } from '#web/components/check-state.tsx';
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 
 const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
 
@@ -21,19 +23,28 @@ const STATES = {
   grounded: 'long overdue: grounded',
 } as const;
 
-/** Shows how much of each check interval is used and how long the rest lasts with the current timetable. */
-export function CheckBars({
-  checks,
-  legs,
-}: {
+interface CheckBarsProps {
   checks: readonly NextCheck[];
   legs: readonly Pick<Leg, 'block'>[];
-}) {
+  workOrders: readonly WorkOrder[];
+  /** Date on which the world began. */
+  start: string;
+}
+
+/**
+ * Shows how much of each check interval is used, how long the rest lasts with the current timetable, and when a check
+ * is planned.
+ */
+export function CheckBars({ checks, legs, workOrders, start }: CheckBarsProps) {
   return (
     <ul className="flex flex-col gap-2.5">
       {checks.map((check) => {
         const days = daysUntilDue(check, legs);
-        const state = STATES[check.state];
+        const planned = plannedCheck(check, workOrders);
+        const isCalm = check.state === 'ok' || (check.state === 'due' && planned !== undefined);
+        const state = isCalm ? '' : STATES[check.state];
+        const plan =
+          planned && `${WORK_TITLES[planned.kind]} planned for ${momentText(start, planned.starts)} UTC`;
         return (
           <li key={check.kind} className="flex flex-col gap-1">
             <div className="flex items-baseline justify-between gap-2">
@@ -45,13 +56,14 @@ export function CheckBars({
             </div>
             <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-tag bg-line">
               <div
-                className={`h-full ${FILLS[check.state]}`}
+                className={`h-full ${isCalm ? FILLS.ok : FILLS[check.state]}`}
                 style={{ width: `${Math.min(100, check.used * 100)}%` }}
               />
             </div>
             <span className={state ? 'text-12 text-bad' : 'sr-only'}>
               {formatPercent(check.used)} used{state && `, ${state}`}
             </span>
+            {plan && <span className="text-12 text-muted">{plan}</span>}
           </li>
         );
       })}

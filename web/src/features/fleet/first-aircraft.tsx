@@ -17,6 +17,7 @@ import { useDelivery } from '#web/lib/game/delivery.ts';
 import { useLeasableModels } from '#web/lib/game/leasable-models.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { linkTo } from '#web/lib/pages.ts';
+import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
@@ -43,9 +44,11 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
   const hub = airline && known?.byId.get(airline.hub);
   const { cash } = airline ?? {};
   const year = world.data && calendarAt(world.data.start, world.data.minute).year;
+  const traffic = world.data?.traffic;
   const asked = useMemo(() => {
     if (!models.data || !found || !known || !hub || !facts || cash === undefined || year === undefined)
       return;
+    if (traffic === undefined) return;
     const { id, km, leisure, business, premium } = found.destinations;
     const departures = departuresByEnd(found, facts.airline.id);
     const destinations = id.flatMap((end, index) => {
@@ -58,8 +61,9 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
       };
       return [{ airport, km: km[index] ?? 0, ...people, others: departures.get(end) ?? [] }];
     });
-    return candidatesFor({ models: models.data, year, hub, destinations, facts, cash });
-  }, [models.data, found, known, hub, facts, cash, year]);
+    const slots = researchSlots(found, known.byId, traffic);
+    return candidatesFor({ models: models.data, year, hub, destinations, facts, cash, slots });
+  }, [models.data, found, known, hub, facts, cash, year, traffic]);
   const { found: outlooks, isDone, error } = useOutlooks(asked?.job);
   return {
     suggestions: asked && isDone ? suggestionsFrom(asked.candidates, outlooks) : undefined,

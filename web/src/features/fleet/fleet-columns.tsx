@@ -33,8 +33,12 @@ function Profit({ row }: { row: FleetRow }) {
   );
 }
 
-/** Columns of the fleet table. @param livery the airline's colours, for the tails */
-export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
+/**
+ * Columns of the fleet table.
+ * @param livery the airline's colours, for the tails
+ * @param start date on which the world began
+ */
+export const fleetColumns = (livery: Livery, start: string): Column<FleetRow>[] => [
   {
     id: 'registration',
     label: 'Registration',
@@ -100,7 +104,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     id: 'check',
     label: 'Next check',
     value: ({ checks }) => worstCheck(checks)?.used ?? null,
-    cell: ({ checks }) => <CheckState checks={checks} />,
+    cell: ({ checks, workOrders }) => <CheckState {...{ checks, workOrders, start }} />,
     width: 119,
   },
   {

@@ -30,7 +30,8 @@ export function OwnFleet() {
     () => ({ primary: primary ?? '#566573', secondary: secondary ?? '#9BA9B6' }),
     [primary, secondary],
   );
-  const columns = useMemo(() => fleetColumns(livery), [livery]);
+  const start = view?.start ?? '';
+  const columns = useMemo(() => fleetColumns(livery, start), [livery, start]);
   const all = useMemo(
     () => view?.fleet.map((aircraft): FleetRow => ({ ...aircraft, week: results?.get(aircraft.record.id) })),
     [view, results],

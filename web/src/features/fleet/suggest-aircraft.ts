@@ -3,10 +3,10 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { routeProfits } from '#game/forecast/expected-route-profit.ts';
-import type { MarketDeparture } from '#game/payloads/market.ts';
+import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import { CASH_PART, DESTINATIONS_CONSIDERED } from '#game/planning/suggestion.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
-import { planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import { planningAircraft, planningRoute, slotTermsFor } from '#web/lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
 import type { Facts } from '#web/lib/planning/use-facts.ts';
 
@@ -42,6 +42,8 @@ export interface SuggestionFacts {
   facts: Facts;
   /** Whole US dollars. */
   cash: number;
+  /** See `researchSlots`. */
+  slots: Market['slots'];
 }
 
 /** A model with one of its best destinations. */
@@ -110,11 +112,12 @@ export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]
   });
   const offered = new Map(lessorCandidates(models, year, []).map((one) => [one.id, one]));
   const demand = new Map(destinations.map((one) => [one.airport, one]));
+  const slots = slotTermsFor(given.slots, [], hub.id)('');
   const questions = candidates.flatMap(({ model, to }) => {
     const [aircraft, people] = [offered.get(model.id), demand.get(to)];
     if (!aircraft || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
     const route = planningRoute({ ...people, from: hub, to, outlook: facts.outlook });
-    return [{ route, aircraft: planningAircraft(aircraft, hub.id), others: [] }];
+    return [{ route, aircraft: planningAircraft(aircraft, hub.id), others: [], slots }];
   });
   return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };
 }

@@ -7,6 +7,7 @@ import { useLegs } from '#web/lib/game/legs.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { useTracks } from '#web/lib/game/tracks.ts';
 import { linkTo } from '#web/lib/pages.ts';
+import { saveSettings, useSettings } from '#web/lib/settings.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import type { Progress } from './guide-steps.ts';
 
@@ -18,14 +19,15 @@ export function useProgress(): Progress | 'loading' | 'failed' {
   const now = useWorldMinute(1) ?? 0;
   const { pathname, search } = useLocation();
   const [researched, setResearched] = useState(false);
-  const [seenProfit, setSeenProfit] = useState(false);
+  const seenProfit = useSettings().guide_flight === true;
 
   const opened = new URLSearchParams(search).get('flight') ?? '';
   const isLanded = opened !== '' && tracks !== undefined && !tracks.some(({ id }) => id === opened);
   useEffect(() => {
     if (pathname === linkTo('research')) setResearched(true);
-    if (isLanded) setSeenProfit(true);
-  }, [pathname, isLanded]);
+    // If it cannot be stored, the player opens a flight once more.
+    if (isLanded && !seenProfit) void saveSettings({ guide_flight: true }).catch(() => undefined);
+  }, [pathname, isLanded, seenProfit]);
 
   if (!fleet || !routes || !legs || !tracks || landed === undefined)
     return asked.some(({ isError }) => isError) ? 'failed' : 'loading';

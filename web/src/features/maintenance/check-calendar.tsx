@@ -72,7 +72,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
           </div>
           <ul>
             {shown.map((aircraft) => {
-              const { record, model, checks } = aircraft;
+              const { record, model, checks, workOrders } = aircraft;
               return (
                 <li
                   key={record.id}
@@ -89,7 +89,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
                       {record.registration}
                     </button>
                     <span className="shrink-0 text-12 text-muted max-md:hidden">
-                      <CheckState checks={checks} />
+                      <CheckState checks={checks} workOrders={workOrders} start={start} />
                     </span>
                   </div>
                   <div className="relative flex flex-1">

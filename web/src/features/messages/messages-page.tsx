@@ -90,7 +90,7 @@ export function Component() {
           className={`grid min-w-0 items-start gap-6 ${conversations.length > 0 ? 'md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
         >
           <div
-            className={`flex flex-col gap-2 ${code === '' ? '' : 'max-md:hidden'} ${conversations.length > 0 ? '' : 'hidden'}`}
+            className={`flex min-w-0 flex-col gap-2 ${code === '' ? '' : 'max-md:hidden'} ${conversations.length > 0 ? '' : 'hidden'}`}
           >
             <ConversationList
               conversations={conversations}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EconomyHistory, KnownEvent } from '#game/economy/outlook.ts';
 import { changeText, datesText, effectText, reasonOf } from '#game/economy/words.ts';
 import { INDEX_MAX, INDEX_MIN } from '#game/economy/world-index.ts';
+import { FORECAST_DAYS, FORECAST_WEEKS } from '#game/forecast/months.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -16,19 +17,30 @@ interface EconomyPlotProps {
   day: number;
 }
 
-/** Days after today that the plot shows at least. */
-const AHEAD = 28;
+/** Days after today that the plot shows at least: those of the forecasts. */
+const AHEAD = FORECAST_DAYS;
 
 const percentOf = (index: number): number => Math.round((index - 1) * 1000) / 10;
 const endOf = ({ starts, ends }: KnownEvent, today: number): number =>
   ends ?? Math.max(starts, today) + AHEAD;
 
-/** Returns the days of the plot with the index, which is not known after today. */
-function lineOf({ index, events }: EconomyHistory, today: number) {
-  const last = Math.max(today + AHEAD, ...events.map((event) => endOf(event, today)));
+/**
+ * Returns the days of the plot with the index, which is not known after today, and the index that forecasts use: the
+ * one of today.
+ */
+function linesOf({ index, events }: EconomyHistory, today: number) {
+  const ahead = [today + AHEAD];
+  const last = Math.max(...events.map((event) => endOf(event, today)));
+  if (last > today + AHEAD) ahead.push(last);
+  const known = index.map(([, value]) => percentOf(value));
   return {
-    x: [...index.map(([day]) => day), last],
-    values: [...index.map(([, value]) => percentOf(value)), null],
+    x: [...index.map(([day]) => day), ...ahead],
+    values: [...known, ...ahead.map(() => null)],
+    expected: [
+      ...known.map((value, at) => (at === known.length - 1 ? value : null)),
+      known.at(-1) ?? 0,
+      ...ahead.slice(1).map(() => null),
+    ],
   };
 }
 
@@ -63,7 +75,7 @@ export function EconomyPlot({ start, day }: EconomyPlotProps) {
       <ErrorState title="The economy could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton className="h-60 w-full" />;
-  const { x, values } = lineOf(data, day);
+  const { x, values, expected } = linesOf(data, day);
   const today = data.index.at(-1)?.[1] ?? 1;
   return (
     <div className="flex flex-col gap-3">
@@ -72,7 +84,10 @@ export function EconomyPlot({ start, day }: EconomyPlotProps) {
         summary={`Today ${changeText(today)}. ${data.events.length} events are marked.`}
         xLabel="Day"
         x={x}
-        series={[{ label: 'World index', values }]}
+        series={[
+          { label: 'World index', values },
+          { label: 'In forecasts', values: expected, dashed: true },
+        ]}
         marks={[
           { axis: 'x', at: day, label: 'Today' },
           { axis: 'y', at: 0, label: 'Usual level' },
@@ -89,6 +104,10 @@ export function EconomyPlot({ start, day }: EconomyPlotProps) {
         formatY={(value) => changeText(1 + value / 100)}
         height={240}
       />
+      <p className="text-13 text-muted">
+        The index after today is not known. Forecasts and research use today's index for the next{' '}
+        {FORECAST_WEEKS} weeks, and the announced events below on their dates.
+      </p>
       <Events start={start} day={day} events={data.events} />
     </div>
   );

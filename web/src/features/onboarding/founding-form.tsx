@@ -104,6 +104,7 @@ export function FoundingForm({ last }: { last: FreshStart | undefined }) {
       <HubView
         hub={search.hub}
         catchment={search.catchment}
+        conditions={search.conditions}
         className="max-md:border-t md:min-h-full"
         mapClassName="max-md:h-64 md:flex-1"
       />

@@ -24,12 +24,12 @@ function titleFor(typed: string, isAmbiguous: boolean): string {
 
 /** The hub in the alert: its map, or a list of airports if the text is ambiguous. */
 export function FoundingHub({ search, text, onPick, disabled, error }: FoundingHubProps) {
-  const { hub, catchment, isAmbiguous, proposals } = search;
+  const { hub, catchment, conditions, isAmbiguous, proposals } = search;
   if (hub) {
     return (
       <div className="flex flex-col gap-2">
         <p className="text-13 font-medium">Hub airport</p>
-        <HubView hub={hub} catchment={catchment} className="rounded-panel border" mapClassName="h-44" />
+        <HubView {...{ hub, catchment, conditions }} className="rounded-panel border" mapClassName="h-44" />
         {error && <Banner tone="bad">{error}</Banner>}
       </div>
     );

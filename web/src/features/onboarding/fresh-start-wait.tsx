@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FRESH_START_DAYS } from '#game/airline/fresh-start.ts';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import type { FreshStart } from '#game/payloads/insolvency.ts';
+import type { FreshStartReason } from '#game/tables/fresh-start.ts';
 import { dateText, timeText } from '#game/timetable/clock.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -17,6 +18,12 @@ import { CancelDialog } from './cancel-dialog.tsx';
 /** Interval in which the clock is read, because no events reach a player without an airline. */
 const REFETCH_MS = 20_000;
 
+const WHY: Readonly<Record<FreshStartReason, string>> = {
+  insolvent: `After an insolvency, a fresh start takes ${FRESH_START_DAYS} game days.`,
+  merged: `After a merger, a fresh start takes ${FRESH_START_DAYS} game days.`,
+  deleted: `An account with this email address was deleted. A fresh start takes ${FRESH_START_DAYS} game days from then on.`,
+};
+
 const moment = (start: string, minute: number) => `${dateText(start, minute)} ${timeText(minute)} UTC`;
 
 /** The end of the player's last airline. */
@@ -26,6 +33,21 @@ function Ending({ last, start }: { last: FreshStart; start: string }) {
       <h2 id="ending" className="font-bold">
         What happened to {last.name}
       </h2>
+      {last.reason === 'merged' ? (
+        <p className="text-muted">
+          On {moment(start, last.ended)}, another airline merged it with your consent.
+        </p>
+      ) : (
+        <Administration last={last} start={start} />
+      )}
+    </section>
+  );
+}
+
+/** The sums of an airline that an administrator has wound up. */
+function Administration({ last, start }: { last: FreshStart; start: string }) {
+  return (
+    <>
       <p className="text-muted">
         Its cash was beyond the overdraft limit for {INSOLVENCY_DAYS} days. On {moment(start, last.ended)}, an
         administrator ended its leases, sold its aircraft to the dealers, and paid its lenders.
@@ -38,7 +60,7 @@ function Ending({ last, start }: { last: FreshStart; start: string }) {
         )}
         <Line label="Written off by the bank">{formatMoney(last.writtenOff)}</Line>
       </dl>
-    </section>
+    </>
   );
 }
 
@@ -58,9 +80,7 @@ export function FreshStartWait({ last, minute }: { last: FreshStart; minute: num
         <p>
           That is in {timeLeft(left)} of game time: {realTime(left, world.speed)} at the world’s present
           speed. {(world.paused || world.resting) && 'The clock is stopped now. '}
-          {last.reason === 'insolvent'
-            ? `After an insolvency, a fresh start takes ${FRESH_START_DAYS} game days.`
-            : `An account with this email address was deleted. A fresh start takes ${FRESH_START_DAYS} game days from then on.`}
+          {WHY[last.reason ?? 'insolvent']}
         </p>
       </Banner>
       {last.name !== '' && <Ending last={last} start={world.start} />}

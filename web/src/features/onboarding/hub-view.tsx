@@ -9,13 +9,15 @@ interface HubViewProps {
   hub: Airport | null;
   /** Population around the hub. Null if unknown. */
   catchment: Catchment | null;
+  /** Free slots and competitors, in words. */
+  conditions: readonly string[];
   className: string;
   /** Classes for the size of the map. */
   mapClassName: string;
 }
 
 /** A small map that flies to the hub, with facts about the airport. */
-export function HubView({ hub, catchment, className, mapClassName }: HubViewProps) {
+export function HubView({ hub, catchment, conditions, className, mapClassName }: HubViewProps) {
   const units = useUnits();
   const facts = hub && [
     hub.runways > 0 && formatCount(hub.runways, 'runway'),
@@ -39,6 +41,11 @@ export function HubView({ hub, catchment, className, mapClassName }: HubViewProp
               <p className="text-13 text-muted tabular-nums">
                 Catchment {formatRough(catchment.people)} people · {formatRough(catchment.trips)} trips per
                 year
+              </p>
+            )}
+            {conditions.length > 0 && (
+              <p className="text-13 text-muted tabular-nums first-letter:uppercase">
+                {conditions.join(' · ')}
               </p>
             )}
           </>

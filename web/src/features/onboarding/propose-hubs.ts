@@ -51,7 +51,10 @@ function inZone(airports: readonly Airport[], zone: string): Airport[] {
 }
 
 /** Returns what a new airline would find at an airport: free slots and competitors. */
-function conditionsAt({ id, iata }: Airport, { bases, traffic }: HubFacts): string[] {
+export function conditionsAt(
+  { id, iata }: Airport,
+  { bases, traffic }: Omit<HubFacts, 'catchments'>,
+): string[] {
   const words: string[] = [];
   if (traffic !== undefined)
     words.push(isFreeAllDay(iata, traffic) ? 'free slots at all hours' : 'full at peak hours');

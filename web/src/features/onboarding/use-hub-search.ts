@@ -9,7 +9,7 @@ import { useWorld } from '#web/lib/world.ts';
 import { worldAirportsQuery } from '#web/lib/world-airports.ts';
 import type { HubChoiceOption } from './hub-choice.tsx';
 import { hubLabel } from './hub-label.ts';
-import { proposeHubs } from './propose-hubs.ts';
+import { conditionsAt, proposeHubs } from './propose-hubs.ts';
 
 export interface HubSearch {
   /** The airport that the text identifies. Null if there is none or the text is ambiguous. */
@@ -20,6 +20,8 @@ export interface HubSearch {
   isAmbiguous: boolean;
   /** Catchment of the hub. Null while unknown. */
   catchment: Catchment | null;
+  /** Free slots and competitors at the hub, in words. Empty while unknown. */
+  conditions: string[];
   /** Suggested hubs if there is no text. */
   proposals: HubChoiceOption[];
   /** Whether the airports are being loaded. */
@@ -57,6 +59,7 @@ export function useHubSearch(text: string, isTyping: boolean): HubSearch {
     suggestions: found && !isPicked ? found.suggested : NONE,
     isAmbiguous: exact === null && found?.isLiteral === true,
     catchment: (exact && catchments?.get(exact.iata)) ?? null,
+    conditions: exact ? conditionsAt(exact, { bases, traffic }) : [],
     // Formatted on every render because units and number format may change.
     proposals: proposals.map(({ airport, reason }) => ({ airport, reason: reason(units) })),
     isLoading,

@@ -3,7 +3,15 @@ import type { Market } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
-import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute, routeBetween } from './pair.ts';
+import {
+  baseOn,
+  fixedWeeks,
+  type OwnLeg,
+  planningAircraft,
+  planningRoute,
+  routeBetween,
+  slotTermsFor,
+} from './pair.ts';
 import type { ProspectsJob } from './planner-messages.ts';
 import type { Facts } from './use-facts.ts';
 
@@ -38,10 +46,12 @@ export function pairJob(parts: PairJobParts): ProspectsJob {
   });
   const base = baseOn(route, hub, from.id);
   const weeks = fixedWeeks(fleet, legs, new Set([route.id]));
+  const slotsFor = slotTermsFor(market.slots, legs, hub);
   const questions = able.map((candidate) => ({
     route,
     aircraft: planningAircraft(candidate, base),
     others: weeks.filter(({ aircraft }) => aircraft.id !== candidate.id),
+    slots: slotsFor(candidate.id),
   }));
   return { kind: 'prospects', questions, facts, inDetail: true };
 }

@@ -6,6 +6,7 @@ import { FORECAST_DAYS } from '#game/forecast/months.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import type { FixedWeek, PlanningAircraft, PlanningEnd, PlanningRoute } from '#game/planning/planning.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
@@ -141,4 +142,29 @@ export function fixedWeeks(
     const own = counted.filter(({ aircraft }) => aircraft === candidate.id);
     return own.length > 0 ? [{ aircraft: planningAircraft(candidate, ''), legs: own }] : [];
   });
+}
+
+/**
+ * Returns a function from an aircraft (id) to the slots for its week: those of some airports, besides all flights
+ * of the airline's other aircraft.
+ */
+export function slotTermsFor(
+  slots: Market['slots'],
+  legs: readonly OwnLeg[],
+  hub: string,
+): (aircraft: string) => SlotTerms {
+  const airports = new Map(Object.entries(slots));
+  const here = legs.filter(({ origin, destination }) => airports.has(origin) || airports.has(destination));
+  const flying = new Set(here.map(({ aircraft }) => aircraft));
+  const all = { airports, hub, fixed: withLegs(new Map(), here) };
+  return (aircraft) =>
+    flying.has(aircraft)
+      ? {
+          ...all,
+          fixed: withLegs(
+            new Map(),
+            here.filter((leg) => leg.aircraft !== aircraft),
+          ),
+        }
+      : all;
 }

@@ -3,6 +3,7 @@ import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { FleetPlanInput, PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
 import type { Prospect } from '#game/planning/prospect.ts';
+import type { SlotTerms } from '#game/slots/check-week.ts';
 
 /** One aircraft on one pair. */
 export interface ProspectQuestion {
@@ -10,6 +11,8 @@ export interface ProspectQuestion {
   aircraft: PlanningAircraft;
   /** Weeks of the airline's other aircraft on the pair. */
   others: readonly FixedWeek[];
+  /** Slots at both ends. Omitted where all hours are open. */
+  slots?: SlotTerms;
 }
 
 /** Expected profit of an aircraft on a pair, US dollars per week. */

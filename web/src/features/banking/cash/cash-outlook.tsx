@@ -20,6 +20,14 @@ const PARTS = [
 
 const NUMBER = 'h-9 px-2 text-right whitespace-nowrap tabular-nums';
 
+/** An amount, rounded to millions where four weeks would not fit beside each other. */
+const Amount = ({ amount }: { amount: number }) => (
+  <>
+    <span className="max-md:hidden">{formatMoney(amount)}</span>
+    <span className="md:hidden">{formatMoneyShort(amount, 'short')}</span>
+  </>
+);
+
 /** The payments that make up the forecast, by week. */
 function Parts({ cash, start }: { cash: Cash; start: string }) {
   const ends = cash.expected.map((_, week) => cash.minute + (week + 1) * WEEK);
@@ -57,7 +65,7 @@ function Parts({ cash, start }: { cash: Cash; start: string }) {
                 const amount = cash.parts[name][week] ?? 0;
                 return (
                   <td key={until} className={NUMBER}>
-                    {amount === 0 ? '–' : formatMoney(amount)}
+                    {amount === 0 ? '–' : <Amount amount={amount} />}
                   </td>
                 );
               })}
@@ -71,7 +79,7 @@ function Parts({ cash, start }: { cash: Cash; start: string }) {
               const amount = cash.expected[week] ?? 0;
               return (
                 <td key={until} className={`${NUMBER} font-bold ${amount < 0 ? 'text-bad' : ''}`}>
-                  {formatMoney(amount)}
+                  <Amount amount={amount} />
                 </td>
               );
             })}
@@ -132,7 +140,8 @@ function Content({ cash, start }: { cash: Cash; start: string }) {
       <Parts cash={cash} start={start} />
       <p className="text-13 text-muted">
         Flights are expected to earn what each route's flights have earned on average in four weeks. Routes
-        without flights so far count as zero. The band holds four times of five if you buy and borrow nothing.
+        without flights so far count as zero. In four of five cases, cash stays within the band if you buy and
+        borrow nothing.
       </p>
       <LastForecast last={cash.last} start={start} />
     </>

@@ -18,9 +18,12 @@ export const ITEM_NAMES: Readonly<Record<CreditItemName, string>> = {
   missed: 'Missed instalments',
 };
 
+/** Weeks of cash from which their number says no more. */
+const LONG_WEEKS = 260;
+
 /** Returns the judged figure of an item in a sentence. */
 export function itemText(name: CreditItemName, figures: CreditFigures): string {
-  const { debt, equity, profit, weeks, hasMissed } = figures;
+  const { cash, debt, equity, profit, weeks, hasMissed } = figures;
   switch (name) {
     case 'leverage': {
       const ratio = leverage(figures);
@@ -30,7 +33,9 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
     case 'loss':
       return `${formatMoney(profit)} in the last four weeks, before depreciation.`;
     case 'liquidity': {
+      if (cash < 0) return 'Your cash is below zero.';
       const lasts = weeksOfCash(figures);
+      if (lasts > LONG_WEEKS && Number.isFinite(lasts)) return 'At the present loss, cash lasts for years.';
       return Number.isFinite(lasts)
         ? `At the present loss, cash lasts ${formatDecimal(lasts, lasts < 20 ? 1 : 0)} weeks.`
         : 'You make no loss that uses up your cash.';

@@ -23,7 +23,10 @@ export function Loans({ loans, cash, start, registrations }: LoansProps) {
     <Section title="Your loans" count={loans.length}>
       {loans.length === 0 ? (
         <p className="text-13 text-muted">
-          You owe the bank nothing. A loan that you take below appears here with its schedule.
+          {cash < 0
+            ? 'You have no loans. What you owe the bank is your overdraft.'
+            : 'You owe the bank nothing.'}{' '}
+          A loan that you take below appears here with its schedule.
         </p>
       ) : (
         <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { Statement } from '#game/payloads/statement.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { Button } from '#web/components/button.tsx';
@@ -15,14 +14,11 @@ import { useShareMarket } from '#web/lib/game/shares.ts';
 import { statementQuery } from '#web/lib/game/statement.ts';
 import { EntriesDrawer } from './entries-drawer.tsx';
 import { StatementControls } from './statement-controls.tsx';
+import { StatementPlot } from './statement-plot.tsx';
 import { statementRows } from './statement-rows.ts';
 import { StatementTable } from './statement-table.tsx';
 import { periodLabel, STATEMENTS } from './statement-words.ts';
 import { type StatementChoice, useStatementChoice } from './use-statement-choice.ts';
-
-const StatementPlot = lazy(() =>
-  import('./statement-plot.tsx').then((file) => ({ default: file.StatementPlot })),
-);
 
 const NOTES = {
   profit: 'Income and costs, and the change in value of the aircraft you own, booked each Monday.',
@@ -95,16 +91,14 @@ function Content({
   return (
     <>
       {shown.length > 1 && (
-        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <StatementPlot
-            kind={kind}
-            books={{
-              count: inOrder.length,
-              sums: sums.map((sum) => ({ ...sum, amounts: inOrder.map((index) => sum.amounts[index] ?? 0) })),
-            }}
-            labels={inOrder.map((index) => labels[index] ?? '')}
-          />
-        </Suspense>
+        <StatementPlot
+          kind={kind}
+          books={{
+            count: inOrder.length,
+            sums: sums.map((sum) => ({ ...sum, amounts: inOrder.map((index) => sum.amounts[index] ?? 0) })),
+          }}
+          labels={inOrder.map((index) => labels[index] ?? '')}
+        />
       )}
       <div className="-mb-1 flex items-center justify-between gap-3">
         <p className="text-13 text-muted">{NOTES[kind]}</p>

@@ -20,7 +20,7 @@ export function RivalMoves({ route }: { route: string }) {
     <section aria-label="Changes" className="flex flex-col gap-2">
       <h3 className="text-13 font-bold">Changes in the last {weeks}</h3>
       {moves.length === 0 && (
-        <p className="text-muted">The same airlines fly here as {weeks} ago, at the same economy fares.</p>
+        <p className="text-muted">No other airline has entered, left or changed its economy fare.</p>
       )}
       <ul className="flex flex-col gap-2 tabular-nums">
         {moves.map((move) => (

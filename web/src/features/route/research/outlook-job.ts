@@ -1,9 +1,16 @@
 import type { Airport } from '#game/airport/airport.ts';
-import type { Research } from '#game/payloads/market.ts';
+import type { Market, Research } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
-import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import {
+  baseOn,
+  fixedWeeks,
+  type OwnLeg,
+  planningAircraft,
+  planningRoute,
+  slotTermsFor,
+} from '#web/lib/planning/pair.ts';
 import type { ProspectsJob } from '#web/lib/planning/planner-messages.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 import type { Facts } from '#web/lib/planning/use-facts.ts';
@@ -12,6 +19,8 @@ import type { Destination } from './destinations.ts';
 interface ResearchParts {
   from: Airport;
   research: Research;
+  /** See `researchSlots`. */
+  slots: Market['slots'];
   destinations: readonly Destination[];
   candidate: CandidateAircraft;
   facts: Facts;
@@ -28,6 +37,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const departures = departuresByEnd(research, facts.airline.id);
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
   const able = parts.destinations.filter(({ violation }) => violation === null);
+  const slots = slotTermsFor(parts.slots, legs, hub)(candidate.id);
   const questions = able.map(({ airport, leisure, business, premium, owned }) => {
     const route = planningRoute({
       from,
@@ -44,6 +54,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
       route,
       aircraft: planningAircraft(candidate, baseOn(route, hub, from.id)),
       others: own.filter(({ aircraft }) => aircraft.id !== candidate.id),
+      slots,
     };
   });
   return {

@@ -25,8 +25,10 @@ interface ColumnsOptions {
   candidate: CandidateAircraft | null;
   /** Outlooks with the selected aircraft, by airport id. Missing until computed. */
   outlooks: ReadonlyMap<string, Outlook | null>;
-  /** Whether all outlooks are computed. */
+  /** Whether all outlooks are computed. Until then, they do not sort rows, which would jump. */
   isDone: boolean;
+  /** Ids of airports with full hours, whose other airlines count only once the pair is opened. */
+  full: ReadonlySet<string>;
   /** Ranks from 0, by airport id. */
   places: ReadonlyMap<string, number>;
   /** Highest demand in the list, shown as a full bar. */
@@ -40,11 +42,23 @@ const violationText = (violation: Destination['violation']) => {
   return violation.code === 'range' ? 'Out of range' : 'Runway too short';
 };
 
-/** @param isDone whether a missing figure is final */
-const money = (dollars: number | undefined, isDone: boolean) => {
+/**
+ * @param isDone whether a missing figure is final
+ * @param isMost whether airlines at the destination may leave fewer slots than the figure assumes
+ */
+const money = (dollars: number | undefined, isDone: boolean, isMost: boolean) => {
   if (dollars === undefined) return <span className="text-muted">{isDone ? '–' : '…'}</span>;
-  return <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>;
+  return (
+    <span className={dollars < 0 ? 'text-bad' : ''} title={isMost ? MOST_MEANS : undefined}>
+      {isMost && '≤ '}
+      {formatMoney(dollars)}
+    </span>
+  );
 };
+
+/** Explains the sign before a profit. */
+const MOST_MEANS =
+  'Some hours are full there. Slots that other airlines use are counted once you open the destination.';
 
 /** The columns of the ranking. */
 export function researchColumns({
@@ -52,6 +66,7 @@ export function researchColumns({
   candidate,
   outlooks,
   isDone,
+  full,
   places,
   maxDemand,
   wordsOf,
@@ -61,7 +76,7 @@ export function researchColumns({
       id: 'to',
       label: 'Destination',
       fixed: true,
-      minWidth: 172,
+      minWidth: 150,
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) => wordsOf(airport),
@@ -91,7 +106,7 @@ export function researchColumns({
       label: 'Demand',
       unit: 'per week',
       numeric: true,
-      width: 146,
+      width: 92,
       phone: 'figure',
       phoneLabel: 'per week',
       value: ({ total }) => Math.round(total),
@@ -101,7 +116,7 @@ export function researchColumns({
       id: 'groups',
       label: 'By group',
       plain: true,
-      width: 78,
+      width: 72,
       value: () => null,
       cell: (row) => <GroupBar figures={row} max={maxDemand} />,
     },
@@ -120,7 +135,7 @@ export function researchColumns({
       id: 'km',
       label: 'Distance',
       numeric: true,
-      width: 86,
+      width: 78,
       phone: 'detail',
       phoneLabel: '',
       value: ({ km }) => Math.round(km),
@@ -131,12 +146,15 @@ export function researchColumns({
       label: 'Profit',
       unit: `$/week, ${FORECAST_WEEKS} weeks`,
       numeric: true,
-      width: 152,
+      width: 108,
       phone: 'detail',
       value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
+      sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.profit ?? null) : null),
       cell: ({ airport, violation }) => {
         if (violation) return <span className="text-muted">{violationText(violation)}</span>;
-        return money(outlooks.get(airport.id)?.profit, isDone);
+        const outlook = outlooks.get(airport.id);
+        if (outlook === null) return <span className="text-muted">No slots</span>;
+        return money(outlook?.profit, isDone, full.has(airport.id));
       },
     },
     {
@@ -144,9 +162,11 @@ export function researchColumns({
       label: 'Yearly profit',
       unit: '$/week',
       numeric: true,
-      width: 142,
+      width: 96,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
-      cell: ({ airport, violation }) => (violation ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
+      sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.yearly ?? null) : null),
+      cell: ({ airport, violation }) =>
+        violation ? null : money(outlooks.get(airport.id)?.yearly, isDone, full.has(airport.id)),
     },
     {
       id: 'flyable',
@@ -169,7 +189,7 @@ export function researchColumns({
       id: 'rivals',
       label: 'Airlines',
       unit: 'seats',
-      width: 146,
+      width: 134,
       numeric: true,
       phone: 'detail',
       phoneLabel: 'Airlines',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { hasFullHours } from '#game/slots/airport-slots.ts';
 import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
@@ -11,11 +12,13 @@ import { useLegs } from '#web/lib/game/legs.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
+import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { GroupLegend } from '../shared/group-bar.tsx';
 import { ARCS_MAX, countriesOf, type Destination, destinationsOf, narrowed } from './destinations.ts';
@@ -74,12 +77,31 @@ export function Component() {
   const facts = useFacts();
   const legs = useLegs().data;
   const hub = airline?.hub;
+  const traffic = useWorld().data?.traffic;
+  const slots = useMemo(
+    () =>
+      research.data && index && traffic !== undefined && researchSlots(research.data, index.byId, traffic),
+    [research.data, index, traffic],
+  );
+  const full = useMemo(() => {
+    const there = Object.entries(slots || {}).filter(([id]) => id !== from?.id);
+    return new Set(there.flatMap(([id, airport]) => (hasFullHours(airport) ? [id] : [])));
+  }, [slots, from]);
   const asked = useMemo(() => {
-    if (!destinations || !from || !candidate || !facts || !legs || !research.data || hub === undefined)
+    if (
+      !destinations ||
+      !from ||
+      !candidate ||
+      !facts ||
+      !legs ||
+      !research.data ||
+      !slots ||
+      hub === undefined
+    )
       return;
-    const parts = { from, destinations, candidate, facts, hub, legs, routes };
+    const parts = { from, destinations, candidate, facts, hub, legs, routes, slots };
     return outlookJob({ ...parts, research: research.data, fleet: candidates.own });
-  }, [destinations, from, candidate, facts, legs, research.data, hub, routes, candidates.own]);
+  }, [destinations, from, candidate, facts, legs, research.data, slots, hub, routes, candidates.own]);
   const { found, isDone, error: outlookError } = useOutlooks(asked?.job);
   const outlooks = useMemo(
     () => new Map(found.map((outlook, index) => [asked?.airports[index] ?? '', outlook])),
@@ -88,8 +110,8 @@ export function Component() {
   const maxDemand = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, candidate, outlooks, isDone, places, maxDemand, wordsOf }),
-    [units, candidate, outlooks, isDone, places, maxDemand, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf }),
+    [units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -171,7 +193,7 @@ export function Component() {
               {outlookError
                 ? `Profits could not be computed: ${outlookError.message}`
                 : isDone || !asked
-                  ? PROFIT_MEANS
+                  ? `${PROFIT_MEANS} ≤ marks destinations with full hours: slots that other airlines use there are counted once you open it.`
                   : `Computing profits: ${formatNumber(found.length)} of ${formatCount(asked.airports.length, 'destination')}.`}
             </p>
           </div>

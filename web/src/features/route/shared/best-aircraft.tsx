@@ -55,6 +55,8 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
   const shown = rankedOf(pair).filter(
     ({ candidate }, index) => index < SHOWN || candidate.registration !== '' || candidate.id === chosen,
   );
+  if (shown.length === 0)
+    return <p className="text-muted">The airports have no slots for a week of flights on this pair.</p>;
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
       <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Airport } from '#game/airport/airport.ts';
 import type { Market } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
+import { hasFullHours } from '#game/slots/airport-slots.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -111,6 +112,7 @@ export default function StartRoute({
   const violations = quote.data?.faults ?? NONE;
   const earns = plan ? plan.prospect.profit > 0 : false;
   const isReady = violations.length === 0 && earns && terms !== null && left !== undefined && left !== null;
+  const isFull = Object.values(market.slots).some(hasFullHours);
   const isShort = typeof left === 'number' && left < 0;
   const delivery = () => {
     if (own && world) return own.delivered <= world.minute ? 'now' : momentText(world.start, own.delivered);
@@ -165,7 +167,10 @@ export default function StartRoute({
                 <Skeleton className="h-16 w-full" />
               </div>
             ) : plan && earns ? (
-              <StartSummary {...{ candidate: chosen, plan, terms, left, pair: name }} delivery={delivery()} />
+              <StartSummary
+                {...{ candidate: chosen, plan, terms, left, isFull, pair: name }}
+                delivery={delivery()}
+              />
             ) : (
               <NoProfit
                 {...{ candidate: chosen, plan, isDone: pair.isDone, pair: name }}

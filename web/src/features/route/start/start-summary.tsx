@@ -16,12 +16,14 @@ interface StartSummaryProps {
   terms: StartTerms;
   /** Time of delivery in words. */
   delivery: string;
+  /** Whether the airports have no slots in some hours. */
+  isFull: boolean;
   /** Cash afterwards, whole US dollars. */
   left: number;
 }
 
 /** The expected profit, terms and costs of starting a pair. */
-export function StartSummary({ pair, candidate, plan, terms, delivery, left }: StartSummaryProps) {
+export function StartSummary({ pair, candidate, plan, terms, delivery, isFull, left }: StartSummaryProps) {
   const { prospect, yearly } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
@@ -32,9 +34,8 @@ export function StartSummary({ pair, candidate, plan, terms, delivery, left }: S
         <p className="text-12 text-muted">Profit per week, next {FORECAST_WEEKS} weeks</p>
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
         <p className="text-12 text-muted tabular-nums">
-          {yearly === null
-            ? 'Some slots are taken. This is the best week with the available slots.'
-            : `${formatMoney(yearly)} per week over a whole year, after the lease and all costs.`}
+          {formatMoney(yearly)} per week over a whole year, after the lease and all costs.
+          {isFull && ' Some hours are full. This is the best week with the available slots.'}
         </p>
       </div>
       <dl className="flex flex-col gap-1">

@@ -1,6 +1,7 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { useOwnHoldings, useTender } from '#web/lib/game/shares.ts';
+import { ConsentBox } from './consent-box.tsx';
 import { ControlBox } from './control-box.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { TenderForm } from './tender-form.tsx';
@@ -23,7 +24,12 @@ export function TenderPanel({ listing, own, cash, start }: TenderPanelProps) {
   if (!data) return null;
   return (
     <>
-      {data.control && <ControlBox listing={listing} view={data} control={data.control} cash={cash} />}
+      {data.control && (
+        <ControlBox listing={listing} view={data} control={data.control} cash={cash} start={start} />
+      )}
+      {data.controller && (
+        <ConsentBox code={listing.code} controller={data.controller} view={data} start={start} />
+      )}
       {data.offers.map((offer) => (
         <OfferBox
           key={offer.id}

@@ -1,14 +1,17 @@
 import type { TenderOffer, TenderView } from '#game/payloads/shares.ts';
+import { consentFor } from '#game/share/consent.ts';
 import { countedLots, isControl } from '#game/share/tender.ts';
+import { HOLDING } from '#game/tables/holding.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
-import { numberOf } from '../db/shape.ts';
+import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
-import { listedOfQuery } from './listed-of-query.ts';
-import { readMerger } from './merger-terms.ts';
-import type { StoredShareListing } from './read-share-listing.ts';
-import { investorsNow, type Offer, offerFrom, readAccepted, readTenders } from './read-tenders.ts';
-import { heldLots, isRivalAirline, readTerms } from './tender-terms.ts';
+import { listedOfQuery } from '../share/listed-of-query.ts';
+import { readMerger } from '../share/merger-terms.ts';
+import type { StoredShareListing } from '../share/read-share-listing.ts';
+import { investorsNow, type Offer, offerFrom, readAccepted, readTenders } from '../share/read-tenders.ts';
+import { heldLots, isRivalAirline, readTerms } from '../share/tender-terms.ts';
+import { readSurplus } from './read-surplus.ts';
 
 const OF = 'WHERE airline = {:issuer}';
 const PARTS = {
@@ -28,11 +31,34 @@ function readControl(
   buyer: string,
   listing: StoredShareListing,
   isRival: boolean,
+  now: number,
 ): TenderView['control'] {
-  const { held, counted, minority, price } = readMerger(app, buyer, listing, isRival);
+  const { held, counted, minority, price } = readMerger(app, buyer, listing, isRival, now);
   if (!isControl(held, counted)) return null;
   const [parts] = readAll(app, PARTS, 'FROM (SELECT 1)', { issuer: listing.airline, buyer });
-  return parts ? { held, minority, price, ...parts } : null;
+  if (!parts) return null;
+  const { count, legs } = readSurplus(app, buyer, listing.airline);
+  return {
+    held,
+    minority,
+    price,
+    ...parts,
+    surplus_slots: count,
+    removed_legs: legs.length,
+    consent: consentFor(listing, buyer, now),
+  };
+}
+
+const h = aliased(HOLDING, 'h');
+const OWNER = { airline: h.airline, held: h.lots, name: textOf('a.name'), code: textOf('a.code') };
+const LARGEST = `
+  FROM holding h JOIN airline a ON a.id = h.airline WHERE h.issuer = {:issuer} ORDER BY h.lots DESC, h.id LIMIT 1`;
+
+/** Returns the airline that controls a player's airline, with the founder's consent to a merger. Null without one. */
+function readController(app: CoreApp, listing: StoredShareListing, now: number): TenderView['controller'] {
+  const [owner] = readAll(app, OWNER, LARGEST, { issuer: listing.airline });
+  if (!owner || !isControl(owner.held, countedLots(listing, false))) return null;
+  return { ...owner, consent: consentFor(listing, owner.airline, now) };
 }
 
 function offerOf(
@@ -84,14 +110,16 @@ export function viewTender(e: core.RequestEvent): void {
     const listing = listedOfQuery(e);
     const caller = e.auth?.getString('airline') ?? '';
     const issuer = listing.airline;
+    const now = worldMinute(e.app);
     const isRival = isRivalAirline(e.app, issuer);
     const open = readTenders(e.app, "t.issuer = {:issuer} AND t.state = 'open'", { issuer });
     const view: TenderView = {
       isRival,
       counted: countedLots(listing, isRival),
       offers: open.map((offer) => offerOf(e.app, offer, listing, isRival, caller)),
-      terms: termsOf(e.app, caller, listing, worldMinute(e.app)),
-      control: readControl(e.app, caller, listing, isRival),
+      terms: termsOf(e.app, caller, listing, now),
+      control: readControl(e.app, caller, listing, isRival, now),
+      controller: caller === issuer ? readController(e.app, listing, now) : null,
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, view);

@@ -1,0 +1,3 @@
+import { addConsents, removeConsents } from './consents/consents.ts';
+
+migrate(addConsents, removeConsents);
