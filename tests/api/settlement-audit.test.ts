@@ -259,6 +259,7 @@ describe('the audit', () => {
       [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      ...exchangeCases(superuser, { airline, plane, used }),
       ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),
     ];
     for (const [check, example, tamper] of tamperings) {
