@@ -15,6 +15,7 @@ import { useRules } from '#web/lib/game/rules.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { partyText } from '../parts/party-text.ts';
 import { SplitPanel } from '../parts/split-panel.tsx';
@@ -37,31 +38,27 @@ function ThreadItem({ thread, names, isOpen, onOpen }: ThreadItemProps) {
   const price = others ?? (side === 'buyer' && ask > 0 ? ask : own);
   return (
     <li>
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-        className="flex w-full flex-col gap-0.5 rounded-control px-2 py-2 text-left text-13 hover:bg-raised aria-[current]:bg-accent-soft max-md:min-h-11"
-      >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">
-            <span className="code">{registration}</span> {names.modelName(model)}
-          </span>
-          <span className="font-medium tabular-nums">{price !== null && formatMoney(price)}</span>
-        </span>
-        <span className="flex items-center justify-between gap-3 text-12 text-muted">
-          <span className="truncate">
+      <ListButton
+        registration={registration}
+        model={names.modelName(model)}
+        figure={price !== null && formatMoney(price)}
+        detail={
+          <>
             {side === 'buyer' ? 'You buy from' : 'You sell to'} {partyText(other)}
             {state === 'open' && gap !== null && ` · gap ${formatMoney(gap)}`}
-          </span>
-          <span className="flex shrink-0 items-center gap-2 tabular-nums">
+          </>
+        }
+        end={
+          <>
             {state === 'open' && timeLeft(ends - now)}
             <Tag tone={isAwaited ? 'accent' : state === 'accepted' ? 'good' : 'neutral'}>
               {stateText(thread)}
             </Tag>
-          </span>
-        </span>
-      </button>
+          </>
+        }
+        isOpen={isOpen}
+        onOpen={onOpen}
+      />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useOwnListings } from '#web/lib/game/exchange.ts';
 import { type FleetAircraft, useFleetView } from '#web/lib/game/fleet-view.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { ageText } from '../market/deal-words.ts';
+import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
 
@@ -31,31 +32,21 @@ function Item({ aircraft, names, asked, isOpen, onOpen }: ItemProps) {
   const { record, value, age, where } = aircraft;
   return (
     <li>
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-        className="flex w-full flex-col gap-0.5 rounded-control px-2 py-2 text-left text-13 hover:bg-raised aria-[current]:bg-accent-soft max-md:min-h-11"
-      >
-        <span className="flex w-full items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">
-            <span className="code">{record.registration}</span> {names.modelName(record.model)}
-          </span>
-          <span className="shrink-0 font-medium tabular-nums" title={formatMoney(value)}>
-            {formatMoneyShort(value)}
-          </span>
-        </span>
-        <span className="flex w-full items-center justify-between gap-3 text-12 text-muted tabular-nums">
-          <span className="truncate">
-            {ageText(age)} · {where.short}
-          </span>
-          {asked && (
+      <ListButton
+        registration={record.registration}
+        model={names.modelName(record.model)}
+        figure={<span title={formatMoney(value)}>{formatMoneyShort(value)}</span>}
+        detail={`${ageText(age)} · ${where.short}`}
+        end={
+          asked && (
             <Tag tone="accent">
               {asked.kind === 'auction' ? 'Auction' : 'For sale'} {formatMoneyShort(asked.price)}
             </Tag>
-          )}
-        </span>
-      </button>
+          )
+        }
+        isOpen={isOpen}
+        onOpen={onOpen}
+      />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { useAddress } from '#web/components/use-address.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '#web/lib/format.ts';
 import { useAirlineFleet } from '#web/lib/game/exchange.ts';
 import { ageText } from '../market/deal-words.ts';
+import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { PartyName } from '../parts/party-name.tsx';
 import type { Names } from '../parts/use-names.ts';
@@ -26,27 +27,15 @@ function Item({ aircraft, names, isOpen, onOpen }: ItemProps) {
   const { model, registration, value, age, hours, listing } = aircraft;
   return (
     <li>
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={onOpen}
-        className="flex w-full flex-col gap-0.5 rounded-control px-2 py-2 text-left text-13 hover:bg-raised aria-[current]:bg-accent-soft max-md:min-h-11"
-      >
-        <span className="flex w-full items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">
-            <span className="code">{registration}</span> {names.modelName(model)}
-          </span>
-          <span className="shrink-0 font-medium tabular-nums" title={formatMoney(value)}>
-            {formatMoneyShort(value)}
-          </span>
-        </span>
-        <span className="flex w-full items-center justify-between gap-3 text-12 text-muted tabular-nums">
-          <span className="truncate">
-            {ageText(age)} · {formatNumber(hours)} h
-          </span>
-          {listing !== '' && <Tag tone="accent">For sale</Tag>}
-        </span>
-      </button>
+      <ListButton
+        registration={registration}
+        model={names.modelName(model)}
+        figure={<span title={formatMoney(value)}>{formatMoneyShort(value)}</span>}
+        detail={`${ageText(age)} · ${formatNumber(hours)} h`}
+        end={listing !== '' && <Tag tone="accent">For sale</Tag>}
+        isOpen={isOpen}
+        onOpen={onOpen}
+      />
     </li>
   );
 }
