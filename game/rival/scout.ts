@@ -28,13 +28,13 @@ export interface Scouted {
 const drawn = (key: HashKey): number => (hashOf(key) % DRAWS) / DRAWS;
 
 /**
- * Returns one of some hubs. The chance of each grows with the third power of its aircraft: success attracts rivals, and a
+ * Returns one of some hubs. The chance of each grows with the square of its aircraft: success attracts rivals, and a
  * beginner is left alone.
  */
 function drawHub(hubs: readonly OtherHub[], draw: number): OtherHub | undefined {
-  let left = draw * hubs.reduce((sum, { aircraft }) => sum + aircraft ** 3, 0);
+  let left = draw * hubs.reduce((sum, { aircraft }) => sum + aircraft ** 2, 0);
   return hubs.find(({ aircraft }) => {
-    left -= aircraft ** 3;
+    left -= aircraft ** 2;
     return left < 0;
   });
 }
