@@ -4,6 +4,7 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import {
+  airlineFleetSchema,
   type ExchangeSearchResult,
   exchangeSearchSchema,
   listingDetailSchema,
@@ -223,5 +224,36 @@ describe('before a sale', () => {
       const { status, json } = await ask(`sale?aircraft=${id}`);
       expect([status, Object.keys(json.data ?? {})]).toEqual([400, ['aircraft']]);
     }
+  });
+});
+
+describe('the fleet of an airline', () => {
+  const fleetFor = async ({ token }: Founder, code: string) =>
+    airlineFleetSchema.parse((await ask(`fleet?airline=${code}`, token)).json);
+
+  it('lists what it owns with the prices that may be offered', async () => {
+    const code = String(player.airline.code);
+    const fleet = await fleetFor(other, code.toLowerCase());
+    expect(fleet).toMatchObject({ owner: { id: player.airline.id, kind: 'player' }, obstacle: null });
+    const owned = await superuser
+      .collection('aircraft')
+      .getFullList<Aircraft>({ filter: `airline = "${player.airline.id}" && ownership = "owned"` });
+    expect(fleet.aircraft.map(({ id }) => id).sort()).toEqual(owned.map(({ id }) => id).sort());
+    const value = await marketValueOf(server, own);
+    expect(fleet.aircraft.find(({ id }) => id === own.id)).toMatchObject({ value, ...priceBounds(value) });
+  });
+
+  it('says why the caller cannot make offers', async () => {
+    const code = String(player.airline.code);
+    expect((await fleetFor(player, code)).obstacle?.code).toBe('own_aircraft');
+    expect((await fleetFor(await newFounder(server), code)).obstacle?.code).toBe('too_young');
+    await act(server, player, 'rules.set', { unlisted_offers: false });
+    expect((await fleetFor(other, code)).obstacle?.code).toBe('no_offers');
+    await act(server, player, 'rules.set', { unlisted_offers: true });
+  });
+
+  it.each(['', '??', "' OR 1=1"])('is rejected with the code "%s"', async (code) => {
+    const { status, json } = await ask(`fleet?airline=${encodeURIComponent(code)}`);
+    expect([status, Object.keys(json.data ?? {})]).toEqual([400, ['airline']]);
   });
 });

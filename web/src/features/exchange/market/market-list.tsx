@@ -53,7 +53,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
   const { params, wanted, change } = useAddress();
   const { count, page, rows } = result;
   const open = params.get('listing');
-  const compared = readCompared(params);
+  const compared = readCompared(wanted);
   if (rows.length === 0)
     return (
       <EmptyState
@@ -89,9 +89,9 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
 
 /** Search, filters and the aircraft that match. */
 export function MarketList({ names }: { names: Names }) {
-  const { params, change } = useAddress();
+  const { params, wanted, change } = useAddress();
   const { data, error, refetch, isPlaceholderData } = useExchangeSearch(useSettled(searchQueryOf(params)));
-  const compared = readCompared(params);
+  const compared = readCompared(wanted);
   return (
     <div className="flex flex-col gap-4">
       <SearchForm />
