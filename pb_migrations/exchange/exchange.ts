@@ -61,5 +61,8 @@ export function addExchange(app: CoreApp): void {
   });
 }
 
-export const removeExchange = (app: CoreApp): void =>
+/** Also removes the dealers' aircraft, which belong to no airline. Dealers that open again take others in. */
+export function removeExchange(app: CoreApp): void {
+  app.db().newQuery('DELETE FROM aircraft WHERE airline NOT IN (SELECT id FROM airline)').execute();
   removeCollections(app, 'aircraft_history', 'hand_over', 'listing');
+}
