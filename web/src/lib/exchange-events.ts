@@ -15,7 +15,10 @@ function follow(collections: readonly string[], onChange: () => void): () => voi
       .collection(name)
       .subscribe('*', onChange)
       .then((unsubscribe) => {
-        const stop = () => void unsubscribe().catch(() => undefined);
+        // After a sign-out the server would reject it. lib/realtime.ts then closes the stream with all subscriptions.
+        const stop = () => {
+          if (client.authStore.isValid) void unsubscribe().catch(() => undefined);
+        };
         if (stopped) stop();
         else stops.push(stop);
       })

@@ -148,6 +148,8 @@ export function followServer(airline: string): () => void {
         ),
         // The server sends each message to its two sides only.
         listen(client.collection('message').subscribe('*', () => refetch([KEYS.messages]))),
+        // The same for each move in a negotiation, whose number the side navigation shows.
+        listen(client.collection('offer').subscribe('*', () => refetch([KEYS.exchange]))),
         listen(
           client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);

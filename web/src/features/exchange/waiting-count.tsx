@@ -1,12 +1,9 @@
-import { useExchangeEvents } from '#web/lib/exchange-events.ts';
 import { useNegotiationsWaiting } from '#web/lib/game/negotiations-waiting.ts';
 
-const OFFERS = ['offer'] as const;
 const SHOWN_MAX = 99;
 
 /** The number of negotiations that wait for the player's answer, in the side navigation. Updates live. */
 export default function WaitingCount({ rail }: { rail: boolean }) {
-  useExchangeEvents(OFFERS);
   const count = useNegotiationsWaiting();
   if (count === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { type Names, useNames } from '../parts/use-names.ts';
 import { ThreadView } from './thread-view.tsx';
 import { stateText } from './thread-words.ts';
 
-const COLLECTIONS = ['offer', 'listing'] as const;
+const COLLECTIONS = ['listing'] as const;
 
 interface ThreadItemProps {
   thread: OfferThread;
