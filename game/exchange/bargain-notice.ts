@@ -41,11 +41,6 @@ export const cancelledNotice = ({ registration }: Subject): BargainNotice => ({
   body: `The aircraft is no longer for sale. ${BACK}`,
 });
 
-export const auctionedNotice = ({ registration, price }: Subject, winner: string): BargainNotice => ({
-  title: `Sold ${registration} at auction`,
-  body: `${winner} pays ${formatDollars(price)}.`,
-});
-
 export const wonNotice = ({ registration, price }: Subject): BargainNotice => ({
   title: `You won the auction of ${registration}`,
   body: `You pay ${formatDollars(price)}. The rest of your maximum is back.`,

@@ -28,7 +28,6 @@ const move = () =>
     minute: z.number(),
     ends: z.number(),
   });
-export type OfferMove = z.infer<ReturnType<typeof move>>;
 
 /**
  * Negotiations over single aircraft, each with all prices that both sides have named. Amounts are whole US dollars,

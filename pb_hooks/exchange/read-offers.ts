@@ -1,4 +1,3 @@
-import { otherSide } from '#game/exchange/negotiation.ts';
 import { OFFER, type Side } from '#game/tables/offer.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { readAll } from '../db/read-all.ts';
@@ -19,9 +18,8 @@ export const readOffers = (
 /** Returns the side of an airline or account in a negotiation. */
 export const sideOf = ({ buyer }: StoredOffer, party: string): Side => (buyer === party ? 'buyer' : 'seller');
 
-/** Returns the airline or account that has to answer, and the other one. */
+/** Returns the airline or account that has to answer. */
 export const awaited = (offer: StoredOffer): string => offer[offer.turn];
-export const waiting = (offer: StoredOffer): string => offer[otherSide(offer.turn)];
 
 /** Returns the last price that a side has named, or null. Whole US dollars. */
 export const lastPrice = ({ moves }: StoredOffer, side: Side): number | null =>

@@ -2,7 +2,11 @@
  * Creates a record, or changes some fields of one. Saved as a record, because that sends a realtime event to everyone
  * who may read it.
  */
-export function createRow(tx: CoreApp, collection: string, row: { id: string } & object): void {
+export function createRow(
+  tx: CoreApp,
+  collection: string,
+  row: { id: string } & Record<string, unknown>,
+): void {
   tx.save(new Record(tx.findCollectionByNameOrId(collection), row));
 }
 

@@ -1,6 +1,5 @@
 import type { OfferThread } from '#game/payloads/bargain.ts';
 import { formatMoney } from '#web/lib/format.ts';
-import { timeLeft } from '#web/lib/time-left.ts';
 
 type Thread = Pick<OfferThread, 'state' | 'side' | 'isAwaited' | 'own' | 'others' | 'ask' | 'min' | 'max'>;
 
@@ -38,10 +37,6 @@ export function stateText({ state, isAwaited }: Pick<Thread, 'state' | 'isAwaite
   if (state !== 'open') return ENDED[state];
   return isAwaited ? 'Your turn' : 'Waiting';
 }
-
-/** Returns how long a price still holds. @param now world minute */
-export const holdsText = ({ ends }: Pick<OfferThread, 'ends'>, now: number): string =>
-  `Holds for ${timeLeft(ends - now)}`;
 
 /** Returns a price with its change against the same side's price before: "$1,100,000 (+$20,000)". */
 export function moveText(price: number, before: number | undefined): string {
