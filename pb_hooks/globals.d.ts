@@ -6,6 +6,7 @@ interface HookModules {
   bank: typeof import('./modules/bank.ts');
   clock: typeof import('./modules/clock.ts');
   market: typeof import('./modules/market.ts');
+  exchange: typeof import('./modules/exchange.ts');
   shares: typeof import('./modules/shares.ts');
   operator: typeof import('./modules/operator.ts');
   page: typeof import('./modules/page.ts');

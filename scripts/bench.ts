@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { measureAirports } from '#tests/bench/airports.ts';
 import { measureDemand } from '#tests/bench/demand.ts';
+import { measureExchange } from '#tests/bench/exchange.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { measureFinance } from '#tests/bench/finance.ts';
 import { measureForecast } from '#tests/bench/forecast.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   demand: measureDemand,
   scheduler: measureSchedule,
   finance: measureFinance,
+  exchange: measureExchange,
   forecast: measureForecast,
   research: measureResearch,
   settlement: measureSettlement,

@@ -9,6 +9,9 @@ const ID_LENGTH = 15;
 /** Returns the id of an account's record. Ids of airlines are hashes, and none has the form of these. */
 export const accountId = (name: AccountName): string => name.padEnd(ID_LENGTH, '0');
 
+/** Id of the account that owns the aircraft which dealers have for sale. */
+export const DEALERS = accountId('dealers');
+
 /**
  * The account on the other side of an airline's entry. Categories that are not listed have the outside world on
  * the other side: passengers, airports, staff and fuel suppliers.
@@ -41,6 +44,12 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   founder_dividend: 'founders',
   founder_shares: 'founders',
   dividend_income: 'investors',
+  // The dealers clear trades between airlines: what the buyer pays is paid on to the seller.
+  used_purchase: 'dealers',
+  exchange_fee: 'dealers',
+  leaseback_sale: 'lessors',
+  exchange_escrow: 'escrow',
+  exchange_escrow_refund: 'escrow',
 };
 
 /**

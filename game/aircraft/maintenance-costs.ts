@@ -36,6 +36,17 @@ export const COMMONALITY = [
   [3, 0.04],
 ] as const;
 
+/** The figures of `checkCost`, for the same formula in SQL. */
+export const CHECK_FIGURES = {
+  CHECK_COST,
+  REFERENCE_KG,
+  WEIGHT_EXPONENT,
+  NEW_SHARE,
+  MATURE_YEARS,
+  AGE_GROWTH,
+  MAX_AGE_FACTOR,
+} as const;
+
 const sizeFactor = (model: Pick<AircraftModel, 'mtow_kg'>) =>
   (model.mtow_kg / REFERENCE_KG) ** WEIGHT_EXPONENT;
 

@@ -18,6 +18,8 @@ export const rulesSchema = z.lazy(() =>
      * late. 0: never.
      */
     drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(DAY))),
+    /** Accept offers from players for aircraft that are not listed. */
+    unlisted_offers: z.optional(z.boolean()),
   }),
 );
 export type Rules = Required<z.infer<typeof rulesSchema>>;
@@ -31,6 +33,7 @@ export const DEFAULT_RULES: Rules = {
   position: true,
   spare: false,
   drop_late_after: 0,
+  unlisted_offers: true,
 };
 
 /** Returns the rules in force from the stored value. Unreadable values count as not set. */

@@ -10,6 +10,9 @@ const BLOCKED: readonly string[] = [
   'share.buyback',
   'share.tender',
   'share.merge',
+  'auction.bid',
+  'offer.make',
+  'listing.buy',
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */

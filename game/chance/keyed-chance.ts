@@ -42,12 +42,27 @@ export function lessorChance(seed: string): (model: string) => readonly [number,
   };
 }
 
+/** Returns the draws for one thing of the used aircraft market, such as an aircraft that dealers take in. */
+export function exchangeChance(seed: string): (what: string) => Draw {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'exchange')));
+  return (what) => words(chaskey12(key(), what));
+}
+
 /** Returns the draws for one thing of a world's economy, such as a cycle or the events of a year. */
 export type EconomyChance = (what: string) => Draw;
 
 /** Returns the chance of a world's economy. */
 export function economyChance(seed: string): EconomyChance {
   const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'economy')));
+  return (what) => words(chaskey12(key(), what));
+}
+
+/** Returns the draws for how dealers and rivals bargain: for the traits of one of them, or for one hour. */
+export type BargainChance = (what: string) => Draw;
+
+/** Returns the chance of a world's negotiations. */
+export function bargainChance(seed: string): BargainChance {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'bargains')));
   return (what) => words(chaskey12(key(), what));
 }
 

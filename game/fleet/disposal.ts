@@ -1,5 +1,6 @@
-import { marketValue, sellBackPrice } from '../aircraft/ageing.ts';
+import { leastValue, marketValue, sellBackPrice, VALUE_AGE_MAX } from '../aircraft/ageing.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { checkDeduction } from '../aircraft/check-deduction.ts';
 import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
 import { checkCost } from '../aircraft/maintenance-costs.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
@@ -7,11 +8,15 @@ import { DAY, WEEK, YEAR } from '../world/time.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
 export const LEASE_MIN_WEEKS = 4;
+/** Maximum number of weeks charged for returning an aircraft early that was sold and leased back. */
+const LEASEBACK_CHARGED_WEEKS = 26;
 
 /** Aircraft fields that prices and fees depend on. Minutes are world minutes. */
 export interface Disposable extends MaintainedAircraft {
   built: number;
   lease_from: number;
+  /** End of the minimum term of a leaseback. 0 for other leases. */
+  lease_until: number;
   lease_rate: number;
   deposit: number;
 }
@@ -20,22 +25,27 @@ export interface Disposable extends MaintainedAircraft {
 export const ageInYears = (aircraft: { readonly built: number }, now: number): number =>
   Math.max(0, now - aircraft.built) / YEAR;
 
-/** Returns an aircraft's market value at a world minute, in whole US dollars. */
-export const currentValue = (
-  model: AircraftModel,
-  aircraft: MaintainedAircraft & { readonly built: number },
-  now: number,
-): number => marketValue(model, { ...aircraft, age: ageInYears(aircraft, now) });
-
 /**
- * Returns the immediate sale price of an aircraft at a world minute, in whole US dollars. Constant within a
- * game day.
+ * Returns an aircraft's market value at a world minute, in whole US dollars. The used share of the next C and D check is
+ * taken off, but never so much that less than scrap value is left.
  */
-export const saleQuote = (
+export function currentValue(
   model: AircraftModel,
   aircraft: MaintainedAircraft & { readonly built: number },
   now: number,
-): number => sellBackPrice(currentValue(model, aircraft, Math.floor(now / DAY) * DAY));
+): number {
+  const age = ageInYears(aircraft, now);
+  const deduction = checkDeduction(model, aircraft, Math.min(VALUE_AGE_MAX, age), now);
+  return Math.max(leastValue(model), marketValue(model, { ...aircraft, age }) - deduction);
+}
+
+/** Returns the sale price of an aircraft before the rules of 0.7.0, in whole US dollars. */
+export const saleQuoteBefore07 = (
+  model: AircraftModel,
+  aircraft: MaintainedAircraft & { readonly built: number },
+  now: number,
+): number =>
+  sellBackPrice(marketValue(model, { ...aircraft, age: ageInYears(aircraft, Math.floor(now / DAY) * DAY) }));
 
 /** Share of the price of a new aircraft that its manufacturer keeps if the order is cancelled. */
 export const ORDER_KEPT = 0.1;
@@ -71,6 +81,8 @@ export interface LeaseReturn {
   checkFee: number;
   /** Repaid: deposit minus fees, never below 0. */
   refund: number;
+  /** To be paid on top of the deposit: only for a leaseback, whose minimum term costs more than that. */
+  due: number;
 }
 
 /**
@@ -79,7 +91,11 @@ export interface LeaseReturn {
  */
 export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: number): LeaseReturn {
   const weeksStarted = Math.max(1, Math.ceil((now - aircraft.lease_from) / WEEK));
-  const earlyFee = Math.max(0, LEASE_MIN_WEEKS - weeksStarted) * aircraft.lease_rate;
+  const weeksLeft =
+    aircraft.lease_until > 0
+      ? Math.min(LEASEBACK_CHARGED_WEEKS, Math.ceil((aircraft.lease_until - now) / WEEK))
+      : LEASE_MIN_WEEKS - weeksStarted;
+  const earlyFee = Math.max(0, weeksLeft) * aircraft.lease_rate;
   const mark = aircraft.checks.c;
   const used = Math.max(
     (aircraft.hours - mark.hours) / CHECKS.c.hours,
@@ -89,5 +105,7 @@ export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: num
   const terms = { age: ageInYears(aircraft, now), ownBase: false, familySize: 1 };
   const checkFee = Math.round(Math.min(1, Math.max(0, used)) * checkCost(model, 'c', terms));
   const { deposit } = aircraft;
-  return { deposit, earlyFee, checkFee, refund: Math.max(0, deposit - earlyFee - checkFee) };
+  const left = deposit - earlyFee - checkFee;
+  const due = aircraft.lease_until > 0 ? Math.max(0, -left) : 0;
+  return { deposit, earlyFee, checkFee, refund: Math.max(0, left), due };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LISTING_STATES } from '../tables/listing.ts';
+import { SHARE_LISTING_STATES } from '../tables/share-listing.ts';
 
 const figure = z.number();
 
@@ -24,7 +24,7 @@ const quotedAirlineSchema = z.object({
   code: z.string(),
   colour_primary: z.string(),
   colour_secondary: z.string(),
-  state: z.enum(LISTING_STATES),
+  state: z.enum(SHARE_LISTING_STATES),
   /** World minutes. */
   since: figure,
   closes: figure,
@@ -79,8 +79,8 @@ export const shareMarketSchema = z.object({
 });
 export type ShareMarket = z.infer<typeof shareMarketSchema>;
 
-/** Response of GET /api/am/listing for an airline. */
-export const listingDetailSchema = z.object({
+/** Response of GET /api/am/share-listing for an airline. */
+export const shareListingDetailSchema = z.object({
   parts: partsSchema,
   /** Lots by owner. Airlines with less than 5% are in `others`. */
   owners: z.array(z.object({ airline: z.string(), name: z.string(), code: z.string(), lots: figure })),
@@ -90,7 +90,7 @@ export const listingDetailSchema = z.object({
   /** Days with trades, the oldest first: the last price in cents per share, and the lots of the day. */
   days: z.array(z.object({ day: figure, price: figure, lots: figure })),
 });
-export type ListingDetail = z.infer<typeof listingDetailSchema>;
+export type ShareListingDetail = z.infer<typeof shareListingDetailSchema>;
 
 const offerSchema = z.object({
   id: z.string(),

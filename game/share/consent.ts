@@ -6,7 +6,7 @@ export const CONSENT_DAYS = 60;
 /** Returns the world minute at which a consent that is given now ends. */
 export const consentUntil = (now: number): number => now + CONSENT_DAYS * DAY;
 
-/** Consent of the founder of a public airline: see `LISTING`. */
+/** Consent of the founder of a public airline: see `SHARE_LISTING`. */
 export interface MergerConsent {
   merger_buyer: string;
   merger_until: number;

@@ -3,12 +3,15 @@ import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 import { defineTable, freeText, hidden, id, json, number, oneOf, type Row, text, whole } from './table.ts';
 
 const mark = () => z.object({ hours: z.number(), cycles: z.number(), at: z.number() });
+/** Schema of the last check of each kind. */
+export const checkMarks = () => z.object({ line: mark(), a: mark(), c: mark(), d: mark() });
 
 export const MAINTENANCE_KINDS = [...CHECK_KINDS, 'refit'] as const;
 export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
 
 /**
- * The aircraft of all airlines, including those on order. Times are world minutes, amounts whole US dollars.
+ * The aircraft of all airlines, including those on order, and those that dealers have for sale. Times are world
+ * minutes, amounts whole US dollars.
  */
 export const AIRCRAFT = defineTable({
   name: 'aircraft',
@@ -18,19 +21,27 @@ export const AIRCRAFT = defineTable({
   indexes: ['airline', 'lease_from', "model, ordered WHERE ownership = 'leased'"],
   columns: {
     id,
+    /** The owner or lessee: an airline, or the account `dealers`. */
     airline: id,
     /** Key of the model. */
     model: text,
     registration: text,
     name: freeText,
     ownership: oneOf(['owned', 'leased']),
-    /** Purchase price. 0 if the aircraft is leased. */
+    /** Price that the present owner paid. 0 if the aircraft is leased. */
     price: whole,
+    /** Price for which it was bought new. 0 if it was leased new, or came from the dealers' first stock. */
+    paid_new: whole,
     /** Per week. 0 if the aircraft is owned. */
     lease_rate: whole,
     deposit: whole,
     /** Start of the lease: the delivery. 0 if the aircraft is owned. */
     lease_from: whole,
+    /**
+     * End of the minimum term of an aircraft that was sold to a lessor and leased back. 0 for all others, whose term is
+     * `LEASE_MIN_WEEKS`.
+     */
+    lease_until: whole,
     /** When the aircraft left the factory. Negative if before the world began. */
     built: whole,
     /** When it was ordered or its lease was signed. Long before the world began if unknown. */
@@ -44,7 +55,7 @@ export const AIRCRAFT = defineTable({
     /** 1 = as new, 0 = worst. */
     condition: number,
     /** Hours, cycles and world minute at the last check of each kind. */
-    checks: json(() => z.object({ line: mark(), a: mark(), c: mark(), d: mark() })),
+    checks: json(checkMarks),
     /** Id of the airport where the aircraft is, or to which it flies. */
     place: id,
     /** When it may depart again. */

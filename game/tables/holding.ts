@@ -2,7 +2,7 @@ import { defineTable, id, type Row, whole } from './table.ts';
 
 /**
  * Shares that airlines hold in others, readable by the holder. Those of 5% or more are public: see
- * GET /api/am/listing.
+ * GET /api/am/share-listing.
  */
 export const HOLDING = defineTable({
   name: 'holding',

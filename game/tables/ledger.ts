@@ -39,11 +39,35 @@ export const LEDGER_CATEGORIES = [
   'founder_shares',
   'dividend_income',
   'investment',
+  'used_purchase',
+  'exchange_fee',
+  'exchange_escrow',
+  'exchange_escrow_refund',
+  'leaseback_sale',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 
+/** Categories of aircraft bought and sold. */
+const AIRCRAFT_CATEGORIES = [
+  'aircraft_purchase',
+  'aircraft_sale',
+  'used_purchase',
+  'leaseback_sale',
+] as const;
+
 /** Categories that decide what an airline's assets are worth in its books. Their entries are few. */
-const ASSET_CATEGORIES = ['aircraft_purchase', 'aircraft_sale', 'deposit', 'deposit_refund'] as const;
+const ASSET_CATEGORIES = [
+  'aircraft_purchase',
+  'aircraft_sale',
+  'deposit',
+  'deposit_refund',
+  'used_purchase',
+  'leaseback_sale',
+];
+
+/** Returns the SQL condition for entries about aircraft bought and sold. @param category column */
+export const isAircraftEntry = (category: string): string =>
+  `${category} IN (${AIRCRAFT_CATEGORIES.map((name) => `'${name}'`).join(', ')})`;
 
 /** Returns the SQL condition for entries about assets. @param category column */
 export const isAssetEntry = (category: string): string =>

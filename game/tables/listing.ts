@@ -1,65 +1,60 @@
-import { bool, defineTable, hidden, id, number, oneOf, type Row, whole } from './table.ts';
+import { checkMarks } from './aircraft.ts';
+import { bool, defineTable, id, json, number, oneOf, type Row, text, whole } from './table.ts';
 
-/** An airline whose shares are offered, and one whose shares trade. */
-export const LISTING_STATES = ['subscribing', 'listed'] as const;
+/** Sales at the asking price, and by auction. */
+export const LISTING_KINDS = ['price', 'auction'] as const;
+/** For sale, and sold while in the air: it changes hands when it has landed. */
+export const LISTING_STATES = ['open', 'sold'] as const;
 
 /**
- * Airlines that have gone public, one row each. All of it is public. The shares of founders, investors and the market
- * maker have no row in `holding`.
+ * Aircraft for sale, one row each. All of it is public. Deleted when the aircraft has changed hands or is withdrawn.
+ * Figures of aircraft that fly are those of the last settled hour; their value and age those of the last midnight.
+ * Times are world minutes, amounts whole US dollars.
  */
 export const LISTING = defineTable({
   name: 'listing',
   access: 'signed in',
-  exportOrder: 'since, id',
-  unique: ['airline'],
+  unique: ['aircraft'],
+  // The last one has all columns of a search, because rows with their checks are large.
+  indexes: [
+    'seller',
+    'model, price',
+    'state, model, price, value, age, hours, seller, kind, offers, economy, business, first, airport, opened, id',
+  ],
   columns: {
     id,
-    airline: id,
+    aircraft: id,
+    /** Key of the model. */
+    model: text,
+    registration: text,
+    /** An airline, or the account `dealers`: see `accountId`. */
+    seller: id,
+    kind: oneOf(LISTING_KINDS),
     state: oneOf(LISTING_STATES),
-    /** World minute at which the shares were offered, and at which they began to trade. */
-    since: whole,
-    /** Lots of all shares, those of the founders, and those that investors hold besides the market maker. */
-    lots: whole,
-    founder_lots: whole,
-    investor_lots: whole,
-    maker_lots: whole,
-    /** The offer: lots, cents per share, and the world minute at which subscriptions end. */
-    issue_lots: whole,
-    issue_price: whole,
-    closes: whole,
-    /**
-     * New shares that a listed airline offers to its holders: lots, cents per share, and the world minute at which the
-     * offer ends. 0 if there are none.
-     */
-    offer_lots: whole,
-    offer_price: whole,
-    offer_closes: whole,
-    /** Last price, and the one that the daily band is around, in cents per share. */
+    /** Asking price. For an auction, the price at which the next bid can be made. */
     price: whole,
-    band_price: whole,
-    /** Fair value and the value that it moves to, in cents per share. */
-    fair: number,
-    target: number,
-    /** Parts of the value that fair value moves to, in whole US dollars: see `valueParts`. */
-    assets: whole,
-    surplus_cash: whole,
-    earnings: whole,
-    /** World minute of the last change of fair value. */
-    valued: whole,
-    /** Dividends paid so far, in cents per share. */
-    dividends: whole,
-    /** Dividend to be paid at the next midnight, in cents per share. Its amount is in escrow. */
-    declared: whole,
-    /** Whole US dollars of dividends that were declared in this quarter. */
-    quarter_dividends: whole,
-    /**
-     * Airline that may merge a player's airline with the consent of its founder, and the world minute at which the
-     * consent ends. Empty and 0 without one.
-     */
-    merger_buyer: id,
-    merger_until: whole,
-    /** Whether the next auction clears the book. */
-    changed: hidden(bool),
+    /** Whether the seller negotiates. Never for an auction. */
+    offers: bool,
+    opened: whole,
+    /** Market value on the exchange: see `exchangeValue`. Of a dealer's aircraft, that of the day it was taken in. */
+    value: whole,
+    /** Years since it left the factory. It does not grow while a dealer holds the aircraft. */
+    age: number,
+    /** Block hours flown and landings. */
+    hours: number,
+    cycles: whole,
+    /** 1 = as new, 0 = worst. */
+    condition: number,
+    /** Hours, cycles and world minute at the last check of each kind. */
+    checks: json(checkMarks),
+    /** Cabin: seats. */
+    economy: whole,
+    business: whole,
+    first: whole,
+    /** Id of the airport where it is, or to which it flies. */
+    airport: id,
+    /** When it may depart from there. */
+    ready: whole,
   },
 });
 export type Listing = Row<typeof LISTING>;

@@ -1,9 +1,15 @@
 import { ACCOUNT } from './account.ts';
+import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
+import { AUCTION } from './auction.ts';
+import { BID } from './bid.ts';
+import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
+import { OFFER } from './offer.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
+import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SUBSCRIPTION } from './subscription.ts';
@@ -15,10 +21,16 @@ export const REPLAYED_TABLES = [
   ACCOUNT,
   VALUATION,
   LOAN,
-  LISTING,
+  SHARE_LISTING,
   SHARE_ORDER,
   SHARE_TRADE,
   HOLDING,
   SUBSCRIPTION,
   SHARE_CLAIM,
+  LISTING,
+  HAND_OVER,
+  AIRCRAFT_HISTORY,
+  AUCTION,
+  BID,
+  OFFER,
 ] as const;

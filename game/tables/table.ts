@@ -24,10 +24,17 @@ export type Columns = Readonly<Record<string, Column>>;
 
 /**
  * Accounts that may list and view the rows. `owner` is the owner of the row's airline, `self` the account
- * itself. `sender and receiver` are the owners of the airlines in these columns, each until its side has deleted
- * the row. Only the server and superusers write rows, except that users change their own account.
+ * itself. `buyer and seller` are the owners of the airlines in these columns. So are `sender and receiver`, each until
+ * its side has deleted the row. Only the server and superusers write rows, except that users change their own account.
  */
-type Access = 'everyone' | 'signed in' | 'owner' | 'sender and receiver' | 'self' | 'nobody';
+type Access =
+  | 'everyone'
+  | 'signed in'
+  | 'owner'
+  | 'buyer and seller'
+  | 'sender and receiver'
+  | 'self'
+  | 'nobody';
 
 /** A collection and the form of its records. Apart from the migrations, nothing else describes them. */
 export interface Table {

@@ -2,10 +2,13 @@ import { ACCEPTANCE } from './acceptance.ts';
 import { ACCOUNT } from './account.ts';
 import { ACTION } from './action.ts';
 import { AIRCRAFT } from './aircraft.ts';
+import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
 import { AIRCRAFT_MODEL } from './aircraft-model.ts';
 import { AIRLINE } from './airline.ts';
 import { AIRPORT } from './airport.ts';
 import { AIRPORT_DEMAND } from './airport-demand.ts';
+import { AUCTION } from './auction.ts';
+import { BID } from './bid.ts';
 import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
@@ -13,6 +16,7 @@ import { FLIGHT } from './flight.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
+import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_SUM } from './ledger-sum.ts';
@@ -24,6 +28,7 @@ import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
 import { NEWS } from './news.ts';
 import { NOTICE } from './notice.ts';
+import { OFFER } from './offer.ts';
 import { RETIRED_CODE } from './retired-code.ts';
 import { RIVAL } from './rival.ts';
 import { ROUTE } from './route.ts';
@@ -31,6 +36,7 @@ import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
+import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SLOT } from './slot.ts';
@@ -62,7 +68,7 @@ export const TABLES = [
   WITHDRAWN_LEG,
   SLOT,
   SLOT_BID,
-  LISTING,
+  SHARE_LISTING,
   SHARE_ORDER,
   SHARE_TRADE,
   HOLDING,
@@ -70,6 +76,8 @@ export const TABLES = [
   SHARE_CLAIM,
   TENDER,
   ACCEPTANCE,
+  AUCTION,
+  BID,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,
@@ -81,6 +89,10 @@ export const TABLES = [
   GOAL,
   MESSAGE_BLOCK,
   RIVAL,
+  LISTING,
+  HAND_OVER,
+  AIRCRAFT_HISTORY,
+  OFFER,
   ACCOUNT,
   ACTION,
   MESSAGE,

@@ -61,11 +61,12 @@ export const WORLD = defineTable({
     base_rates: json(() => z.array(z.number())),
     /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
     economy: json(() => z.nullable(outlookSchema())),
-    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0 and 0.6.0: see `hasNewRules`. */
+    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0 and 0.7.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),
     rules_05_from: internal(whole),
     rules_06_from: internal(whole),
+    rules_07_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: whole,
     /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */
@@ -73,6 +74,8 @@ export const WORLD = defineTable({
     invested: internal(whole),
     /** World minute of the last auction of slots. 0 before the first. */
     auction: internal(whole),
+    /** World minute from which the dealers' stock is replenished again. 0 before they have opened. */
+    restock: internal(whole),
     /** Real time for which the clock has run, in seconds. */
     uptime: hidden(whole),
     /** Random key of the hashes of email addresses: see `addressHash`. */

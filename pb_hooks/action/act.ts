@@ -14,8 +14,9 @@ import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { isHeld } from '../settlement/pace/held-airlines.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
-import { perform, performAside, readContext } from './perform.ts';
+import { perform, performAside } from './perform.ts';
 import type { Todo } from './shared/checked.ts';
+import { readContext } from './shared/read-context.ts';
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 

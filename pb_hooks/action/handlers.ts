@@ -1,14 +1,21 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { changeAirline, checkChange } from './airline/change.ts';
+import { bidForAircraft } from './auction/bid.ts';
+import { openAuction } from './auction/open.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
+import { leaseBack } from './fleet/leaseback.ts';
 import { refitAircraft } from './fleet/refit.ts';
 import { checkRename, renameAircraft } from './fleet/rename.ts';
 import { returnAircraft } from './fleet/return.ts';
 import { sellAircraft } from './fleet/sell.ts';
 import { undoOrder } from './fleet/undo.ts';
 import { hedgeFuel } from './fuel/hedge.ts';
+import { buyListed } from './listing/buy.ts';
+import { changeListing } from './listing/change.ts';
+import { openListing } from './listing/open.ts';
+import { withdrawListing } from './listing/withdraw.ts';
 import { repayLoan } from './loan/repay.ts';
 import { takeLoan } from './loan/take.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
@@ -20,6 +27,10 @@ import { checkReadMessages, readMessages } from './message/read.ts';
 import { reportMessage } from './message/report.ts';
 import { sendMessage } from './message/send.ts';
 import { checkRead, readNotices } from './notices/read.ts';
+import { acceptOffer } from './offer/accept.ts';
+import { counterOffer } from './offer/counter.ts';
+import { declineOffer, withdrawOffer } from './offer/end.ts';
+import { makeOffer } from './offer/make.ts';
 import { closeRoute } from './route/close.ts';
 import { checkFares, setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
@@ -94,6 +105,18 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'share.accept': { run: acceptTender },
   'share.consent': { run: consentToMerger },
   'share.merge': { run: mergeAirline },
+  'auction.open': { run: openAuction },
+  'auction.bid': { run: bidForAircraft },
+  'offer.make': { run: makeOffer },
+  'offer.counter': { run: counterOffer },
+  'offer.accept': { run: acceptOffer },
+  'offer.decline': { run: declineOffer },
+  'offer.withdraw': { run: withdrawOffer },
+  'fleet.leaseback': { run: leaseBack },
+  'listing.open': { run: openListing },
+  'listing.change': { run: changeListing },
+  'listing.withdraw': { run: withdrawListing },
+  'listing.buy': { run: buyListed },
   'rules.set': { run: setRules, check: checkRules },
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },

@@ -28,7 +28,7 @@ const AIRLINES = `
   FROM airline a
   LEFT JOIN (SELECT airline, count(*) AS n FROM aircraft WHERE delivered <= {:now} GROUP BY airline) c ON c.airline = a.id
   LEFT JOIN (SELECT airline, count(*) AS n FROM route GROUP BY airline) r ON r.airline = a.id
-  LEFT JOIN listing s ON s.airline = a.id AND s.state = 'listed'`;
+  LEFT JOIN share_listing s ON s.airline = a.id AND s.state = 'listed'`;
 
 const SUMS = ['flights', 'cancelled', 'late', 'seats', 'passengers', 'revenue'];
 // Reads the index on airline and time for each airline, because the table also holds all older weeks.

@@ -46,6 +46,11 @@ const ONCE: readonly LedgerCategory[] = [
   'founder_dividend',
   'founder_shares',
   'dividend_income',
+  'used_purchase',
+  'leaseback_sale',
+  'exchange_fee',
+  'exchange_escrow',
+  'exchange_escrow_refund',
 ];
 
 const STATE = `

@@ -46,7 +46,7 @@ const cellsOf = <Row>(names: readonly string[]): ((row: Row) => unknown[]) => {
 
 /** Returns the expression for a cell. JSON stays JSON. */
 const cell = (table: Table, name: string, index: number): string =>
-  table.columns[name]?.type === 'json' ? `value -> ${index}` : `value ->> ${index}`;
+  table.columns[name]?.type === 'json' ? `r.value -> ${index}` : `r.value ->> ${index}`;
 
 /*
  * Two optimisations, each measured:
@@ -70,7 +70,7 @@ export function insertInto<Of extends Table, Given extends keyof Of['columns'] &
     (name) => (given as Record<string, string>)[name] ?? cell(table, name, fromRows.indexOf(name)),
   );
   return {
-    sql: `INSERT OR FAIL INTO ${table.name} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each({:rows})${conflict && ` WHERE true ${conflict}`}`,
+    sql: `INSERT OR FAIL INTO ${table.name} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each({:rows}) AS r${conflict && ` WHERE true ${conflict}`}`,
     cells: cellsOf(fromRows),
   };
 }
@@ -82,7 +82,7 @@ export function updateById<Of extends Table, Name extends keyof Of['columns'] & 
 ): RowWriter<Pick<StoredRow<Of>, Name | ('id' & keyof Of['columns'])>> {
   const changes = names.map((name, index) => `${name} = ${cell(table, name, index + 1)}`);
   return {
-    sql: `UPDATE ${table.name} SET ${changes.join(', ')} FROM jsonb_each({:rows}) WHERE ${table.name}.id = value ->> 0`,
+    sql: `UPDATE ${table.name} SET ${changes.join(', ')} FROM jsonb_each({:rows}) AS r WHERE ${table.name}.id = r.value ->> 0`,
     cells: cellsOf(['id', ...names]),
   };
 }

@@ -15,16 +15,20 @@ const sumOf = (value: string, from: string) => `COALESCE((SELECT sum(${value}) F
 const deposits = (airline: string) =>
   sumOf('x.deposit', `aircraft x WHERE x.airline = ${airline} AND x.ownership = 'leased'`);
 
-/** Money of open bids, orders, subscriptions and offers for airlines. */
+/** Money of open bids, orders, subscriptions, offers for airlines, and aircraft that are still in the air. */
 const escrow = (airline: string) => `(
   ${sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`)}
   + ${sumOf('o.lots * o.price', `share_order o WHERE o.airline = ${airline} AND o.side = 'buy'`)}
   + ${sumOf('s.lots * s.price', `subscription s WHERE s.airline = ${airline}`)}
-  + ${sumOf('t.lots * t.price', `tender t WHERE t.airline = ${airline} AND t.state = 'open'`)})`;
+  + ${sumOf('t.lots * t.price', `tender t WHERE t.airline = ${airline} AND t.state = 'open'`)}
+  + ${sumOf('h.price', `hand_over h WHERE h.buyer = ${airline}`)})`;
 
 /** A lot of 100 shares is worth as many dollars as a share costs cents. */
 const shares = (airline: string) =>
-  sumOf('d.lots * g.price', `holding d JOIN listing g ON g.airline = d.issuer WHERE d.airline = ${airline}`);
+  sumOf(
+    'd.lots * g.price',
+    `holding d JOIN share_listing g ON g.airline = d.issuer WHERE d.airline = ${airline}`,
+  );
 
 const aircraftValue = (airline: string) => `(
   ${sumOf('value', `(${marketValues(`x.airline = ${airline}`, '{:today}')})`)}

@@ -1,10 +1,15 @@
 import { payOut } from '#game/bank/payout.ts';
-import { cancelledOrder, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+import { cancelledOrder, leaseReturn, saleQuoteBefore07 } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { LOAN } from '#game/tables/loan.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { hasRules07At } from '../clock/has-rules-07.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow } from '../db/shape.ts';
+import { closeExchange } from '../exchange/close-exchange.ts';
+import { type DealersPurchase, giveToDealers } from '../exchange/give-to-dealers.ts';
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
@@ -37,11 +42,13 @@ export interface Liquidation {
 interface Sold {
   sums: Map<LedgerCategory, number>;
   byAircraft: Map<string, number>;
+  /** Aircraft that dealers buy. */
+  toDealers: DealersPurchase[];
 }
 
 /** Sells owned aircraft to the dealers, returns leased ones and cancels orders, by the terms of the actions. */
-function sellFleet(tx: CoreApp, airline: string, now: number): Sold {
-  const sold: Sold = { sums: new Map(), byAircraft: new Map() };
+function sellFleet(tx: CoreApp, airline: string, now: number, quote: typeof saleQuote): Sold {
+  const sold: Sold = { sums: new Map(), byAircraft: new Map(), toDealers: [] };
   const fleet: readonly Aircraft[] = readAll(tx, FLEET, FLEET_ROWS, { airline });
   if (fleet.length === 0) return sold;
   const models = readModels(tx);
@@ -55,7 +62,10 @@ function sellFleet(tx: CoreApp, airline: string, now: number): Sold {
     } else if (model && isLeased) {
       category = 'deposit_refund';
       amount = leaseReturn(model, aircraft, now).refund;
-    } else if (model) amount = saleQuote(model, aircraft, now);
+    } else if (model) {
+      amount = quote(model, aircraft, now);
+      sold.toDealers.push({ aircraft: aircraft.id, model, price: amount });
+    }
     sold.sums.set(category, (sold.sums.get(category) ?? 0) + amount);
     sold.byAircraft.set(aircraft.id, amount);
   }
@@ -97,12 +107,14 @@ function payLenders(
 export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
   const before = cashOf(tx, airline);
   refundBids(tx, airline, time);
+  const { now: minute, start } = time;
+  closeExchange(tx, airline, { minute, start });
   releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
-  const sold = sellFleet(tx, airline, time.now);
+  const hasRules07 = hasRules07At(tx.findRecordById('world', WORLD_ID), minute);
+  const sold = sellFleet(tx, airline, minute, hasRules07 ? saleQuote : saleQuoteBefore07);
   const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + Math.max(0, -before);
   const own = cashOf(tx, airline) - Math.min(0, before) + sumOf([...sold.sums.values()]);
-  const { now: minute, start } = time;
   reclaimTrades(tx, airline, Math.max(0, owed - own), { minute, start });
   const account = new CashAccount(tx, airline, time, `end of ${airline}`);
   for (const [category, amount] of sold.sums)
@@ -110,6 +122,7 @@ export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liqu
   const assets = cashOf(tx, airline) - Math.min(0, before);
   const paid = payLenders(account, debts, sold, assets, Math.max(0, -before));
   account.settle();
+  if (hasRules07) giveToDealers(tx, airline, sold.toDealers, minute);
   for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
   return { proceeds: assets, ...paid };
 }

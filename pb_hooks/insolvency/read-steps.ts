@@ -2,7 +2,8 @@ import { checkLoan } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { LOAN_MIN, type LoanProduct, SECURED_WEEKS_MIN, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
 import type { Step, WayKind } from '#game/bank/ways-out.ts';
-import { cancelledOrder, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
@@ -54,8 +55,8 @@ function fleetSteps(
     else if (model && aircraft.ownership === 'owned')
       steps.sell.push({ ...NOTHING, id, name, brings: saleQuote(model, aircraft, minute) });
     else if (model) {
-      const { refund } = leaseReturn(model, aircraft, minute);
-      steps.return.push({ ...NOTHING, id, name, brings: refund, ends: lease_rate });
+      const { refund, due } = leaseReturn(model, aircraft, minute);
+      steps.return.push({ ...NOTHING, id, name, brings: refund - due, ends: lease_rate });
     }
   }
   return steps;

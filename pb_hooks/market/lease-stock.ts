@@ -4,8 +4,11 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 
-/** Leases from before the rules of 0.4.0 do not reduce the stock, because there was no stock. */
-const IN_STOCK = `ownership = 'leased' AND ordered >= {:from}`;
+/**
+ * Leases from before the rules of 0.4.0 do not reduce the stock, because there was no stock. Nor do aircraft that lessors
+ * have bought from the airlines that lease them back.
+ */
+const IN_STOCK = `ownership = 'leased' AND ordered >= {:from} AND lease_until = 0`;
 
 const COUNTS = `
   SELECT json_object('airlines', (SELECT count(*) FROM airline),

@@ -104,6 +104,8 @@ export function moveNetwork(context: ActionContext, merged: string): MovedNetwor
   run(tx, FLIGHT_NUMBERS, { merged, code: airline.code });
   for (const table of MOVED)
     run(tx, `UPDATE ${table} SET airline = {:buyer} WHERE airline = {:merged}`, { buyer, merged });
+  for (const table of ['listing', 'hand_over'])
+    run(tx, `UPDATE ${table} SET seller = {:buyer} WHERE seller = {:merged}`, { buyer, merged });
   removeLegs(context, surplus.legs);
   mergeSlots(tx, buyer, merged, surplus.hours, now);
   forgetConnections(tx, merged);

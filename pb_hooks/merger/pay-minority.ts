@@ -5,9 +5,9 @@ import { HOLDING } from '#game/tables/holding.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
-import { bookEntries, type ShareEntry } from '../share/book-entries.ts';
-import { endListing } from '../share/end-listing.ts';
-import type { StoredListing } from '../share/read-listing.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { endShareListing } from '../share/end-share-listing.ts';
+import type { StoredShareListing } from '../share/read-share-listing.ts';
 import { writeShareNotices } from '../share/write-notices.ts';
 
 const h = aliased(HOLDING, 'h');
@@ -29,7 +29,7 @@ interface MergedShares {
 export function payMinority(
   tx: CoreApp,
   buyer: string,
-  { airline: issuer, lots, founder_lots }: StoredListing,
+  { airline: issuer, lots, founder_lots }: StoredShareListing,
   { code, price, isRival }: MergedShares,
   { minute, start }: { minute: number; start: string },
 ): void {
@@ -43,9 +43,9 @@ export function payMinority(
   const entry = (
     kind: string,
     airline: string,
-    category: ShareEntry['category'],
+    category: AirlineEntry['category'],
     amount: number,
-  ): ShareEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
+  ): AirlineEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
   const entries = [
     entry('merger founders', buyer, 'founder_shares', -amountOf(founders, price)),
     entry('merger purchase', buyer, 'share_purchase', -payout),
@@ -67,5 +67,5 @@ export function payMinority(
     body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
   }));
   writeShareNotices(tx, notices, minute);
-  endListing(tx, issuer);
+  endShareListing(tx, issuer);
 }

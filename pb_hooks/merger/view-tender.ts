@@ -8,7 +8,7 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
 import { readMerger } from '../share/merger-terms.ts';
-import type { StoredListing } from '../share/read-listing.ts';
+import type { StoredShareListing } from '../share/read-share-listing.ts';
 import { investorsNow, type Offer, offerFrom, readAccepted, readTenders } from '../share/read-tenders.ts';
 import { heldLots, isRivalAirline, readTerms } from '../share/tender-terms.ts';
 import { readSurplus } from './read-surplus.ts';
@@ -29,7 +29,7 @@ const PARTS = {
 function readControl(
   app: CoreApp,
   buyer: string,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
   now: number,
 ): TenderView['control'] {
@@ -55,7 +55,7 @@ const LARGEST = `
   FROM holding h JOIN airline a ON a.id = h.airline WHERE h.issuer = {:issuer} ORDER BY h.lots DESC, h.id LIMIT 1`;
 
 /** Returns the airline that controls a player's airline, with the founder's consent to a merger. Null without one. */
-function readController(app: CoreApp, listing: StoredListing, now: number): TenderView['controller'] {
+function readController(app: CoreApp, listing: StoredShareListing, now: number): TenderView['controller'] {
   const [owner] = readAll(app, OWNER, LARGEST, { issuer: listing.airline });
   if (!owner || !isControl(owner.held, countedLots(listing, false))) return null;
   return { ...owner, consent: consentFor(listing, owner.airline, now) };
@@ -64,7 +64,7 @@ function readController(app: CoreApp, listing: StoredListing, now: number): Tend
 function offerOf(
   app: CoreApp,
   offer: Offer,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
   caller: string,
 ): TenderOffer {
@@ -89,7 +89,12 @@ function offerOf(
 }
 
 /** Returns the terms of an offer by the caller. Null if it cannot make one. */
-function termsOf(app: CoreApp, caller: string, listing: StoredListing, now: number): TenderView['terms'] {
+function termsOf(
+  app: CoreApp,
+  caller: string,
+  listing: StoredShareListing,
+  now: number,
+): TenderView['terms'] {
   const issuer = listing.airline;
   if (caller === '' || caller === issuer || listing.state !== 'listed') return null;
   const before = readTenders(app, 't.airline = {:caller} AND t.issuer = {:issuer}', { caller, issuer });

@@ -2,5 +2,5 @@
 
 export { viewTender } from '../merger/view-tender.ts';
 export { viewBook } from '../share/view-book.ts';
-export { viewListing } from '../share/view-listing.ts';
+export { viewShareListing } from '../share/view-share-listing.ts';
 export { viewShares } from '../share/view-shares.ts';

@@ -11,7 +11,7 @@ const LEAD = 2;
 
 const FLEET = { airline: aliased(AIRCRAFT, 'x').airline, aircraft: numberOf('count(*)') };
 const LARGEST = `
-  FROM aircraft x WHERE x.delivered <= {:minute}
+  FROM aircraft x WHERE x.delivered <= {:minute} AND x.airline IN (SELECT id FROM airline)
   GROUP BY x.airline ORDER BY count(*) DESC, x.airline LIMIT 1`;
 
 const LEADER = `

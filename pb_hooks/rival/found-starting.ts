@@ -1,6 +1,5 @@
 import { nameKey } from '#game/airline/airline-name.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { registrationFor } from '#game/fleet/registration.ts';
 import { pickRivals } from '#game/rival/pick-rivals.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -9,6 +8,7 @@ import { ROUTE } from '#game/tables/route.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
+import { newRegister } from '../fleet/new-register.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { addRival, type FoundingWorld } from './add-rival.ts';
 import { type FoundingFacts, networkRows } from './network-rows.ts';
@@ -20,21 +20,7 @@ const ROUTES = insertInto(ROUTE);
 const FLEETS = insertInto(AIRCRAFT);
 const LEGS = insertInto(LEG);
 
-const IS_REGISTERED = 'SELECT EXISTS (SELECT 1 FROM aircraft WHERE registration = {:registration}) AS json';
 const NAMES = "SELECT COALESCE(json_group_array(name_key), '[]') AS json FROM airline";
-
-/** Returns a function that gives aircraft free registrations, also among those it has given before. */
-function newRegister(tx: CoreApp): FoundingFacts['register'] {
-  const given = new Set<string>();
-  return (country, aircraft) => {
-    for (let attempt = 0; ; attempt++) {
-      const registration = registrationFor(country, aircraft, attempt);
-      if (given.has(registration) || readJson<number>(tx, IS_REGISTERED, { registration })) continue;
-      given.add(registration);
-      return registration;
-    }
-  };
-}
 
 function readFacts(
   tx: CoreApp,

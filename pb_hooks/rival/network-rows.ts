@@ -116,6 +116,8 @@ function aircraftRow(
     name: '',
     ownership: 'leased',
     price: 0,
+    paid_new: 0,
+    lease_until: 0,
     lease_rate: quote.weeklyRate,
     deposit: quote.deposit,
     lease_from: minute + (parseInt(id.slice(-4), 36) % HOURS_A_WEEK) * HOUR,

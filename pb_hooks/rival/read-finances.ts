@@ -5,7 +5,7 @@ import { opinionOf } from '#game/rival/finance/opinion.ts';
 import { targetValue, valueParts } from '#game/share/fair-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readBaseRate } from '../bank/lending.ts';
@@ -48,7 +48,7 @@ const SELF = {
   ),
 };
 
-const g = aliased(LISTING, 'g');
+const g = aliased(SHARE_LISTING, 'g');
 const SEEN = {
   issuer: g.airline,
   isSubscribing: boolOf("g.state = 'subscribing'"),
@@ -62,8 +62,8 @@ const SEEN = {
   before: numberOf(`COALESCE((SELECT t.price FROM share_trade t
     WHERE t.airline = g.airline AND t.minute <= {:before} ORDER BY t.minute DESC LIMIT 1), g.issue_price)`),
 };
-const LISTINGS = 'FROM listing g ORDER BY g.airline';
-const OWN_LISTING = 'FROM listing g WHERE g.airline = {:airline}';
+const LISTINGS = 'FROM share_listing g ORDER BY g.airline';
+const OWN_LISTING = 'FROM share_listing g WHERE g.airline = {:airline}';
 
 /** Returns the airline's value before an issue. Null if it cannot or does not want to go public yet. */
 function readFloat(

@@ -24,6 +24,7 @@ import { compactOldRows } from './compact/compact-hour.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { planDepartures } from './departures/plan-departures.ts';
 import { planLandings } from './departures/plan-landings.ts';
+import { settleExchange } from './exchange/settle-exchange.ts';
 import { planFareRules } from './fares/plan-fare-rules.ts';
 import { applyRuledFares } from './fares/write-fare-rules.ts';
 import { bringHome } from './fleet/bring-home.ts';
@@ -139,6 +140,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
   const record = tx.findRecordById('world', WORLD_ID);
   applyRuledFares(tx, world);
   superviseAirlines(tx, world);
+  settleExchange(tx, world, record);
   record.set('hour', hour);
   noteOn(record, clockAfter(tx, hour));
   if (world.newDay) {

@@ -6,7 +6,7 @@ import { insertInto, writeRows } from '../db/write-rows.ts';
 import { nextNumber } from './next-number.ts';
 
 const ORDERS = insertInto(SHARE_ORDER);
-const CHANGED = 'UPDATE listing SET changed = TRUE WHERE airline = {:issuer}';
+const CHANGED = 'UPDATE share_listing SET changed = TRUE WHERE airline = {:issuer}';
 
 /** Adds an order to a book, for the next auction. Its money or its shares must be reserved already. */
 export function addOrder(

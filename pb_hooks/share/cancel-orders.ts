@@ -2,8 +2,9 @@ import { amountOf } from '#game/share/price-band.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow, textOf } from '../db/shape.ts';
-import { bookEntries, hourlyId } from './book-entries.ts';
+import { bookEntries } from '../ledger/book-entries.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
+import { hourlyId } from './hourly-id.ts';
 
 const o = aliased(SHARE_ORDER, 'o');
 const CANCELLED = {

@@ -6,7 +6,7 @@ import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
-import { bookEntries, type ShareEntry } from './book-entries.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { writeShareNotices } from './write-notices.ts';
 
 const CLAIMS = insertInto(SHARE_CLAIM);
@@ -56,13 +56,13 @@ export function reclaimTrades(
   const code = tx.findRecordById('airline', airline).getString('code');
   const cash = new Map(claims.map((claim) => [claim.debtor, claim.cash]));
   const parts = reclaimed(claims, missing, cash);
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   const paid = claims.flatMap(({ debtor }, index) => {
     const amount = parts[index] ?? 0;
     return amount > 0 ? [{ debtor, amount }] : [];
   });
   for (const { debtor, amount } of paid) {
-    const entry = (of: string, amount: number, memo: string): ShareEntry => ({
+    const entry = (of: string, amount: number, memo: string): AirlineEntry => ({
       id: recordId(['reclaimed', airline, debtor, of, minute]),
       airline: of,
       category: 'share_reclaim',

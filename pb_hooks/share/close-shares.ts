@@ -6,13 +6,13 @@ import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
 import { run } from '../settlement/state/read-rows.ts';
-import { bookEntries, type ShareEntry } from './book-entries.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { endListing } from './end-listing.ts';
+import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
-import { listingOf } from './read-listing.ts';
+import { shareListingOf } from './read-share-listing.ts';
 
 /** When an airline closes. A replay gives the same. */
 export interface ClosingTime {
@@ -43,20 +43,20 @@ const HELD = {
   code: textOf('a.code'),
 };
 const HOLDINGS = `
-  FROM holding h JOIN listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
+  FROM holding h JOIN share_listing g ON g.airline = h.issuer JOIN airline a ON a.id = h.issuer
   WHERE h.airline = {:airline} ORDER BY h.id`;
 const HOLDER = { id: h.id, airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 const TAKE_OVER = `
-  UPDATE listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
+  UPDATE share_listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
 /** Consents to mergers into the airline. */
 const FORGET_CONSENT = `
-  UPDATE listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
+  UPDATE share_listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
 
 function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
-    ({ id, airline, lots, price, code }): ShareEntry => ({
+    ({ id, airline, lots, price, code }): AirlineEntry => ({
       id: recordId(['subscription closed', id, minute]),
       airline,
       category: 'share_escrow_refund',
@@ -74,7 +74,7 @@ function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: Cl
 /** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
   let money = Math.max(0, readJson<number>(tx, MONEY));
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));
     money -= amount;
@@ -105,8 +105,8 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
   cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
   refundSubscriptions(tx, airline, time);
   closeTenders(tx, airline, time);
-  const listing = listingOf(tx, airline);
-  const declared: ShareEntry = {
+  const listing = shareListingOf(tx, airline);
+  const declared: AirlineEntry = {
     id: recordId(['dividend withdrawn', airline, time.minute]),
     airline,
     category: 'share_escrow_refund',
@@ -116,7 +116,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
   bookEntries(tx, [declared], time.minute, time.start);
   if (declared.amount > 0)
     tx.db()
-      .newQuery('UPDATE listing SET declared = 0 WHERE airline = {:airline}')
+      .newQuery('UPDATE share_listing SET declared = 0 WHERE airline = {:airline}')
       .bind({ airline })
       .execute();
   sellHoldings(tx, airline, time);
@@ -128,14 +128,14 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
  * The part of the founders stays with the airline.
  */
 export function payShareholders(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
-  const listing = listingOf(tx, airline);
+  const listing = shareListingOf(tx, airline);
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));
   const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
   const memo = 'Shares of an airline that has closed';
   let paid = 0;
   const payments = readAll(tx, HOLDER, HOLDERS, { airline }).flatMap(
-    ({ id, airline: holder, lots, cost }): ShareEntry[] => {
+    ({ id, airline: holder, lots, cost }): AirlineEntry[] => {
       const amount = partOf(lots);
       paid += amount;
       return [
@@ -156,7 +156,7 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
       ];
     },
   );
-  const total: ShareEntry = {
+  const total: AirlineEntry = {
     id: recordId(['shareholders paid', airline, minute]),
     airline,
     category: 'share_proceeds',
@@ -164,5 +164,5 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
     memo: 'Paid to shareholders',
   };
   bookEntries(tx, [total, ...payments], minute, start);
-  endListing(tx, airline);
+  endShareListing(tx, airline);
 }

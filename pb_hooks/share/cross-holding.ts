@@ -1,6 +1,6 @@
 import { DISCLOSED } from '#game/share/share-limits.ts';
 import { readJson } from '../db/read-json.ts';
-import { listingOf } from './read-listing.ts';
+import { shareListingOf } from './read-share-listing.ts';
 
 /**
  * Shares that airlines hold or could come to hold: with their open orders to buy, subscriptions and offers. Shares that
@@ -21,7 +21,7 @@ const STAKES = `
       UNION ALL SELECT {:issuer}, {:lots} WHERE {:buyer} = {:issuer})
     GROUP BY issuer),
   owned AS MATERIALIZED (
-    SELECT s.owner, s.issuer FROM stake s JOIN listing g ON g.airline = s.issuer
+    SELECT s.owner, s.issuer FROM stake s JOIN share_listing g ON g.airline = s.issuer
     LEFT JOIN cancelled c ON c.issuer = s.issuer
     WHERE s.lots >= ${DISCLOSED} * (g.lots - COALESCE(c.lots, 0) + iif(g.state = 'subscribing', g.issue_lots, 0)))`;
 
@@ -46,7 +46,7 @@ const BROKEN = `
  */
 export function breaksCrossHolding(tx: CoreApp, buyer: string, issuer: string, lots: number): boolean {
   // Nobody owns a private airline, and the stakes of all airlines take milliseconds to add up.
-  if (!listingOf(tx, buyer)) return false;
+  if (!shareListingOf(tx, buyer)) return false;
   return readJson<number>(tx, BROKEN, { buyer, issuer, lots }) === 1;
 }
 

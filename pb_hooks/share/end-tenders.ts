@@ -3,7 +3,7 @@ import { amountOf } from '#game/share/price-band.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
-import { bookEntries, type ShareEntry } from './book-entries.ts';
+import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
 import { type Offer, readTenders } from './read-tenders.ts';
 import { writeShareNotices } from './write-notices.ts';
@@ -23,7 +23,7 @@ const END = `
   UPDATE tender SET state = 'failed', ends = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))`;
 
 /** Returns the entry that brings the money of an offer back from escrow. */
-export const tenderRefund = ({ id, airline, lots, price, code }: Offer): ShareEntry => ({
+export const tenderRefund = ({ id, airline, lots, price, code }: Offer): AirlineEntry => ({
   id: recordId(['tender refund', id]),
   airline,
   category: 'share_escrow_refund',

@@ -1,6 +1,6 @@
 import { countedLots } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
-import type { StoredListing } from './read-listing.ts';
+import type { StoredShareListing } from './read-share-listing.ts';
 import { heldLots } from './tender-terms.ts';
 import { readFigures } from './value-figures.ts';
 
@@ -26,7 +26,7 @@ export interface MergerTerms {
 export function readMerger(
   app: CoreApp,
   buyer: string,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
   now: number,
 ): MergerTerms {

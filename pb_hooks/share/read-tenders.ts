@@ -4,7 +4,7 @@ import { TENDER } from '#game/tables/tender.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow, textOf } from '../db/shape.ts';
-import type { StoredListing } from './read-listing.ts';
+import type { StoredShareListing } from './read-share-listing.ts';
 
 const t = aliased(TENDER, 't');
 const OFFER = { ...t, code: textOf("COALESCE(a.code, '')") };
@@ -47,6 +47,6 @@ export const bestTender = (app: CoreApp, issuer: string): string =>
 export const investorsNow = (
   app: CoreApp,
   { id, issuer, price }: Pick<Offer, 'id' | 'issuer' | 'price'>,
-  listing: StoredListing,
+  listing: StoredShareListing,
   isRival: boolean,
 ): InvestorsPart => investorsAccept(listing, isRival, price, listing.fair, bestTender(app, issuer) === id);

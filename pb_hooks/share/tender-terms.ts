@@ -10,7 +10,7 @@ import { DAY } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { numberOf } from '../db/shape.ts';
-import type { StoredListing } from './read-listing.ts';
+import type { StoredShareListing } from './read-share-listing.ts';
 import { readFigures } from './value-figures.ts';
 
 const TRADED = { day: numberOf('day'), price: numberOf('price') };
@@ -42,7 +42,11 @@ export const isRivalAirline = (app: CoreApp, airline: string): boolean =>
 export const heldLots = (app: CoreApp, buyer: string, issuer: string): number =>
   readJson<number>(app, HELD, { buyer, issuer });
 
-function meanOf(app: CoreApp, { airline: issuer, since, issue_price }: StoredListing, now: number): number {
+function meanOf(
+  app: CoreApp,
+  { airline: issuer, since, issue_price }: StoredShareListing,
+  now: number,
+): number {
   const today = Math.floor(now / DAY);
   const from = Math.max(0, today - MEAN_DAYS) * DAY;
   const traded: DayPrice[] = readAll(app, TRADED, TRADED_DAYS, { issuer, from });
@@ -50,7 +54,12 @@ function meanOf(app: CoreApp, { airline: issuer, since, issue_price }: StoredLis
 }
 
 /** Returns the terms of an offer of an airline for another one. @param now world minute */
-export function readTerms(app: CoreApp, buyer: string, listing: StoredListing, now: number): TenderTerms {
+export function readTerms(
+  app: CoreApp,
+  buyer: string,
+  listing: StoredShareListing,
+  now: number,
+): TenderTerms {
   const { airline, fair, lots } = listing;
   const isRival = isRivalAirline(app, airline);
   const mean = meanOf(app, listing, now);

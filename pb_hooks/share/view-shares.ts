@@ -3,7 +3,7 @@ import { targetValue, valueParts } from '#game/share/fair-value.ts';
 import { wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
@@ -12,7 +12,7 @@ import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from '../market/airline-face.ts';
 import { readFigures } from './value-figures.ts';
 
-const g = aliased(LISTING, 'g');
+const g = aliased(SHARE_LISTING, 'g');
 const QUOTED = {
   airline: g.airline,
   ...AIRLINE_FACE,
@@ -33,7 +33,7 @@ const QUOTED = {
   dividends: g.dividends,
   declared: g.declared,
 };
-const ALL = 'FROM listing g JOIN airline a ON a.id = g.airline ORDER BY g.since, g.id';
+const ALL = 'FROM share_listing g JOIN airline a ON a.id = g.airline ORDER BY g.since, g.id';
 
 const t = aliased(TENDER, 't');
 const OFFERED = {

@@ -1,5 +1,8 @@
 import { FRESH_START } from '#game/tables/fresh-start.ts';
+import { HAND_OVER } from '#game/tables/hand-over.ts';
+import { LISTING } from '#game/tables/listing.ts';
 import { MESSAGE } from '#game/tables/message.ts';
+import { OFFER } from '#game/tables/offer.ts';
 import type { Table } from '#game/tables/table.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
@@ -23,6 +26,13 @@ const PARTS: readonly Part[] = [
     where: '(sender = {:airline} AND NOT sender_deleted) OR (receiver = {:airline} AND NOT receiver_deleted)',
     order: 'sent, id',
   },
+  { table: OFFER, where: 'buyer = {:airline} OR seller = {:airline}', order: 'opened, id' },
+];
+
+/** Aircraft for sale, and those that were sold or bought in the air. */
+const EXCHANGE: readonly Part[] = [
+  { table: LISTING, where: 'seller = {:airline}', order: 'opened, id' },
+  { table: HAND_OVER, where: 'seller = {:airline} OR buyer = {:airline}', order: 'agreed, id' },
 ];
 
 const FRESH_STARTS: Part = { table: FRESH_START, where: 'user = {:user}', order: 'id' };
@@ -65,7 +75,7 @@ function sendExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...PARTS.map(
+    ...[...PARTS, ...EXCHANGE].map(
       (part) => `"${part.table.name}": ${airline ? rowsOf(e.app, part, { airline: airline.id }) : '[]'}`,
     ),
     `"fresh_start": ${rowsOf(e.app, FRESH_STARTS, { user: user.id })}`,

@@ -19,6 +19,7 @@ const WORLD_LOG = {
   rules_04_from: w.rules_04_from,
   rules_05_from: w.rules_05_from,
   rules_06_from: w.rules_06_from,
+  rules_07_from: w.rules_07_from,
   traffic: w.traffic,
   users: jsonOf("(SELECT json_group_array(DISTINCT user) FROM action WHERE user <> '')"),
   actions: jsonOf(

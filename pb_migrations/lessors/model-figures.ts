@@ -20,4 +20,6 @@ export function removeModelFigures(app: CoreApp): void {
   const models = app.findCollectionByNameOrId('aircraft_model');
   for (const name of NAMES) models.fields.removeByName(name);
   app.save(models);
+  // The same version imports its seed again if the folder comes back to it, or all figures would stay 0.
+  app.db().newQuery("DELETE FROM seed_state WHERE name = 'tables-shipped'").execute();
 }

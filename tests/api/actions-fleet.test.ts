@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
-import { leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { leaseReturn } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';

@@ -44,6 +44,10 @@ async function rush(player: { token: string }, name: ActionName, input: unknown)
 
 describe('accepts exactly one of many clicks at once', () => {
   const once: [ActionName, rejection: string][] = [
+    ['fleet.leaseback', '400 aircraft leased'],
+    ['listing.open', '400 aircraft already_listed'],
+    ['listing.buy', '400 listing not_for_sale'],
+    ['listing.withdraw', '400 listing unknown_listing'],
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
     ['share.float', '400 percent already_public'],

@@ -56,6 +56,20 @@ const TABLE: [
   // Only the other airline is controlled by one.
   ['share.consent', 401, 403, 403, 200, 400],
   ['share.merge', 401, 403, 403, 400, 200],
+  ['fleet.leaseback', 401, 403, 403, 400, 200],
+  ['listing.open', 401, 403, 403, 400, 200],
+  ['listing.change', 401, 403, 403, 400, 200],
+  ['listing.withdraw', 401, 403, 403, 400, 200],
+  // The other airline is first.
+  ['listing.buy', 401, 403, 403, 200, 400],
+  ['auction.open', 401, 403, 403, 400, 200],
+  ['auction.bid', 401, 403, 403, 400, 200],
+  ['offer.make', 401, 403, 403, 400, 200],
+  ['offer.counter', 401, 403, 403, 400, 200],
+  ['offer.accept', 401, 403, 403, 400, 200],
+  ['offer.decline', 401, 403, 403, 400, 200],
+  // Either side can withdraw, and only one of them.
+  ['offer.withdraw', 401, 403, 403, 200, 400],
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securedLimit } from '#game/bank/loan-offer.ts';
-import { saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { type AirportSlots, fullFrom, shareOf } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshChecks } from '#game/aircraft/maintenance.ts';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -75,7 +76,7 @@ async function goodWeek(): Promise<Founder> {
     place: hub,
     model: 'atr-72-600',
   };
-  await superuser.collection('aircraft').create({ ...owned, condition: 1, checks: {} });
+  await superuser.collection('aircraft').create({ ...owned, condition: 1, checks: freshChecks(0, 0, 0) });
   return founder;
 }
 

@@ -41,7 +41,7 @@ describe('a server with many players', () => {
     const superuser = await operator(crowd.server);
     for (const name of ['loan', 'share_order', 'tender'])
       expect((await superuser.collection(name).getList(1, 1)).totalItems, name).toBeGreaterThan(0);
-    const issues = await superuser.collection('listing').getList(1, 1, { filter: 'offer_lots > 0' });
+    const issues = await superuser.collection('share_listing').getList(1, 1, { filter: 'offer_lots > 0' });
     expect(issues.totalItems).toBeGreaterThan(0);
   });
 

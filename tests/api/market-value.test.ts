@@ -34,7 +34,16 @@ it('computes the same market values in SQL as the rule, for aircraft of any age,
       hours: drawn('hours', index, 120_000),
       cycles: Math.round(drawn('cycles', index, 90_000)),
       condition: drawn('condition', index, 1),
-      checks: {},
+      checks: Object.fromEntries(
+        (['line', 'a', 'c', 'd'] as const).map((kind) => [
+          kind,
+          {
+            hours: drawn(`${kind} hours`, index, 110_000),
+            cycles: Math.round(drawn(`${kind} cycles`, index, 80_000)),
+            at: -Math.round(drawn(kind, index, 8 * YEAR)),
+          },
+        ]),
+      ),
       place: player.airline.hub,
     });
   const { json } = await call(server, '/api/am/bank', { token: player.token });

@@ -118,10 +118,12 @@ it('is rejected without control, without the money, and while an hour has reache
   expect(codeIn(await merge(buyer))).toEqual(['airline being_settled']);
   await superuser.collection('airline').update(rival.airline.id, { settled_hour });
   const price = 1_000_000;
-  const listing = await superuser.collection('listing').getFirstListItem(`airline = "${rival.airline.id}"`);
-  await superuser.collection('listing').update(listing.id, { fair: price });
+  const listing = await superuser
+    .collection('share_listing')
+    .getFirstListItem(`airline = "${rival.airline.id}"`);
+  await superuser.collection('share_listing').update(listing.id, { fair: price });
   expect(codeIn(await merge(buyer))).toEqual(['cash insufficient_funds']);
-  await superuser.collection('listing').update(listing.id, { fair: FAIR });
+  await superuser.collection('share_listing').update(listing.id, { fair: FAIR });
   await grant(server, buyer.airline.id, 1_000_000);
   await balanced();
 });
@@ -170,7 +172,7 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   const claims = await superuser.collection('share_claim').getFullList();
   expect(claims.map(({ airline, debtor }) => [airline, debtor])).toEqual([[holder.airline.id, own.id]]);
   expect((await rows<Loan>('loan', own.id)).map(({ balance }) => balance)).toEqual([2_000_000]);
-  for (const name of ['flight', 'ledger', 'route_history', 'slot', 'valuation', 'holding', 'listing'])
+  for (const name of ['flight', 'ledger', 'route_history', 'slot', 'valuation', 'holding', 'share_listing'])
     expect(await rows(name, gone.id), name).toEqual([]);
   expect(await superuser.collection('airline').getFullList({ filter: `id = "${gone.id}"` })).toEqual([]);
   const codes = await superuser.collection('retired_code').getFullList();

@@ -49,7 +49,8 @@ const consent = (agree: boolean, to = buyer) =>
 const merge = (founder = buyer) => attempt(server, founder, 'share.merge', { airline: merged.airline.id });
 const titlesOf = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList<Notice>()).map(({ title }) => title);
-const listing = () => superuser.collection('listing').getFirstListItem(`airline = "${merged.airline.id}"`);
+const listing = () =>
+  superuser.collection('share_listing').getFirstListItem(`airline = "${merged.airline.id}"`);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 beforeAll(async () => {
@@ -105,11 +106,11 @@ it('ends when it is withdrawn, when its time is over, and with the buyer', async
   expect(await merge()).toEqual([400, 'airline no_consent']);
   expect(await consent(true)).toEqual([200]);
   const { id } = await listing();
-  await superuser.collection('listing').update(id, { merger_until: (await worldNow(server)).minute });
+  await superuser.collection('share_listing').update(id, { merger_until: (await worldNow(server)).minute });
   expect(await merge()).toEqual([400, 'airline no_consent']);
   const gone = await newFounder(server);
   await superuser
-    .collection('listing')
+    .collection('share_listing')
     .update(id, { merger_buyer: gone.airline.id, merger_until: 1_000_000 });
   await gone.client.collection('users').delete(gone.id);
   expect(await listing()).toMatchObject({ merger_buyer: '', merger_until: 0 });

@@ -30,7 +30,13 @@ afterEach(() => {
 const start = () => startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: SEED } });
 
 async function setRulesFrom(server: TestServer, hour: number, newest = hour): Promise<void> {
-  const hours = { rules_from: hour, rules_04_from: newest, rules_05_from: newest, rules_06_from: newest };
+  const hours = {
+    rules_from: hour,
+    rules_04_from: newest,
+    rules_05_from: newest,
+    rules_06_from: newest,
+    rules_07_from: newest,
+  };
   await (await operator(server)).collection('world').update(WORLD_ID, hours);
 }
 

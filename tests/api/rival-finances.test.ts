@@ -4,8 +4,8 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
-import type { Listing } from '#game/tables/listing.ts';
 import type { Loan } from '#game/tables/loan.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
@@ -54,7 +54,7 @@ describe('rivals', () => {
   });
 
   it('go public with investors’ money', async () => {
-    const listings = await all<Listing>('listing');
+    const listings = await all<ShareListing>('share_listing');
     expect(listings.length).toBeGreaterThan(0);
     const issues = await all<LedgerRow>('ledger', 'category = "share_issue" && amount > 0');
     expect(issues.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('rivals', () => {
     const gone = <Row extends { airline: string }>(rows: readonly Row[]) =>
       rows.filter(({ airline }) => !left.has(airline));
     expect(gone(await all<Loan>('loan'))).toEqual([]);
-    expect(gone(await all<Listing>('listing'))).toEqual([]);
+    expect(gone(await all<ShareListing>('share_listing'))).toEqual([]);
     const holdings = await all<Holding>('holding');
     expect(holdings.filter(({ airline, issuer }) => !left.has(airline) || !left.has(issuer))).toEqual([]);
     expect(await balance('investors')).toBeGreaterThanOrEqual(0);

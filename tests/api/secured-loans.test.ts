@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { seedModel } from '../support/aircraft-models.ts';

@@ -11,8 +11,11 @@ import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
+import { bargainCases } from '../support/audit-bargains.ts';
+import { exchangeCases } from '../support/audit-exchange.ts';
 import { financeCases } from '../support/audit-finance.ts';
 import { shareCases } from '../support/audit-shares.ts';
+import { cheapestOfDealers } from '../support/exchange.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { hubAirline } from '../support/hub-airline.ts';
 import { runScript } from '../support/run-script.ts';
@@ -113,6 +116,7 @@ describe('the audit', () => {
     const tender = { airline, issuer: airport, state: 'open', price: 10, lots: 2, ends: 0 };
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
+    const used = await cheapestOfDealers(superuser);
     const { change, add } = tamperingWith(superuser);
     const tamperings: AuditCase[] = [
       ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
@@ -242,8 +246,10 @@ describe('the audit', () => {
       [ESCROW, '2 slots for 1000, 1 won for 1001', add('slot_bid', { ...bid, won: 1, paid: 1_001 })],
       [ESCROW, 'auction at 0 is over', add('slot_bid', { ...bid, decided: false })],
       [ESCROW, 'escrow 0, tied up 2000', add('share_order', order)],
-      [ESCROW, 'escrow 0, tied up 50', add('listing', { ...listing, declared: 5 })],
+      [ESCROW, 'escrow 0, tied up 50', add('share_listing', { ...listing, declared: 5 })],
+      ...exchangeCases(superuser, { airline, plane, used }),
       ...shareCases(superuser, { listing, order, holding, tender }),
+      ...bargainCases(superuser, airline),
       [ESCROW, 'escrow 0, tied up 20', add('tender', tender)],
       [
         SHARE,
@@ -253,6 +259,7 @@ describe('the audit', () => {
       [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      ...exchangeCases(superuser, { airline, plane, used }),
       ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),
     ];
     for (const [check, example, tamper] of tamperings) {

@@ -98,7 +98,7 @@ describe('a buy-back', () => {
   it('takes shares of the market maker, which keeps no more than 5% of those that remain', async () => {
     await runSql(
       superuser,
-      `UPDATE listing SET investor_lots = investor_lots + maker_lots - CAST(lots * 0.05 AS INTEGER),
+      `UPDATE share_listing SET investor_lots = investor_lots + maker_lots - CAST(lots * 0.05 AS INTEGER),
         maker_lots = CAST(lots * 0.05 AS INTEGER), changed = TRUE`,
     );
     const { max } = await bandNow();

@@ -21,7 +21,7 @@ const subscribe = (founder: Founder, lots: number) =>
   attempt(server, founder, 'share.subscribe', { airline: issuer.airline.id, lots });
 const pricesNow = async () => newIssuePrices(await read.listing());
 const endOffer = async () => {
-  await runSql(superuser, 'UPDATE listing SET offer_closes = 1 WHERE offer_lots > 0');
+  await runSql(superuser, 'UPDATE share_listing SET offer_closes = 1 WHERE offer_lots > 0');
   await advanceHours(server, 1);
 };
 const titles = async ({ client }: Founder): Promise<string[]> =>

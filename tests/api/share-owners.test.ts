@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
-import type { ListingDetail } from '#game/payloads/shares.ts';
+import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -66,8 +66,8 @@ describe('a dividend', () => {
 
 describe('owners', () => {
   it('of 5% or more are public, and everybody sees only their own orders and holdings', async () => {
-    const path = `/api/am/listing?airline=${issuer.airline.id}`;
-    const detail = (await call(server, path, { token: other.token })).json as unknown as ListingDetail;
+    const path = `/api/am/share-listing?airline=${issuer.airline.id}`;
+    const detail = (await call(server, path, { token: other.token })).json as unknown as ShareListingDetail;
     const stake = await read.held(buyer);
     expect(detail.owners.map(({ airline, lots }) => [airline, lots])).toEqual([[buyer.airline.id, stake]]);
     const { lots } = await read.listing();
@@ -79,7 +79,7 @@ describe('owners', () => {
       ['?airline=x', 400],
       [`?airline=${other.airline.id}`, 400],
     ] as const)
-      for (const name of ['book', 'listing'])
+      for (const name of ['book', 'share-listing'])
         expect((await call(server, `/api/am/${name}${query}`, { token: other.token })).status).toBe(status);
     expect((await call(server, '/api/am/shares')).status).toBe(401);
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   await runSql(
     superuser,
-    `UPDATE listing SET fair = ${FAIR}, target = ${FAIR}, investor_lots = investor_lots + maker_lots, maker_lots = 0`,
+    `UPDATE share_listing SET fair = ${FAIR}, target = ${FAIR}, investor_lots = investor_lots + maker_lots, maker_lots = 0`,
   );
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { makerRange } from '#game/share/maker-quotes.ts';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
-import type { Listing } from '#game/tables/listing.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -26,8 +26,8 @@ let superuser: PocketBase;
 let issuer: Founder;
 let trader: Founder;
 
-const listing = (): Promise<Listing> =>
-  superuser.collection('listing').getFirstListItem<Listing>(`airline = "${issuer.airline.id}"`);
+const listing = (): Promise<ShareListing> =>
+  superuser.collection('share_listing').getFirstListItem<ShareListing>(`airline = "${issuer.airline.id}"`);
 const held = async (): Promise<Holding | undefined> =>
   (await trader.client.collection('holding').getFullList<Holding>())[0];
 const cash = async (): Promise<number> =>

@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
-import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
-import type { WorldLog } from '#scripts/replay/play-again.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { keepMerging, offerTakeover, offerTarget } from '../support/busy-merger.ts';
 import { keepTrading } from '../support/busy-traders.ts';
-import { runCommand } from '../support/console-command.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { expectSameTables } from '../support/replayed-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
@@ -45,36 +43,6 @@ afterAll(() => {
 });
 
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
-
-/** Returns the log and the tables of a stopped world. */
-async function dump(dataDir: string, name: string): Promise<{ log: WorldLog; tables: string[] }> {
-  const work = `${folder}/${name}`;
-  mkdirSync(work);
-  const { code, output } = await runCommand(['dump', work], { dataDir, build: build.dir });
-  expect(code, output).toBe(0);
-  return {
-    log: JSON.parse(readFileSync(`${work}/world.json`, 'utf8')),
-    tables: REPLAYED_TABLES.map((table) => readFileSync(`${work}/${table.name}.csv`, 'utf8')),
-  };
-}
-
-/** Replays a log with the same build, and returns the data folder. */
-async function replay({ seed, start, users, ...body }: WorldLog): Promise<string> {
-  const dataDir = `${folder}/again`;
-  const env = { AM_WORLD_SEED: seed, AM_WORLD_START: start };
-  const server = await startPausedWorld({ dataDir, build: build.dir, env });
-  const superuser = await operator(server);
-  for (const id of users) {
-    const password = `secret-${id}`;
-    const user = { id, email: `${id}@example.test`, password, passwordConfirm: password };
-    await superuser.collection('users').create(user);
-  }
-  await superuser.send('/api/am/world/replay', { method: 'POST', body }).catch((error: unknown) => {
-    throw new Error(`${error}: ${server.log()}`);
-  });
-  await server.stop();
-  return dataDir;
-}
 
 /** Lists two airlines. One then buys shares back, of which some are sold to it, and the other one offers new ones. */
 async function openMarket(server: TestServer, founders: readonly Founder[]): Promise<void> {
@@ -159,7 +127,5 @@ it('keeps shares and money, and replays, if the server is killed while players t
   expect(left.map(({ id }) => id)).not.toContain(takeover.target.airline.id);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
-  const original = await dump(dataDir, 'original');
-  const again = await dump(await replay(original.log), 'replayed');
-  expect(again.tables).toEqual(original.tables);
+  await expectSameTables(dataDir, folder, build);
 });

@@ -9,7 +9,7 @@ import type { Book } from '#game/payloads/shares.ts';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit, investorsWant } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
-import type { Listing } from '#game/tables/listing.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
@@ -36,8 +36,8 @@ const cashOf = async ({ airline }: Founder): Promise<number> =>
   (await superuser.collection('airline').getOne(airline.id)).cash;
 const balance = async (name: 'escrow' | 'investors'): Promise<number> =>
   (await superuser.collection('account').getOne(accountId(name))).balance;
-const listing = (): Promise<Listing> =>
-  buyer.client.collection('listing').getFirstListItem<Listing>(`airline = "${issuer.airline.id}"`);
+const listing = (): Promise<ShareListing> =>
+  buyer.client.collection('share_listing').getFirstListItem<ShareListing>(`airline = "${issuer.airline.id}"`);
 const ordersOf = ({ client }: Founder) => client.collection('share_order').getFullList<ShareOrderRow>();
 const holdingOf = async ({ client }: Founder) =>
   (await client.collection('holding').getFullList<Holding>())[0];
@@ -233,7 +233,10 @@ describe('an order', () => {
   });
 
   it('without a limit lives for one auction', async () => {
-    await runSql(superuser, 'UPDATE listing SET maker_lots = 0, investor_lots = investor_lots + maker_lots');
+    await runSql(
+      superuser,
+      'UPDATE share_listing SET maker_lots = 0, investor_lots = investor_lots + maker_lots',
+    );
     const cash = await cashOf(other);
     const { price } = await order(other, 'buy', 5);
     expect(price).toBe((await bookOf(other)).max);

@@ -55,6 +55,8 @@ const READ_RULES: Record<Table['access'], string | null> = {
   everyone: '',
   'signed in': '@request.auth.id != ""',
   owner: '@request.auth.id != "" && airline = @request.auth.airline',
+  'buyer and seller':
+    '@request.auth.id != "" && @request.auth.airline != "" && (buyer = @request.auth.airline || seller = @request.auth.airline)',
   'sender and receiver':
     '@request.auth.id != "" && @request.auth.airline != "" && ((sender = @request.auth.airline && sender_deleted = false) || (receiver = @request.auth.airline && receiver_deleted = false))',
   self: 'id = @request.auth.id',

@@ -92,7 +92,7 @@ async function callFigures(server: TestServer, { client, airline }: Player, list
     ),
     await stock('all share prices', '/api/am/shares'),
     await stock('a book of 500 orders', `/api/am/book?airline=${listed}`),
-    await stock('owners and trades of an airline', `/api/am/listing?airline=${listed}`),
+    await stock('owners and trades of an airline', `/api/am/share-listing?airline=${listed}`),
     await stock('own holdings', `/api/collections/holding/records?${records}`),
   ];
 }

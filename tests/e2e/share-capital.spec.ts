@@ -74,7 +74,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await shootAll(other, 'holder');
   await other.context().close();
 
-  await runSql(superuser, 'UPDATE listing SET offer_closes = 1');
+  await runSql(superuser, 'UPDATE share_listing SET offer_closes = 1');
   await advanceHours(server, 1);
   await expect(orders).toContainText(/Sell new \d+ at \$24\.00 or better/);
   await expect(page.getByText(/new lots at \$24\.00 per share are for sale until/)).toBeVisible();

@@ -27,11 +27,15 @@ export function shareCases(
   const subscription = { airline, issuer: airline, lots: 1, price: 1_000 };
   const claim = { airline, debtor: 'nobodyxxxxxxxxx', issuer: airline, amount: 1, minute: 5 };
   return [
-    [SHARES, '10 lots, 9 held', add('listing', { ...listing, founder_lots: 9 })],
-    [SHARES, '-1 lots of investors', add('listing', { ...listing, founder_lots: 11, investor_lots: -1 })],
-    [SHARES, '1 of the market maker', add('listing', { ...listing, founder_lots: 9, maker_lots: 1 })],
+    [SHARES, '10 lots, 9 held', add('share_listing', { ...listing, founder_lots: 9 })],
+    [
+      SHARES,
+      '-1 lots of investors',
+      add('share_listing', { ...listing, founder_lots: 11, investor_lots: -1 }),
+    ],
+    [SHARES, '1 of the market maker', add('share_listing', { ...listing, founder_lots: 9, maker_lots: 1 })],
     [SHARES, 'which is not listed', add('holding', holding)],
-    [SHARES, 'offer was over at 0', add('listing', { ...listing, state: 'subscribing' })],
+    [SHARES, 'offer was over at 0', add('share_listing', { ...listing, state: 'subscribing' })],
     [RESERVED, '1 of 2 reserved, 0 in orders', add('holding', { ...holding, reserved: 1 })],
     [RESERVED, '0 of 0 reserved, 2 in orders', add('share_order', { ...order, issuer, side: 'sell' })],
     [OPEN, '2 lots at 1000', add('share_order', order)],
@@ -46,28 +50,32 @@ export function shareCases(
     [
       CONSENT,
       `into ${airline} until 5`,
-      add('listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
+      add('share_listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
     ],
-    [CONSENT, 'into  until 5', add('listing', { ...listing, merger_until: 5 })],
+    [CONSENT, 'into  until 5', add('share_listing', { ...listing, merger_until: 5 })],
     [CLAIMS, '1 of ', add('share_claim', claim)],
     [
       OWN,
       '1 buy-backs, 1 issues, offer of 0',
-      together(add('listing', listing), add('share_order', order), add('share_order', sell)),
+      together(add('share_listing', listing), add('share_order', order), add('share_order', sell)),
     ],
     [
       OWN,
       '0 buy-backs, 2 issues, offer of 0',
-      together(add('listing', listing), add('share_order', sell), add('share_order', sell)),
+      together(add('share_listing', listing), add('share_order', sell), add('share_order', sell)),
     ],
-    [OWN, '1 buy-backs, 0 issues, offer of 3', together(add('listing', offer), add('share_order', order))],
-    [SHARES, 'offer of 3 new lots was over at 5', add('listing', { ...offer, offer_closes: 5 })],
-    [SHARES, 'offer of 0 new lots', add('listing', { ...offer, offer_lots: 0 })],
+    [
+      OWN,
+      '1 buy-backs, 0 issues, offer of 3',
+      together(add('share_listing', offer), add('share_order', order)),
+    ],
+    [SHARES, 'offer of 3 new lots was over at 5', add('share_listing', { ...offer, offer_closes: 5 })],
+    [SHARES, 'offer of 0 new lots', add('share_listing', { ...offer, offer_lots: 0 })],
     [
       SHARES,
       '2 lots of',
-      together(add('listing', listing), add('holding', { airline, issuer: airline, lots: 2 })),
+      together(add('share_listing', listing), add('holding', { airline, issuer: airline, lots: 2 })),
     ],
-    [OPEN, 'which offers none', together(add('listing', offer), add('subscription', subscription))],
+    [OPEN, 'which offers none', together(add('share_listing', offer), add('subscription', subscription))],
   ];
 }

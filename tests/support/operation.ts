@@ -1,17 +1,21 @@
 import type PocketBase from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { leasebackTerms } from '#game/exchange/leaseback.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
-import { saleQuote } from '#game/fleet/disposal.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Listing } from '#game/tables/listing.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import { unsecuredRate } from './bank.ts';
+import { type Bargains, setUpBargains } from './bargains.ts';
+import { addUsed, cheapestOfDealers, marketValueOf } from './exchange.ts';
 import type { TestServer } from './server.ts';
 import { addHolding, addListing, letHaveFlown, makeRival, shareMarket } from './share-market.ts';
 import {
@@ -68,6 +72,13 @@ export interface Operation {
   tender: string;
   /** The owner's order for shares of `other`. */
   shareOrder: string;
+  /** Own aircraft that can be sold, the listing of another one, and a dealers' aircraft. */
+  sellable: Aircraft;
+  leasable: Aircraft;
+  listing: string;
+  dealers: Listing;
+  /** Between `owner` and `other`. */
+  bargains: Bargains;
   /** Unread, from `other` to `owner`. */
   message: string;
 }
@@ -140,6 +151,12 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const rate = await unsecuredRate(server, owner);
   const borrowed = { product: 'unsecured' as const, amount: 1_000_000, weeks: 13, rate };
   const loan = String((await act(server, owner, 'loan.take', borrowed)).loan);
+  const [sellable, listed] = [await addUsed(server, owner), await addUsed(server, owner)];
+  const leasable = await addUsed(server, owner);
+  const offer = { aircraft: listed.id, price: await marketValueOf(server, listed), offers: true };
+  const listing = String((await act(server, owner, 'listing.open', offer)).listing);
+  const bargains = await setUpBargains(server, superuser, owner, other);
+  const dealers = await cheapestOfDealers(superuser);
   return {
     server,
     superuser,
@@ -165,6 +182,11 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     wanted,
     tender,
     shareOrder: placed,
+    sellable,
+    leasable,
+    listing,
+    dealers,
+    bargains,
     message,
   };
 }
@@ -177,6 +199,9 @@ export async function validInputs(
     operation;
   const { message, other, fullAirport, loan, offering, shareOrder, controlling, controlled, wanted, tender } =
     operation;
+  const { sellable, leasable, listing, dealers } = operation;
+  const value = await marketValueOf(server, sellable);
+  const { bargains } = operation;
   const { own } = await shareMarket(server, owner);
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price, economy } = await worldNow(server);
@@ -240,6 +265,21 @@ export async function validInputs(
     'share.accept': { tender, lots: 5 },
     'share.consent': { airline: controlling, agree: true },
     'share.merge': { airline: controlled },
+    'fleet.leaseback': {
+      aircraft: leasable.id,
+      price: leasebackTerms(await marketValueOf(server, leasable), leasable, minute).price,
+    },
+    'listing.open': { aircraft: sellable.id, price: value, offers: true },
+    'listing.change': { listing, price: value + 1, offers: false },
+    'listing.withdraw': { listing },
+    'listing.buy': { listing: dealers.id, price: dealers.price },
+    'auction.open': { aircraft: bargains.own.id, start: bargains.own.price, days: 3 },
+    'auction.bid': { auction: bargains.auction.id, maximum: bargains.auction.price },
+    'offer.make': { aircraft: bargains.others.id, price: bargains.others.price, hours: 48 },
+    'offer.counter': { offer: bargains.counter.id, price: bargains.counter.price, hours: 48 },
+    'offer.accept': { offer: bargains.accept.id },
+    'offer.decline': { offer: bargains.decline.id },
+    'offer.withdraw': { offer: bargains.withdraw.id },
     'airline.change': { colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
     'rules.set': { auto_c: true },
     'notices.read': {},

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import type { CallResponse } from './api.ts';
 
-const CHANGEABLE = ['users', 'airline', 'message', ...AIRLINE_TABLES.map(({ name }) => name)];
+const CHANGEABLE = ['users', 'airline', 'message', 'offer', ...AIRLINE_TABLES.map(({ name }) => name)];
 
 /** Returns everything that requests could change as one text. Leaves out the world's clock. */
 export async function worldOf(superuser: PocketBase): Promise<string> {

@@ -6,7 +6,7 @@ import { issuePrices } from '#game/share/listed-value.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
-import type { Listing } from '#game/tables/listing.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, runSql, unique } from './api.ts';
@@ -25,9 +25,9 @@ export const letHaveFlown = (superuser: PocketBase, airline: string): Promise<un
 export const addListing = (
   superuser: PocketBase,
   airline: string,
-  more: Partial<Listing>,
+  more: Partial<ShareListing>,
 ): Promise<unknown> =>
-  superuser.collection('listing').create({
+  superuser.collection('share_listing').create({
     airline,
     lots: FOUNDER_LOTS,
     founder_lots: FOUNDER_LOTS,
@@ -112,7 +112,7 @@ export function shareReader(superuser: PocketBase, issuer: Founder) {
   const one = <Row>(name: string, filter: string): Promise<Row> =>
     superuser.collection(name).getFirstListItem<Row>(filter);
   return {
-    listing: () => one<Listing>('listing', about),
+    listing: () => one<ShareListing>('share_listing', about),
     cash: async ({ airline }: Founder): Promise<number> =>
       (await superuser.collection('airline').getOne(airline.id)).cash,
     balance: async (name: 'escrow' | 'investors'): Promise<number> =>

@@ -24,7 +24,9 @@ it('reloads the markets after actions on routes, the fuel price after a hedge, a
   expect(staleAfter('route.undo')).toEqual(['own', 'airline', 'market']);
   expect(staleAfter('timetable.set')).toEqual(['own', 'airline', 'market']);
   expect(staleAfter('fuel.hedge')).toEqual(['own', 'airline', 'world']);
-  expect(staleAfter('fleet.lease')).toEqual(['own', 'airline']);
+  expect(staleAfter('fleet.lease')).toEqual(['own', 'airline', 'exchange']);
+  expect(staleAfter('offer.make')).toEqual(['own', 'airline', 'exchange']);
+  expect(staleAfter('loan.take')).toEqual(['own', 'airline']);
   expect(staleAfter('message.send')).toEqual(['messages']);
 });
 

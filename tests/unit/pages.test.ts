@@ -82,6 +82,11 @@ describe('linkTo', () => {
       '/route/manage/?view=timetable&line=abc',
     );
   });
+
+  it('adds parameters to those of the page', () => {
+    expect(linkTo('negotiations')).toBe('/?exchange=negotiations');
+    expect(linkTo('negotiations', { talk: 'abc' })).toBe('/?exchange=negotiations&talk=abc');
+  });
 });
 
 describe('linkToAirline', () => {

@@ -40,6 +40,8 @@ export function addAircraft(
     new Record(tx.findCollectionByNameOrId('aircraft'), {
       ...given,
       ...dueFrom(given.checks),
+      // Only manufacturers sell aircraft to their first owners.
+      paid_new: given.price,
       id,
       airline: airline.id,
       model: model.id,

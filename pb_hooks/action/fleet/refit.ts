@@ -9,6 +9,7 @@ import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
+import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import { rejectOverlap } from '../maintenance/reject-overlap.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel, rejectMisfit } from '../shared/find-model.ts';
@@ -52,6 +53,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const { tx, now } = context;
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
+  rejectAuctioned(tx, aircraft.id, 'aircraft');
   const model = findModel(tx, aircraft.model);
   const { cabin } = input;
   rejectMisfit(model, cabin);

@@ -6,7 +6,10 @@ import { findOwn } from '../shared/find-own.ts';
 import { rejection } from '../shared/reject.ts';
 import { rejectBusy, rejectOnOrder, removeAircraft } from './reject-busy.ts';
 
-/** Returns a leased aircraft to its lessor and pays out the rest of the deposit. */
+/**
+ * Returns a leased aircraft to its lessor and pays out the rest of the deposit. A leaseback that ends early may cost more
+ * than its deposit.
+ */
 export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
@@ -15,6 +18,13 @@ export function returnAircraft(context: ActionContext, input: ActionInput<'fleet
   rejectOnOrder(context, aircraft);
   rejectBusy(context, aircraft);
   const settled = leaseReturn(findModel(context.tx, aircraft.model), aircraft, context.now);
+  if (settled.due > 0)
+    context.debit({
+      category: 'lease',
+      amount: settled.due,
+      memo: `Early return of ${registration}`,
+      aircraft: aircraft.id,
+    });
   context.credit({
     category: 'deposit_refund',
     amount: settled.refund,

@@ -16,7 +16,17 @@ const REFITS = `
 
 /** Rejects an order that is too old to undo or whose aircraft is in use. */
 export function rejectUsed(context: ActionContext, aircraft: Aircraft): void {
-  const { registration, ordered } = aircraft;
+  const { id, registration, ordered, ownership, built, delivered, lease_until } = aircraft;
+  if (context.tx.countRecords('listing', $dbx.hashExp({ aircraft: id })) > 0)
+    throw rejection('aircraft', 'listed', `${registration} is for sale. Withdraw it first.`);
+  if (lease_until > 0)
+    throw rejection(
+      'aircraft',
+      'leased_back',
+      `${registration} was sold and leased back. You can return it.`,
+    );
+  if (ownership === 'owned' && built !== delivered)
+    throw rejection('aircraft', 'bought_used', `${registration} was bought used. You can sell it instead.`);
   rejectExpired(context, 'aircraft', ordered, `The order of ${registration}`);
   if (!isUnused(aircraft))
     throw rejection(

@@ -36,6 +36,12 @@ function findPledged(context: ActionContext, { product, aircraft: id }: Taken): 
     );
   rejectOnOrder(context, aircraft);
   rejectPledged(context.tx, aircraft);
+  if (context.tx.countRecords('listing', $dbx.hashExp({ aircraft: id })) > 0)
+    throw rejection(
+      'aircraft',
+      'listed',
+      `${aircraft.registration} is for sale. Withdraw it from the exchange first.`,
+    );
   return aircraft;
 }
 

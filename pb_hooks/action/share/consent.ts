@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { consentFor, consentUntil } from '#game/share/consent.ts';
 import { countedLots, isControl } from '#game/share/tender.ts';
-import { listingOf } from '#hooks/share/read-listing.ts';
+import { shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { heldLots } from '#hooks/share/tender-terms.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -9,7 +9,7 @@ import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 import { rejectTooEarly } from './reject-share.ts';
 
-const SET = 'UPDATE listing SET merger_buyer = {:buyer}, merger_until = {:until} WHERE id = {:id}';
+const SET = 'UPDATE share_listing SET merger_buyer = {:buyer}, merger_until = {:until} WHERE id = {:id}';
 
 /**
  * Lets the airline that controls the caller's merge it within the next 60 game days, or withdraws this consent. A consent
@@ -21,7 +21,7 @@ export function consentToMerger(context: ActionContext, input: ActionInput<'shar
   rejectTooEarly(context, 'airline');
   if (buyer === airline.id)
     throw rejection('airline', 'own_airline', 'An airline cannot be merged into itself.');
-  const listing = listingOf(tx, airline.id);
+  const listing = shareListingOf(tx, airline.id);
   if (!listing) throw rejection('airline', 'not_listed', 'Your airline is not on the stock market.');
   const isGiven = consentFor(listing, buyer, now) > 0;
   if (!agree && !isGiven)

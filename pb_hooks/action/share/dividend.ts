@@ -3,7 +3,7 @@ import type { ActionContext } from '../shared/context.ts';
 import { findOwnListing, rejectWithoutReserve } from './reject-corporate.ts';
 
 const DECLARE = `
-  UPDATE listing SET declared = declared + {:cents}, quarter_dividends = quarter_dividends + {:amount}
+  UPDATE share_listing SET declared = declared + {:cents}, quarter_dividends = quarter_dividends + {:amount}
   WHERE airline = {:airline}`;
 
 /** Declares a dividend, which is paid at the next midnight. Its amount moves to escrow at once. */

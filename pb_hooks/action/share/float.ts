@@ -5,22 +5,22 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { issuePrices, wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { listingOf } from '#hooks/share/read-listing.ts';
+import { shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { rejectTooEarly } from './reject-share.ts';
 
-const LISTINGS = insertInto(LISTING);
+const LISTINGS = insertInto(SHARE_LISTING);
 
 function rejectNotReady(context: ActionContext): AirlineFigures {
   const { tx, airline, now } = context;
   rejectTooEarly(context, 'percent');
-  if (listingOf(tx, airline.id))
+  if (shareListingOf(tx, airline.id))
     throw rejection('percent', 'already_public', 'Your airline is already public.');
   const figures = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;
   if (figures.weeksFlown < FLOAT_WEEKS)

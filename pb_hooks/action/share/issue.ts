@@ -9,7 +9,7 @@ import { DAY, fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
-import type { StoredListing } from '#hooks/share/read-listing.ts';
+import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
@@ -18,12 +18,16 @@ import { findOwnListing, rejectDuringTender } from './reject-corporate.ts';
 const h = aliased(HOLDING, 'h');
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
 const OFFER = `
-  UPDATE listing SET offer_lots = {:lots}, offer_price = {:price}, offer_closes = {:closes}
+  UPDATE share_listing SET offer_lots = {:lots}, offer_price = {:price}, offer_closes = {:closes}
   WHERE airline = {:airline}`;
 
 type Input = ActionInput<'share.issue'>;
 
-function rejectIssue({ tx, airline }: ActionContext, { lots, price }: Input, listing: StoredListing): void {
+function rejectIssue(
+  { tx, airline }: ActionContext,
+  { lots, price }: Input,
+  listing: StoredShareListing,
+): void {
   const open = openOwnOrders(tx, airline.id);
   if (listing.offer_lots > 0 || open.sell > 0)
     throw rejection(

@@ -12,7 +12,7 @@ import { moveNetwork } from '#hooks/merger/move-network.ts';
 import { payMinority } from '#hooks/merger/pay-minority.ts';
 import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
 import { readMerger } from '#hooks/share/merger-terms.ts';
-import type { StoredListing } from '#hooks/share/read-listing.ts';
+import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { codeOf, findListed } from './reject-share.ts';
@@ -36,7 +36,11 @@ function rejectHalfSettled({ tx, airline }: ActionContext, merged: core.Record):
 }
 
 /** Rejects the merger of a player's airline without its founder's consent. */
-function rejectWithoutConsent({ airline, now }: ActionContext, listing: StoredListing, code: string): void {
+function rejectWithoutConsent(
+  { airline, now }: ActionContext,
+  listing: StoredShareListing,
+  code: string,
+): void {
   if (consentFor(listing, airline.id, now) > 0) return;
   throw rejection(
     'airline',

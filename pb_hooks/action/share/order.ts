@@ -5,7 +5,7 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { numberOf } from '#hooks/db/shape.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
-import type { StoredListing } from '#hooks/share/read-listing.ts';
+import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import {
@@ -33,7 +33,7 @@ const RESERVE = `
 type Input = ActionInput<'share.order'>;
 
 /** Returns the order's limit, in cents per share. A market order has the edge of the day's band. */
-function limitOf({ limit, side }: Input, listing: StoredListing): number {
+function limitOf({ limit, side }: Input, listing: StoredShareListing): number {
   if (limit === undefined) {
     const { min, max } = priceBand(listing.band_price);
     return side === 'buy' ? max : min;

@@ -1,6 +1,6 @@
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { readTenders } from '#hooks/share/read-tenders.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -11,9 +11,9 @@ import { rejectTooEarly } from './reject-share.ts';
  * Returns the row of the caller's airline. Rejects an airline whose shares do not trade.
  * @param why it needs that, as the end of a sentence
  */
-export function findOwnListing(context: ActionContext, field: string, why: string): StoredListing {
+export function findOwnListing(context: ActionContext, field: string, why: string): StoredShareListing {
   rejectTooEarly(context, field);
-  const listing = listingOf(context.tx, context.airline.id);
+  const listing = shareListingOf(context.tx, context.airline.id);
   if (listing?.state === 'listed') return listing;
   throw rejection(field, 'not_listed', `Your airline is not listed, so it has ${why}.`);
 }

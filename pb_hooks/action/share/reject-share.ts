@@ -3,7 +3,7 @@ import { priceBand } from '#game/share/price-band.ts';
 import { ORDERS_MAX } from '#game/share/share-limits.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
-import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 
@@ -18,17 +18,17 @@ export function rejectTooEarly({ world }: ActionContext, field: string): void {
 }
 
 /** Returns the row of the airline whose shares are wanted. Rejects the caller's own airline and private ones. */
-export function findPublic(context: ActionContext, airline: string): StoredListing {
+export function findPublic(context: ActionContext, airline: string): StoredShareListing {
   rejectTooEarly(context, 'airline');
   if (airline === context.airline.id)
     throw rejection('airline', 'own_airline', 'An airline cannot trade its own shares.');
-  const listing = listingOf(context.tx, airline);
+  const listing = shareListingOf(context.tx, airline);
   if (!listing) throw rejection('airline', 'not_listed', 'There is no such airline on the stock market.');
   return listing;
 }
 
 /** Returns the row of another airline whose shares trade. */
-export function findListed(context: ActionContext, airline: string): StoredListing {
+export function findListed(context: ActionContext, airline: string): StoredShareListing {
   const listing = findPublic(context, airline);
   if (listing.state === 'listed') return listing;
   throw rejection(
@@ -39,7 +39,7 @@ export function findListed(context: ActionContext, airline: string): StoredListi
 }
 
 /** Rejects a limit outside of the day's band. @param limit cents per share */
-export function rejectOutOfBand(limit: number, { band_price }: StoredListing): void {
+export function rejectOutOfBand(limit: number, { band_price }: StoredShareListing): void {
   const { min, max } = priceBand(band_price);
   if (limit >= min && limit <= max) return;
   throw rejection(

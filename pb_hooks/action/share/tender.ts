@@ -11,7 +11,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
-import type { StoredListing } from '#hooks/share/read-listing.ts';
+import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { offerFrom, readTenders } from '#hooks/share/read-tenders.ts';
 import { readTerms } from '#hooks/share/tender-terms.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
@@ -43,7 +43,7 @@ function rejectRepeated(context: ActionContext, issuer: string): void {
 }
 
 /** Rejects an offer for shares whose number changes: while the airline buys some back or sells new ones. */
-function rejectChanging({ tx }: ActionContext, { airline, offer_lots }: StoredListing): void {
+function rejectChanging({ tx }: ActionContext, { airline, offer_lots }: StoredShareListing): void {
   const { buy, sell } = openOwnOrders(tx, airline);
   if (offer_lots + buy + sell > 0)
     throw rejection(

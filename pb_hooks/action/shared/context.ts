@@ -33,13 +33,19 @@ export interface CheckContext {
     hasRules05: boolean;
     /** Whether the rules of 0.6.0 apply. */
     hasRules06: boolean;
+    /** Whether the rules of 0.7.0 apply. */
+    hasRules07: boolean;
   };
 }
 
-/** Input of an action. All of it runs in one transaction, and a throw rolls everything back. */
-export interface ActionContext extends CheckContext {
-  /** Returns the id for a record that this action creates. A replay gives the same id. */
+/** Input of a change to an airline's timetable, by an action or otherwise. */
+export interface TimetableContext extends CheckContext {
+  /** Returns the id for a record that this change creates. A replay gives the same id. */
   newId: () => string;
+}
+
+/** Input of an action. All of it runs in one transaction, and a throw rolls everything back. */
+export interface ActionContext extends TimetableContext {
   /** Current cash in whole US dollars. */
   cash: () => number;
   /**

@@ -5,6 +5,7 @@ import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
 import type { CheckContext } from './context.ts';
 import { rejection } from './reject.ts';
+import { rejectSold } from './reject-sold.ts';
 
 interface Own {
   aircraft: Aircraft;
@@ -22,7 +23,7 @@ const MISSING: Record<keyof Own, string> = {
 
 /**
  * Returns a record of the acting airline, as its owner sees it.
- * @throws BadRequestError that names `field`. The error is the same for unknown ids and for other airlines'
+ * @throws BadRequestError that names `field`, also for an aircraft that has been sold and has not landed yet. The error is the same for unknown ids and for other airlines'
  * records.
  */
 export function findOwn<Name extends keyof Own>(
@@ -35,5 +36,6 @@ export function findOwn<Name extends keyof Own>(
   const record = records[0];
   if (record?.getString('airline') !== airline.id)
     throw rejection(field, `unknown_${collection}`, MISSING[collection]);
+  if (collection === 'aircraft') rejectSold(tx, id, field);
   return plainRecord(record) as Own[Name];
 }

@@ -8,7 +8,7 @@ import { SLOT } from '#game/tables/slot.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/db/write-rows.ts';
 import { readSlots, type SlotsOfAirports } from '#hooks/market/airport-slots.ts';
-import type { ActionContext } from '../shared/context.ts';
+import type { TimetableContext } from '../shared/context.ts';
 
 const SLOTS = insertInto(
   SLOT,
@@ -49,7 +49,7 @@ export function withoutLegs(own: OwnMovements, legs: readonly PlannedLeg[]): Own
 }
 
 /** Tells the airline at once that slots are at risk. */
-function tellAtRisk({ tx, airline, now, newId }: ActionContext, count: number): void {
+function tellAtRisk({ tx, airline, now, newId }: TimetableContext, count: number): void {
   const slots = count === 1 ? 'A slot in a full hour is' : `${count} slots in full hours are`;
   const notice = {
     id: newId(),
@@ -67,7 +67,7 @@ function tellAtRisk({ tx, airline, now, newId }: ActionContext, count: number): 
  * @param added legs that replace them, which have passed the slot check
  */
 export function followTimetable(
-  context: ActionContext,
+  context: TimetableContext,
   before: SlotsOfAirports,
   gone: readonly PlannedLeg[],
   added: readonly PlannedLeg[],
@@ -106,7 +106,7 @@ export function followTimetable(
 }
 
 /** Does the same for legs that leave the timetable without a replacement. Call it before they are deleted. */
-export function followRemoval(context: ActionContext, gone: readonly PlannedLeg[]): void {
+export function followRemoval(context: TimetableContext, gone: readonly PlannedLeg[]): void {
   if (!context.world.hasRules05 || gone.length === 0) return;
   followTimetable(context, readSlots(context.tx, airportsOf(gone), context.airline.id), gone, []);
 }

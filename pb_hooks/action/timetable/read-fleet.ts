@@ -7,6 +7,7 @@ import { aliased, type ShapedRow } from '#hooks/db/shape.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { rejection } from '../shared/reject.ts';
+import { rejectSold } from '../shared/reject-sold.ts';
 
 const x = aliased(AIRCRAFT, 'x');
 const STORED = {
@@ -58,6 +59,7 @@ export function readFleet(context: CheckContext, ids: readonly string[]): Map<st
   for (const id of ids) {
     const aircraft = own.get(id);
     if (!aircraft) throw rejection('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
+    rejectSold(tx, id, 'plans');
     const { registration, revision, place } = aircraft;
     if (fleet.has(id)) throw rejection('plans', 'twice', `${registration} is in the list more than once.`);
     const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);

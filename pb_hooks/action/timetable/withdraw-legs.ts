@@ -7,7 +7,7 @@ import { DAY } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
-import type { ActionContext } from '../shared/context.ts';
+import type { TimetableContext } from '../shared/context.ts';
 
 const l = aliased(LEG, 'l');
 const DEPARTURE = {
@@ -63,7 +63,7 @@ type After = Pick<KnownDeparture, 'origin' | 'destination' | 'departs'>;
 
 /** @returns world minutes from which the new legs count, in order */
 function withdraw(
-  context: ActionContext,
+  context: TimetableContext,
   before: readonly KnownDeparture[],
   after: readonly After[],
 ): number[] {
@@ -95,7 +95,7 @@ function withdraw(
  * @returns world minutes from which the new legs count, in order
  */
 export const withdrawLegs = (
-  context: ActionContext,
+  context: TimetableContext,
   aircraft: readonly string[],
   after: readonly After[],
 ): number[] =>
@@ -111,7 +111,7 @@ export const withdrawLegs = (
   );
 
 /** Does the same for all legs of a route (id), without new legs. */
-export function withdrawRoute(context: ActionContext, route: string): void {
+export function withdrawRoute(context: TimetableContext, route: string): void {
   const before = readAll(context.tx, DEPARTURE, 'FROM leg l WHERE l.route = {:route} ORDER BY l.id', {
     route,
   });

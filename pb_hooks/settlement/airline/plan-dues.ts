@@ -18,7 +18,8 @@ const LEASES = `
     ON x.lease_from > w.value - ${HOUR} AND x.lease_from <= w.value
   WHERE x.lease_rate > 0 AND x.ownership = 'leased' ORDER BY +x.id`;
 const DELIVERIES = `
-  FROM aircraft x WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute} ORDER BY +id`;
+  FROM aircraft x WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute}
+    AND (ownership = 'leased' OR built = delivered) ORDER BY +id`;
 /** Fuel contracts are settled at the end of each of their days: seven times their number of weeks. */
 const HEDGES = 'FROM fuel_contract WHERE starts < {:minute} AND ends >= {:minute} ORDER BY id';
 

@@ -1,8 +1,10 @@
 import { readJson } from '#hooks/db/read-json.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
+import { BARGAIN_CHECKS } from './bargain-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
+import { EXCHANGE_CHECKS } from './exchange-checks.ts';
 import { brokenByFuel } from './fuel-check.ts';
 import { HOUR_CHECKS } from './hour-checks.ts';
 import { INSOLVENCY_CHECKS } from './insolvency-checks.ts';
@@ -54,7 +56,9 @@ export function audit(app: CoreApp): void {
       ...SLOT_CHECKS,
       ...LOAN_CHECKS,
       ...SHARE_CHECKS,
+      ...BARGAIN_CHECKS,
       ...INSOLVENCY_CHECKS,
+      ...EXCHANGE_CHECKS,
     ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));

@@ -1,7 +1,7 @@
-import { isAssetEntry } from '#game/tables/ledger.ts';
+import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
 import type { Check } from './checks.ts';
 
-const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND l.category IN ('aircraft_purchase', 'aircraft_sale')`;
+const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND ${isAircraftEntry('l.category')}`;
 
 /** Checks of the entries without cash. */
 export const BOOK_CHECKS: readonly Check[] = [
@@ -30,7 +30,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     name: 'an aircraft is valued once per week',
     broken: `
       SELECT aircraft || ' at ' || week || ': ' || count(*) || ' valuations' AS text FROM valuation
-      WHERE aircraft <> '' GROUP BY airline, aircraft, week HAVING count(*) > 1`,
+      WHERE aircraft <> '' AND value <> 0 GROUP BY airline, aircraft, week HAVING count(*) > 1`,
   },
   {
     name: 'sums of weeks are those of the ledger',

@@ -1,3 +1,4 @@
+import { DEALERS } from '#game/account/accounts.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { WEEK } from '#game/world/time.ts';
 
@@ -47,7 +48,7 @@ export const CHECKS: readonly Check[] = [
     broken: `
       SELECT x.registration || ' (' || x.id || '): airline ' || x.airline || ', place ' || x.place AS text
       FROM aircraft x LEFT JOIN airline a ON a.id = x.airline LEFT JOIN airport p ON p.id = x.place
-      WHERE a.id IS NULL OR p.id IS NULL
+      WHERE (a.id IS NULL AND x.airline <> '${DEALERS}') OR p.id IS NULL
       UNION ALL
       SELECT x.registration || ': flies to ' || f.destination || ', place ' || x.place
       FROM flight f JOIN aircraft x ON x.id = f.aircraft

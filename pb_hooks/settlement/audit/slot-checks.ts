@@ -28,8 +28,11 @@ export const SLOT_CHECKS: readonly Check[] = [
         SELECT sum(lots * price) AS amount FROM slot_bid WHERE decided = FALSE
         UNION ALL SELECT sum(lots * price) FROM share_order WHERE side = 'buy'
         UNION ALL SELECT sum(lots * price) FROM subscription
-        UNION ALL SELECT sum(lots * declared) FROM listing
-        UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open')) b
+        UNION ALL SELECT sum(lots * declared) FROM share_listing
+        UNION ALL SELECT sum(lots * price) FROM tender WHERE state = 'open'
+        UNION ALL SELECT sum(price) FROM hand_over
+        UNION ALL SELECT sum(maximum) FROM bid WHERE state = 'leading'
+        UNION ALL SELECT sum(escrow) FROM offer)) b
       WHERE c.name = 'escrow' AND c.balance <> b.total
       UNION ALL
       SELECT b.id || ': ' || b.lots || ' slots for ' || b.price || ', ' || b.won || ' won for ' || b.paid FROM slot_bid b

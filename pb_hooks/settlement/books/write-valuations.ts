@@ -1,4 +1,4 @@
-import { isAssetEntry } from '#game/tables/ledger.ts';
+import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
@@ -15,7 +15,7 @@ const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)
 /** Entries about assets. SQLite would read all entries of an airline otherwise: 0.4 s for 200,000 of them. */
 const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_assets';
 const ENTRIES = `${ASSET_LEDGER} WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
-const ABOUT_AIRCRAFT = `${ENTRIES} AND l.category IN ('aircraft_purchase', 'aircraft_sale')`;
+const ABOUT_AIRCRAFT = `${ENTRIES} AND ${isAircraftEntry('l.category')}`;
 
 /** The week's number makes the id unique. Ids of aircraft and airlines are hashes. */
 const idOf = (kind: string, about: string) =>
@@ -49,10 +49,14 @@ const AIRCRAFT = `
     LEFT JOIN worth w ON w.airline = k.airline AND w.id = k.aircraft
     LEFT JOIN changing c ON c.airline = k.airline AND c.aircraft = k.aircraft)`;
 
+/** An aircraft that is sold to another airline may be valued by both in the same week. */
+const AIRCRAFT_ID = `iif(EXISTS (SELECT 1 FROM aircraft x WHERE x.id = aircraft AND x.airline <> valued.airline),
+  substr(aircraft, 11) || substr(airline, 11) || 'b' || printf('%04d', {:monday} / ${WEEK}), ${idOf('a', 'aircraft')})`;
+
 const VALUE_AIRCRAFT = `${AIRCRAFT} ${insertFrom(
   VALUATION,
   {
-    id: idOf('a', 'aircraft'),
+    id: AIRCRAFT_ID,
     airline: 'airline',
     kind: "'aircraft'",
     aircraft: 'aircraft',

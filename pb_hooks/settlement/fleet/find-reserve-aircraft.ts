@@ -73,11 +73,12 @@ function readRotations(
   return rotations;
 }
 
-/** Idle aircraft at the origins where one is needed. Leaves out aircraft that already substitute. */
+/** Idle aircraft at the origins where one is needed. Leaves out aircraft that already substitute, or have been sold. */
 const IDLE = `
   SELECT y.id FROM jsonb_each({:wants}) w CROSS JOIN aircraft y ON y.airline = w.value ->> 0 AND y.place = w.value ->> 1
   WHERE y.work = '' AND y.ready < {:until} AND y.delivered < {:until}
-    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:now})`;
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:now})
+    AND NOT EXISTS (SELECT 1 FROM hand_over h WHERE h.aircraft = y.id)`;
 
 const NEXT = `
   FROM (SELECT l.aircraft, l.origin, min(${UNTIL}) AS until FROM json_each({:ids}) j CROSS JOIN leg l ON l.aircraft = j.value

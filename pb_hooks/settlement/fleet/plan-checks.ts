@@ -37,6 +37,9 @@ const USED = CHECK_KINDS.flatMap((kind) => [
   share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY),
 ]).join(', ');
 
+/** An aircraft that was sold in the air is handed over when it has landed. */
+const NOT_SOLD = 'NOT EXISTS (SELECT 1 FROM hand_over h WHERE h.aircraft = y.id)';
+
 /**
  * Aircraft with a check due, of the airlines whose turn it is. Leaves out aircraft with planned work and
  * substitutes. The stored due columns rule out nearly all aircraft before their checks are parsed.
@@ -47,7 +50,8 @@ const DUE = `
     AND (y.hours >= y.due_hours OR y.cycles >= y.due_cycles OR {:minute} >= y.due_at)
     AND max(${USED}) >= ${LOOK_FROM}
     AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
-    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})
+    AND ${NOT_SOLD}`;
 
 /** Margin by which aircraft are considered earlier than their due columns say, in line check intervals. */
 const SOONER = 0.9 - PLAN_FROM.line;
@@ -73,7 +77,8 @@ const DUE_BY_RULE = `
     AND max(${USED_BY_RULE}) >= 1
     AND NOT EXISTS (SELECT 1 FROM maintenance m
       WHERE m.aircraft = y.id AND (m.state = 'started' OR (m.state = 'planned' AND m."by" = 'rule')))
-    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})
+    AND ${NOT_SOLD}`;
 
 const PLANNED = `
   FROM json_each({:ids}) j JOIN maintenance m ON m.aircraft = j.value AND m.state = 'planned' ORDER BY m.starts, m.id`;

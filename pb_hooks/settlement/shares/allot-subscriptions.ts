@@ -6,7 +6,7 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings } from '#hooks/share/change-holdings.ts';
 import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
@@ -81,7 +81,7 @@ export function allotSubscriptions(
 ): { sold: number; investors: number; notices: ShareNotice[] } {
   const { issuer, code, price, declared, subscriptions, allotted, costs } = offer;
   const memo = `Subscription for shares of ${code}`;
-  const entry = (category: ShareEntry['category'], airline: string, amount: number): ShareEntry => ({
+  const entry = (category: AirlineEntry['category'], airline: string, amount: number): AirlineEntry => ({
     id: recordId([category, issuer, airline, minute]),
     airline,
     category,

@@ -82,7 +82,7 @@ export function clearBooks(tx: CoreApp, hour: ShareHour): void {
     const crossing = crossingOf(book);
     if (crossing) crossings.set(book.issuer, crossing);
   }
-  run(tx, 'UPDATE listing SET changed = FALSE WHERE changed');
+  run(tx, 'UPDATE share_listing SET changed = FALSE WHERE changed');
   if (crossings.size === 0) return;
   const levels = readLevels(tx, [...crossings.values()]);
   const clearings = books.flatMap((book) => {

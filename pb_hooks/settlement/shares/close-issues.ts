@@ -4,17 +4,17 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import { mispricing } from '#game/share/mispriced.ts';
 import { allotOffer } from '#game/share/new-issue.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
-import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
-const ENDED = updateById(LISTING, [
+const ENDED = updateById(SHARE_LISTING, [
   'lots',
   'investor_lots',
   'fair',
@@ -28,7 +28,7 @@ const ENDED = updateById(LISTING, [
 /** Writes the listing after the offer, and offers what is left to everybody. */
 function endOffer(
   tx: CoreApp,
-  listing: StoredListing,
+  listing: StoredShareListing,
   sold: number,
   investors: number,
   minute: number,
@@ -60,7 +60,7 @@ function endOffer(
 }
 
 /** Ends one offer of new shares: holders and investors get what they subscribed. */
-function closeIssue(tx: CoreApp, listing: StoredListing, hour: ShareHour): void {
+function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
   const { minute } = hour;
   const {
     airline: issuer,
@@ -129,5 +129,5 @@ function closeIssue(tx: CoreApp, listing: StoredListing, hour: ShareHour): void 
 /** Ends the offers of new shares whose time is over. */
 export function closeIssues(tx: CoreApp, hour: ShareHour): void {
   const due = 'WHERE g.offer_lots > 0 AND g.offer_closes <= {:minute} ORDER BY g.id';
-  for (const listing of readListings(tx, due, { minute: hour.minute })) closeIssue(tx, listing, hour);
+  for (const listing of readShareListings(tx, due, { minute: hour.minute })) closeIssue(tx, listing, hour);
 }

@@ -4,16 +4,16 @@ import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import { allot, INVESTORS, investorsWant, type Subscription } from '#game/share/subscription.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { readListings, type StoredListing } from '#hooks/share/read-listing.ts';
+import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
-const LISTED = updateById(LISTING, [
+const LISTED = updateById(SHARE_LISTING, [
   'state',
   'since',
   'lots',
@@ -26,14 +26,20 @@ const LISTED = updateById(LISTING, [
 ]);
 
 /** Returns the lots that investors subscribe with their money. */
-function investorsPart(tx: CoreApp, { issue_lots, issue_price, fair }: StoredListing): Subscription[] {
+function investorsPart(tx: CoreApp, { issue_lots, issue_price, fair }: StoredShareListing): Subscription[] {
   const money = investorsMoney(tx);
   const wanted = investorsWant(issue_lots, issue_price / fair);
   const lots = Math.min(wanted, Math.floor(money / amountOf(1, issue_price)));
   return lots > 0 ? [{ subscriber: INVESTORS, lots, placed: Number.MAX_SAFE_INTEGER }] : [];
 }
 
-function list(tx: CoreApp, listing: StoredListing, sold: number, investors: number, minute: number): void {
+function list(
+  tx: CoreApp,
+  listing: StoredShareListing,
+  sold: number,
+  investors: number,
+  minute: number,
+): void {
   const { founder_lots, fair, issue_price } = listing;
   const lots = founder_lots + sold;
   const after = valueAfterIssue(valueOfShares(fair, founder_lots), sold, issue_price, lots);
@@ -55,7 +61,7 @@ function list(tx: CoreApp, listing: StoredListing, sold: number, investors: numb
 }
 
 /** Ends one offer: allots the shares and lists the airline, or refunds everything. */
-function closeOffer(tx: CoreApp, listing: StoredListing, hour: ShareHour): void {
+function closeOffer(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
   const { minute } = hour;
   const { airline: issuer, issue_price: price, issue_lots, declared } = listing;
   const subscriptions = readSubscriptions(tx, issuer);
@@ -74,7 +80,7 @@ function closeOffer(tx: CoreApp, listing: StoredListing, hour: ShareHour): void 
   const ended = { issuer, code, price, declared, subscriptions, allotted, costs: 'Going public', nothing };
   const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
   if (sold > 0) list(tx, listing, sold, investors, minute);
-  else run(tx, 'DELETE FROM listing WHERE id = {:id}', { id: listing.id });
+  else run(tx, 'DELETE FROM share_listing WHERE id = {:id}', { id: listing.id });
   notices.push({
     id: recordId(['offer closed', issuer, minute]),
     airline: issuer,
@@ -90,5 +96,5 @@ function closeOffer(tx: CoreApp, listing: StoredListing, hour: ShareHour): void 
 /** Ends the offers whose time is over. */
 export function closeOffers(tx: CoreApp, hour: ShareHour): void {
   const due = "WHERE g.state = 'subscribing' AND g.closes <= {:minute} ORDER BY g.id";
-  for (const listing of readListings(tx, due, { minute: hour.minute })) closeOffer(tx, listing, hour);
+  for (const listing of readShareListings(tx, due, { minute: hour.minute })) closeOffer(tx, listing, hour);
 }

@@ -5,11 +5,11 @@ import { amountOf } from '#game/share/price-band.ts';
 import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/share/tender.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
-import { listingOf, type StoredListing } from '#hooks/share/read-listing.ts';
+import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import {
   type Accepted,
   investorsNow,
@@ -28,14 +28,14 @@ const OF_INSOLVENT = `t.state = 'open'
 const SUCCEEDED = `
   UPDATE tender SET state = 'succeeded', bought = {:bought} WHERE id = {:id}`;
 const TAKEN = `
-  UPDATE listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
+  UPDATE share_listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
 
 /** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
-function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): ShareEntry[] {
+function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): AirlineEntry[] {
   const costs = costsOfSold(tx, accepted);
   const memo = `Shares of ${code}`;
-  return accepted.flatMap(({ airline, lots }, index): ShareEntry[] => {
+  return accepted.flatMap(({ airline, lots }, index): AirlineEntry[] => {
     const cost = costs[index] ?? 0;
     const gain = amountOf(lots, price) - cost;
     return [
@@ -49,7 +49,7 @@ function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Acc
 function complete(
   tx: CoreApp,
   offer: Offer,
-  listing: StoredListing,
+  listing: StoredShareListing,
   accepted: readonly Accepted[],
   part: InvestorsPart,
   bought: number,
@@ -58,7 +58,7 @@ function complete(
   const { id, airline, issuer, price, code } = offer;
   const cost = amountOf(bought, price);
   const memo = `Shares of ${code}`;
-  const purchase: ShareEntry = {
+  const purchase: AirlineEntry = {
     id: recordId(['tender purchase', id]),
     airline,
     category: 'share_purchase',
@@ -94,7 +94,7 @@ function complete(
 
 /** Ends one offer. */
 function closeTender(tx: CoreApp, offer: Offer, hour: ShareHour): void {
-  const listing = listingOf(tx, offer.issuer);
+  const listing = shareListingOf(tx, offer.issuer);
   if (!listing) throw new Error(`offer ${offer.id} is for ${offer.issuer}, which is not listed`);
   const isRival = isRivalAirline(tx, offer.issuer);
   const accepted = readAccepted(tx, offer.id);

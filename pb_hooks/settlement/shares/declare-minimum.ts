@@ -1,14 +1,14 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { minimumDividend } from '#game/share/minimum-dividend.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
-import { bookEntries } from '#hooks/share/book-entries.ts';
+import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { operatingResult } from '#hooks/share/value-figures.ts';
 import { run } from '../state/read-rows.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
 
-const g = aliased(LISTING, 'g');
+const g = aliased(SHARE_LISTING, 'g');
 const DUE = {
   id: g.id,
   issuer: g.airline,
@@ -18,14 +18,15 @@ const DUE = {
   result: numberOf(operatingResult('g.airline')),
   cash: numberOf('a.cash'),
 };
-const DECLARE = 'UPDATE listing SET declared = declared + {:cents} WHERE id = {:id}';
+const DECLARE = 'UPDATE share_listing SET declared = declared + {:cents} WHERE id = {:id}';
 
 /**
  * Declares what listed airlines have not yet paid of the minimum share of their quarter's profit. It is paid at the
  * next midnight, so that everyone knows of it for a day. An airline without the cash pays what it has.
  */
 export function declareMinimum(tx: CoreApp, { minute, start }: ShareHour): void {
-  const from = "FROM listing g JOIN airline a ON a.id = g.airline WHERE g.state = 'listed' ORDER BY g.id";
+  const from =
+    "FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.state = 'listed' ORDER BY g.id";
   const due = readAll(tx, DUE, from, { since: minute - QUARTER }).flatMap((listing) => {
     const cents = minimumDividend(listing);
     return cents > 0 ? [{ ...listing, cents }] : [];
@@ -39,5 +40,5 @@ export function declareMinimum(tx: CoreApp, { minute, start }: ShareHour): void 
   }));
   bookEntries(tx, entries, minute, start);
   for (const { id, cents } of due) run(tx, DECLARE, { id, cents });
-  run(tx, 'UPDATE listing SET quarter_dividends = 0');
+  run(tx, 'UPDATE share_listing SET quarter_dividends = 0');
 }

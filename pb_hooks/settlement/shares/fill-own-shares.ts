@@ -2,9 +2,10 @@ import { changeLots } from '#game/share/change-lots.ts';
 import { makerStockMax } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
+import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
+import { hourlyId } from '#hooks/share/hourly-id.ts';
 import type { ChangedBook } from './read-books.ts';
 import type { Traded } from './write-fills.ts';
 
@@ -16,7 +17,7 @@ export interface OwnTrade {
   maker: number;
 }
 
-const CHANGED_LOTS = updateById(LISTING, [
+const CHANGED_LOTS = updateById(SHARE_LISTING, [
   'lots',
   'fair',
   'target',
@@ -38,11 +39,14 @@ function moneyOf({ side, lots, price }: Traded): number {
  * Returns the entries of an airline that has traded its own shares. A declared dividend stays in escrow for the
  * remaining shares.
  */
-export function ownEntries({ traded, book }: Pick<OwnTrade, 'traded' | 'book'>, hour: number): ShareEntry[] {
+export function ownEntries(
+  { traded, book }: Pick<OwnTrade, 'traded' | 'book'>,
+  hour: number,
+): AirlineEntry[] {
   const { id, airline, side, lots, price, reserved } = traded;
   const amount = amountOf(lots, price);
   const dividend = -book.declared * changeOf(traded);
-  const entry = (kind: string, category: ShareEntry['category'], amount: number, memo: string) => ({
+  const entry = (kind: string, category: AirlineEntry['category'], amount: number, memo: string) => ({
     id: hourlyId(id, hour, kind),
     airline,
     category,

@@ -54,5 +54,5 @@ export function payInvestors(tx: CoreApp, { minute, start }: ShareHour): void {
   });
   run(tx, 'UPDATE world SET invested = invested + {:endowment}', { endowment });
   // Investors with money may buy where they could not.
-  if (rows.length > 0) run(tx, "UPDATE listing SET changed = TRUE WHERE state = 'listed'");
+  if (rows.length > 0) run(tx, "UPDATE share_listing SET changed = TRUE WHERE state = 'listed'");
 }

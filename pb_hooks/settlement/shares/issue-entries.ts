@@ -2,15 +2,15 @@ import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import type { ShareEntry } from '#hooks/share/book-entries.ts';
+import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
 
 /** Returns the entries of an airline that has sold new shares, less their costs. @param minute world minute */
 export function issueEntries(
   { issuer, lots, price, costs }: { issuer: string; lots: number; price: number; costs: string },
   minute: number,
-): ShareEntry[] {
+): AirlineEntry[] {
   const proceeds = amountOf(lots, price);
-  const entry = (category: ShareEntry['category'], amount: number, memo: string) => ({
+  const entry = (category: AirlineEntry['category'], amount: number, memo: string) => ({
     id: recordId([category, issuer, issuer, minute]),
     airline: issuer,
     category,
@@ -31,7 +31,7 @@ export const declaredEntry = (
   { issuer, declared }: { issuer: string; declared: number },
   change: number,
   minute: number,
-): ShareEntry => ({
+): AirlineEntry => ({
   id: recordId(['declared for change', issuer, minute]),
   airline: issuer,
   category: declared * change > 0 ? 'share_escrow' : 'share_escrow_refund',

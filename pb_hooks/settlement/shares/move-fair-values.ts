@@ -1,14 +1,14 @@
 import { nextFairValue, targetValue, valueParts } from '#game/share/fair-value.ts';
 import { wholeParts } from '#game/share/listed-value.ts';
 import { centsPerShare, roundCents } from '#game/share/price-per-share.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { WEEK } from '#game/world/time.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { readListings } from '#hooks/share/read-listing.ts';
+import { readShareListings } from '#hooks/share/read-share-listing.ts';
 import { readFigures } from '#hooks/share/value-figures.ts';
 import type { ShareHour } from './share-hour.ts';
 
-const MOVED = updateById(LISTING, [
+const MOVED = updateById(SHARE_LISTING, [
   'fair',
   'target',
   'assets',
@@ -24,7 +24,7 @@ const MOVED = updateById(LISTING, [
  */
 export function moveFairValues(tx: CoreApp, { minute }: ShareHour): void {
   const due = "WHERE g.state = 'listed' AND g.valued <= {:before} ORDER BY g.id";
-  const listings = readListings(tx, due, { before: minute - WEEK });
+  const listings = readShareListings(tx, due, { before: minute - WEEK });
   if (listings.length === 0) return;
   const figures = readFigures(
     tx,

@@ -1,14 +1,14 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { roundCents } from '#game/share/price-per-share.ts';
 import { HOLDING } from '#game/tables/holding.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import type { ShareHour } from './share-hour.ts';
 
-const g = aliased(LISTING, 'g');
+const g = aliased(SHARE_LISTING, 'g');
 const PAYING = {
   id: g.id,
   issuer: g.airline,
@@ -24,9 +24,10 @@ const PAYING = {
 };
 const h = aliased(HOLDING, 'h');
 const HELD = { id: h.id, airline: h.airline, issuer: h.issuer, lots: numberOf('h.lots') };
-const HOLDERS = 'FROM holding h JOIN listing g ON g.airline = h.issuer WHERE g.declared > 0 ORDER BY h.id';
+const HOLDERS =
+  'FROM holding h JOIN share_listing g ON g.airline = h.issuer WHERE g.declared > 0 ORDER BY h.id';
 
-const PAID = updateById(LISTING, [
+const PAID = updateById(SHARE_LISTING, [
   'declared',
   'dividends',
   'price',
@@ -36,8 +37,8 @@ const PAID = updateById(LISTING, [
   'changed',
 ]);
 const INCOME = `
-  UPDATE holding SET income = income + lots * (SELECT g.declared FROM listing g WHERE g.airline = issuer)
-  WHERE issuer IN (SELECT airline FROM listing WHERE declared > 0)`;
+  UPDATE holding SET income = income + lots * (SELECT g.declared FROM share_listing g WHERE g.airline = issuer)
+  WHERE issuer IN (SELECT airline FROM share_listing WHERE declared > 0)`;
 
 /**
  * Pays the declared dividends from escrow to everyone who holds shares. Price and fair value fall by the dividend.
@@ -47,13 +48,13 @@ export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
   const paying = readAll(
     tx,
     PAYING,
-    'FROM listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id',
+    'FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id',
   );
   if (paying.length === 0) return;
-  const entries: ShareEntry[] = [];
+  const entries: AirlineEntry[] = [];
   const book = (
     airline: string,
-    category: ShareEntry['category'],
+    category: AirlineEntry['category'],
     amount: number,
     memo: string,
     key: string,

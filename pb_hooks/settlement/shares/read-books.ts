@@ -1,11 +1,11 @@
 import type { PriceLevel } from '#game/share/clearing-price.ts';
 import type { ShareOrder } from '#game/share/fill-orders.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 
-const g = aliased(LISTING, 'g');
+const g = aliased(SHARE_LISTING, 'g');
 const CHANGED = {
   id: g.id,
   issuer: g.airline,
@@ -28,7 +28,7 @@ export type ChangedBook = ShapedRow<typeof CHANGED>;
 
 /** Reads the changed books. Each price is one index lookup, however many orders there are. */
 export const readChangedBooks = (tx: CoreApp): ChangedBook[] =>
-  readAll(tx, CHANGED, "FROM listing g WHERE g.changed AND g.state = 'listed' ORDER BY g.id");
+  readAll(tx, CHANGED, "FROM share_listing g WHERE g.changed AND g.state = 'listed' ORDER BY g.id");
 
 /** Prices between which the orders of a book meet, in cents per share. */
 export interface Crossing {

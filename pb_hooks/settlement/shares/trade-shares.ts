@@ -7,9 +7,9 @@ import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { hourlyId } from '#hooks/share/book-entries.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { forgetClaims } from '#hooks/share/claims.ts';
+import { hourlyId } from '#hooks/share/hourly-id.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
@@ -30,9 +30,9 @@ const LAST = 'shares';
 const TRADED = 'UPDATE world SET traded = {:minute}';
 /** Investors hand the market maker lots to sell. */
 const RESTOCK = `
-  UPDATE listing SET maker_lots = maker_lots + moved.lots, investor_lots = investor_lots - moved.lots, changed = TRUE
-  FROM (SELECT id, min(investor_lots, CAST(lots * ${MAKER_STOCK} AS INTEGER) - maker_lots) AS lots FROM listing) AS moved
-  WHERE listing.id = moved.id AND moved.lots > 0`;
+  UPDATE share_listing SET maker_lots = maker_lots + moved.lots, investor_lots = investor_lots - moved.lots, changed = TRUE
+  FROM (SELECT id, min(investor_lots, CAST(lots * ${MAKER_STOCK} AS INTEGER) - maker_lots) AS lots FROM share_listing) AS moved
+  WHERE share_listing.id = moved.id AND moved.lots > 0`;
 
 /** Buy-backs of insolvent airlines, whose money belongs to their lenders first. */
 const OF_INSOLVENT = `
@@ -104,7 +104,7 @@ export function tradeShares(app: CoreApp, hour: number, isReplay = false): void 
     if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
     // Traded is noted even if there is nothing to trade: an airline that goes public while the hour is interrupted must
     // not trade after others were settled, because a replay trades first.
-    const isEmpty = minute % WEEK !== 0 && tx.countRecords('listing') === 0;
+    const isEmpty = minute % WEEK !== 0 && tx.countRecords('share_listing') === 0;
     if (!isReplay && !isEmpty)
       notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
     if (!isEmpty) tradeHour(tx, { hour, minute, start });

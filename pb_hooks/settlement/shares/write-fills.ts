@@ -1,7 +1,7 @@
 import { formatCents } from '#game/share/format-cents.ts';
 import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { LISTING } from '#game/tables/listing.ts';
+import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { SHARE_TRADE } from '#game/tables/share-trade.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -9,9 +9,10 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { bookEntries, hourlyId, type ShareEntry } from '#hooks/share/book-entries.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
+import { hourlyId } from '#hooks/share/hourly-id.ts';
 import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
@@ -23,8 +24,8 @@ const LEFT = updateById(SHARE_ORDER, ['lots']);
 const FILLED = 'DELETE FROM share_order WHERE id IN (SELECT value FROM json_each({:ids}))';
 const TRADES = insertInto(SHARE_TRADE, { minute: '{:minute}' });
 /** A book that traded is cleared again in the next hour, because the market maker quotes again. */
-const CLEARED = updateById(LISTING, ['price', 'maker_lots', 'changed']);
-const CODES = { id: aliased(LISTING, 'g').airline, code: textOf('a.code') };
+const CLEARED = updateById(SHARE_LISTING, ['price', 'maker_lots', 'changed']);
+const CODES = { id: aliased(SHARE_LISTING, 'g').airline, code: textOf('a.code') };
 
 /** Lots that an airline has bought or sold in one book. */
 export interface Traded {
@@ -67,7 +68,7 @@ function tradedIn(book: ClearedBook, code: string): Traded[] {
 function entriesOf(
   { id, airline, side, lots, reserved, price, cost, code }: Traded & { cost: number },
   hour: number,
-): ShareEntry[] {
+): AirlineEntry[] {
   const amount = amountOf(lots, price);
   const memo = `Shares of ${code}`;
   if (side === 'sell')
@@ -132,7 +133,10 @@ export function writeFills(
   { hour, minute, start }: ShareHour,
 ): void {
   const codes = new Map(
-    readAll(tx, CODES, 'FROM listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [id, code]),
+    readAll(tx, CODES, 'FROM share_listing g JOIN airline a ON a.id = g.airline').map(({ id, code }) => [
+      id,
+      code,
+    ]),
   );
   const all = books.flatMap((book) =>
     tradedIn(book, codes.get(book.issuer) ?? '').map((traded) => ({ book, traded })),

@@ -2,7 +2,7 @@ import type { CreditGrade } from '#game/bank/credit-grade.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
-import type { Listing } from '#game/tables/listing.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';
 import { WEEK } from '#game/world/time.ts';
@@ -67,8 +67,8 @@ export async function financeWeek(player: Player): Promise<FinanceWeek> {
   for (const { code } of airlines)
     grades.push((await player.client.send<PublicAirline>(`/api/am/airline/${code}`, {})).grade);
   const listings = await operator
-    .collection('listing')
-    .getFullList<Listing>({ batch: BATCH, filter: 'state = "listed"' });
+    .collection('share_listing')
+    .getFullList<ShareListing>({ batch: BATCH, filter: 'state = "listed"' });
   const trades = await operator
     .collection('share_trade')
     .getFullList<ShareTrade>({ batch: BATCH, filter: `minute > ${since}`, fields: 'lots' });

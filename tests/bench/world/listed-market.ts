@@ -40,7 +40,7 @@ const restingOrders = (airlines: readonly string[]) =>
 
 /** Lists airlines, each with shareholders and a book of open orders that do not meet. */
 export async function listAirlines(sql: BenchSql, airlines: readonly string[]): Promise<void> {
-  await sql.insert('listing', listingsOf(airlines));
+  await sql.insert('share_listing', listingsOf(airlines));
   await sql.insert(
     'holding',
     airlines.flatMap((issuer, index) =>

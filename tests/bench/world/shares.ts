@@ -62,7 +62,7 @@ export async function measureShares(): Promise<Figure[]> {
     const quiet = await measure(async () => null);
     const busy = await measure(async (hour) => {
       await sql.insert('share_order', newOrders(airlines, ORDERS + hour * CHANGED));
-      await sql.run('UPDATE listing SET changed = TRUE');
+      await sql.run('UPDATE share_listing SET changed = TRUE');
       // Placing orders is not part of the hour.
       await sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
     });

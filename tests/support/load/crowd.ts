@@ -59,7 +59,7 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
       players.push({ token: someone.authStore.token, airline: String(airline) });
     }
     // All of them are listed, so that everybody can trade.
-    await sql.insert('listing', listingsOf(players.map(({ airline }) => airline)));
+    await sql.insert('share_listing', listingsOf(players.map(({ airline }) => airline)));
     const stop = async () => {
       await server.stop();
       build.remove();

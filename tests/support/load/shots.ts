@@ -92,7 +92,7 @@ export function reading({ players, pair: { from, to } }: Crowd): (count: number)
   const fares = `fares?from=${from}&to=${to}`;
   const airline = `airline=${players[0]?.airline}`;
   const names = ['traffic', 'catchments', 'delivery', 'ranking', 'moves', 'bank', fares];
-  names.push('shares', `book?${airline}`, `listing?${airline}`, 'statement?by=week');
+  names.push('shares', `book?${airline}`, `share-listing?${airline}`, 'statement?by=week');
   const paths = [...names.map((name) => `/api/am/${name}`), LOAN_OFFER];
   return (count) => {
     const token = players[count % players.length]?.token ?? '';

@@ -34,6 +34,8 @@ const parked: Aircraft = {
   name: '',
   ownership: 'leased',
   price: 0,
+  paid_new: 0,
+  lease_until: 0,
   lease_rate: 70_000,
   deposit: 900_000,
   lease_from: 0,

@@ -19,9 +19,9 @@ import {
   type SuggestionFacts,
   suggestionsFrom,
 } from '#web/features/fleet/suggest-aircraft.ts';
-import { tripCost } from '#web/features/fleet/trip-cost.ts';
 import { inStock } from '#web/lib/game/leasable-models.ts';
 import { outlookOf } from '#web/lib/planning/outlook.ts';
+import { tripCost } from '#web/lib/trip-cost.ts';
 
 const TERMS = {
   start: '2026-01-01',

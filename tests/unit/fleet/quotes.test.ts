@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBuilt } from '#game/aircraft/aircraft-model.ts';
 import { CHECK_KINDS, freshChecks } from '#game/aircraft/maintenance.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
 import { checkQuote, placeAt } from '#game/fleet/check-quote.ts';
-import { LEASE_MIN_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { LEASE_MIN_WEEKS, leaseReturn } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { DAY, WEEK, YEAR } from '#game/world/time.ts';
@@ -55,7 +56,9 @@ describe('disposing of an aircraft', () => {
     fc.assert(
       fc.property(anyModel, fc.integer({ min: 1, max: 50 }), (model, count) => {
         const fresh = { hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0), built: 0 };
-        expect(saleQuote(model, fresh, 0) * count).toBeLessThan(purchaseQuote(model, count).total);
+        const { total } = purchaseQuote(model, count);
+        const paid_new = Math.floor(total / count);
+        expect(saleQuote(model, { ...fresh, paid_new }, 0) * count).toBeLessThan(total);
       }),
     );
   });
@@ -70,7 +73,7 @@ describe('disposing of an aircraft', () => {
     fc.assert(
       fc.property(cases, ([model, now, hours, cycles]) => {
         const rate = 100_000;
-        const terms = { built: 0, lease_from: 0, lease_rate: rate, deposit: 13 * rate };
+        const terms = { built: 0, lease_until: 0, lease_from: 0, lease_rate: rate, deposit: 13 * rate };
         const aircraft = { ...terms, hours, cycles, condition: 0.9, checks: freshChecks(0, 0, 0) };
         const { deposit, earlyFee, checkFee, refund } = leaseReturn(model, aircraft, now);
         expect(refund).toBe(Math.max(0, deposit - earlyFee - checkFee));
@@ -83,10 +86,10 @@ describe('disposing of an aircraft', () => {
   });
 
   it('refunds the whole deposit of an unused aircraft after the minimum term', () => {
-    const terms = { built: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
+    const terms = { built: 0, lease_until: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
     const aircraft = { ...terms, hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 28 * DAY) };
     const settled = leaseReturn(seedModel('airbus-a320neo'), aircraft, 28 * DAY);
-    expect(settled).toEqual({ deposit: 1_300_000, earlyFee: 0, checkFee: 0, refund: 1_300_000 });
+    expect(settled).toEqual({ deposit: 1_300_000, earlyFee: 0, checkFee: 0, refund: 1_300_000, due: 0 });
   });
 });
 

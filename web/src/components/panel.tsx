@@ -9,6 +9,12 @@ import { useDetailFocus } from './use-detail-focus.ts';
 interface PanelProps {
   title: string;
   onClose: () => void;
+  /** Instead of `onClose` for Escape, if another part of the panel closes first. */
+  onEscape?: () => void;
+  /** Class for the width from Tailwind's `md` on. */
+  width?: string;
+  /** Whether the children have their own padding and scroll areas. */
+  flush?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +23,14 @@ interface PanelProps {
  * grab bar. Positioned in its nearest positioned parent. Escape closes it unless an element above it (a
  * dialog, a menu) handles the key.
  */
-export function Panel({ title, onClose, children }: PanelProps) {
+export function Panel({
+  title,
+  onClose,
+  onEscape = onClose,
+  width = 'md:w-[380px]',
+  flush = false,
+  children,
+}: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLElement>(null);
@@ -25,14 +38,14 @@ export function Panel({ title, onClose, children }: PanelProps) {
   const phone = useMedia(PHONE);
   const { isTall, grip } = useSheetDrag(element, onClose);
 
-  useDetailFocus(element, heading, onClose);
+  useDetailFocus(element, heading, onEscape);
 
   return (
     <section
       ref={element}
       data-tall={isTall || undefined}
       aria-labelledby={id}
-      className="absolute z-20 flex flex-col overflow-hidden border border-line bg-surface shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70%] max-md:data-tall:max-h-full max-md:rounded-t-panel md:top-3 md:right-3 md:bottom-3 md:w-[380px] md:rounded-panel"
+      className={`absolute z-20 flex flex-col overflow-hidden border border-line bg-surface shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70%] max-md:data-tall:max-h-full max-md:rounded-t-panel md:top-3 md:right-3 md:bottom-3 md:rounded-panel ${width}`}
     >
       {phone && <SheetGrip isTall={isTall} grip={grip} />}
       <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 max-md:pt-0">
@@ -41,7 +54,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      <div className={`min-h-0 flex-1 ${flush ? 'flex' : 'overflow-y-auto p-4'}`}>{children}</div>
     </section>
   );
 }

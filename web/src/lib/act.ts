@@ -17,10 +17,16 @@ const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
 
 /** Also stale after an action of an area. */
 const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
+  auction: [KEYS.exchange],
+  fleet: [KEYS.exchange],
   // Most rejected hedges have an outdated fuel price.
   fuel: [KEYS.world],
+  listing: [KEYS.exchange],
+  offer: [KEYS.exchange],
   // Departures and fares of the airline are part of the markets.
   route: [KEYS.market],
+  // One of them rejects offers.
+  rules: [KEYS.exchange],
   timetable: [KEYS.market],
 };
 

@@ -47,4 +47,9 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   founder_shares: 'Shares of founders bought',
   dividend_income: 'Dividends received',
   investment: 'Investment',
+  used_purchase: 'Used aircraft bought',
+  leaseback_sale: 'Aircraft sold and leased back',
+  exchange_fee: 'Fees of the exchange',
+  exchange_escrow: 'Bids and offers for aircraft',
+  exchange_escrow_refund: 'Bids and offers for aircraft refunded',
 };

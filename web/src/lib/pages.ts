@@ -11,6 +11,8 @@ export interface PageNav {
   icon: keyof typeof icons;
   /** Whether the page comes in a later version. */
   isComing?: boolean;
+  /** Whether the entry shows how many negotiations wait for an answer. */
+  hasCount?: boolean;
 }
 
 export interface PageEntry {
@@ -105,13 +107,13 @@ export const PAGES = {
     path: '/?exchange=market',
     title: 'Buy/Sell',
     access: 'player',
-    nav: { block: 2, group: 'Aircraft Exchange', icon: 'ArrowLeftRight', isComing: true },
+    nav: { block: 2, group: 'Aircraft Exchange', icon: 'ArrowLeftRight' },
   },
   negotiations: {
     path: '/?exchange=negotiations',
     title: 'Negotiations',
     access: 'player',
-    nav: { block: 2, group: 'Aircraft Exchange', icon: 'Handshake', isComing: true },
+    nav: { block: 2, group: 'Aircraft Exchange', icon: 'Handshake', hasCount: true },
   },
   staff: {
     path: '/staff/',
@@ -168,6 +170,8 @@ export const PAGE_LIST: readonly PageEntry[] = Object.values(PAGES);
 /** URL parameters that links to a page may set. */
 interface LinkParams {
   world: 'flight';
+  aircraftMarket: 'view' | 'kind' | 'listing' | 'sell' | 'of';
+  negotiations: 'talk';
   manageRoutes: 'route' | 'view' | 'line';
   acquireRoute: 'from' | 'to' | 'with';
   research: 'from' | 'to';
@@ -191,7 +195,8 @@ export function linkTo<Name extends FixedPage>(
   const query = new URLSearchParams(
     Object.entries<string | undefined>(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   );
-  return PAGES[name].path + (query.size > 0 ? `?${query}` : '');
+  const { path } = PAGES[name];
+  return path + (query.size > 0 ? `${path.includes('?') ? '&' : '?'}${query}` : '');
 }
 
 /** Returns the URL of an airline's page. @param code of the airline, in upper case */

@@ -9,6 +9,8 @@ export const KEYS = {
   bases: 'bases',
   catchments: 'catchments',
   config: 'config',
+  /** Aircraft for sale, auctions and negotiations. */
+  exchange: 'exchange',
   /** Demand and departures between two airports. */
   market: 'market',
   /** Messages and blocks, stale after each message. Settlements do not change them. */

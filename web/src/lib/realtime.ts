@@ -22,7 +22,7 @@ const ECHO_MS = 600;
 const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
 /** Queries that are stale after each settlement. */
-const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.market, KEYS.traffic];
+const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.exchange, KEYS.market, KEYS.traffic];
 /** The airline's data that only actions change. Each action has its own event. */
 const PLANS = ['leg', 'route'];
 /**
@@ -148,6 +148,8 @@ export function followServer(airline: string): () => void {
         ),
         // The server sends each message to its two sides only.
         listen(client.collection('message').subscribe('*', () => refetch([KEYS.messages]))),
+        // The same for each move in a negotiation, whose number the side navigation shows.
+        listen(client.collection('offer').subscribe('*', () => refetch([KEYS.exchange]))),
         listen(
           client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);

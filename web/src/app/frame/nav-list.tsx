@@ -1,12 +1,14 @@
 import icons from '@page-icons';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#web/components/icon.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
 import { isCurrent, NAVIGATION, type NavEntry, type NavGroup } from './navigation.ts';
 
+const WaitingCount = lazy(() => import('#web/features/exchange/waiting-count.tsx'));
+
 const ITEM =
-  'flex w-full items-center gap-3 rounded-control px-2.5 text-14 text-muted transition-colors hover:bg-raised ' +
+  'relative flex w-full items-center gap-3 rounded-control px-2.5 text-14 text-muted transition-colors hover:bg-raised ' +
   'hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent';
 
 interface ListProps {
@@ -29,6 +31,11 @@ function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
         >
           {icon && <Icon of={icon} size={20} />}
           {!rail && <span className="truncate">{entry.label}</span>}
+          {entry.hasCount && (
+            <Suspense>
+              <WaitingCount rail={rail} />
+            </Suspense>
+          )}
           {!rail && entry.isComing && (
             // Drawn in CSS, so that the entry's text contains only its label.
             <span

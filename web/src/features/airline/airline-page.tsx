@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, SearchX } from 'lucide-react';
+import { Handshake, Mail, SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublicAirline } from '#game/payloads/airline.ts';
@@ -93,6 +93,12 @@ export function Component() {
           {isOwn && (
             <Link to={linkTo('account')} className={buttonClass('secondary')}>
               Change name or colours
+            </Link>
+          )}
+          {!isOwn && airline && airline.fleet.length > 0 && (
+            <Link to={linkTo('aircraftMarket', { of: airline.code })} className={buttonClass('secondary')}>
+              <Icon of={Handshake} />
+              Offer for an aircraft
             </Link>
           )}
           {!isOwn && airline && !airline.isRival && (

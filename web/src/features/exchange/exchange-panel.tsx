@@ -1,8 +1,11 @@
-import { ArrowLeftRight, Handshake } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { Panel } from '#web/components/panel.tsx';
+
+const MarketPanel = lazy(() => import('./market/market-panel.tsx'));
+const NegotiationsPanel = lazy(() => import('./negotiations/negotiations-panel.tsx'));
+
+/** URL parameters of the world's map, which stay when the exchange closes. */
+const OF_MAP = ['airport', 'flight'];
 
 /** The aircraft exchange over the map. Opens for `?exchange=market` and `?exchange=negotiations`. */
 export default function ExchangePanel() {
@@ -10,33 +13,20 @@ export default function ExchangePanel() {
   const close = useCallback(
     () =>
       setSearch((current) => {
-        const next = new URLSearchParams(current);
-        next.delete('exchange');
+        const next = new URLSearchParams();
+        for (const name of OF_MAP) {
+          const value = current.get(name);
+          if (value !== null) next.set(name, value);
+        }
         return next;
       }),
     [setSearch],
   );
-
-  switch (search.get('exchange')) {
-    case 'market':
-      return (
-        <Panel key="market" title="Buy/Sell" onClose={close}>
-          <EmptyState icon={ArrowLeftRight} title="No aircraft on the market yet">
-            Aircraft for sale by other airlines will appear here, with age, hours, price and their expected
-            profit on your routes. The exchange opens in a later version.
-          </EmptyState>
-        </Panel>
-      );
-    case 'negotiations':
-      return (
-        <Panel key="negotiations" title="Negotiations" onClose={close}>
-          <EmptyState icon={Handshake} title="No negotiations yet">
-            Offers you make and receive will appear here, each with the remaining gap to the other side. The
-            exchange opens in a later version.
-          </EmptyState>
-        </Panel>
-      );
-    default:
-      return null;
-  }
+  const shown = search.get('exchange');
+  return (
+    <Suspense>
+      {shown === 'market' && <MarketPanel onClose={close} />}
+      {shown === 'negotiations' && <NegotiationsPanel onClose={close} />}
+    </Suspense>
+  );
 }

@@ -155,6 +155,14 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
             <Link to={linkTo('maintenance', { plan: record.id })} className="text-accent underline">
               Plan a check
             </Link>
+            {leaveWay(row) === 'sell' && (
+              <Link
+                to={linkTo('aircraftMarket', { view: 'sell', sell: record.id })}
+                className="text-accent underline"
+              >
+                Sell on the exchange
+              </Link>
+            )}
           </div>
         </div>
         <UndoOrder row={row} view={view} onGone={onClose} />

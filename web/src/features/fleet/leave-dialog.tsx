@@ -1,5 +1,6 @@
 import { orderCharges } from '#game/actions/undo.ts';
-import { cancelledOrder, LEASE_MIN_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -61,7 +62,10 @@ export function leaveCost(row: FleetRow, now: number): number {
   const { record, model, value } = row;
   const way = leaveWay(row);
   if (way === 'cancel') return orderCharged(row) - cancelledOrder(record).refund;
-  if (way === 'return') return record.deposit - leaseReturn(model, record, now).refund;
+  if (way === 'return') {
+    const { refund, due } = leaseReturn(model, record, now);
+    return record.deposit - refund + due;
+  }
   return value - saleQuote(model, record, now);
 }
 
@@ -71,9 +75,9 @@ function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [st
     const back = leaseReturn(model, record, now);
     return [
       ['Deposit', back.deposit],
-      [`Weeks left of the ${LEASE_MIN_WEEKS}-week minimum term`, -back.earlyFee],
+      ['Weeks left of the minimum term', -back.earlyFee],
       ['Wear since the last C check', -back.checkFee],
-      ['You receive', back.refund],
+      back.due > 0 ? ['You pay', -back.due] : ['You receive', back.refund],
     ];
   }
   if (way === 'sell') {
@@ -114,7 +118,8 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       return act(way === 'cancel' ? 'fleet.cancel' : 'fleet.return', { aircraft });
     },
     onSuccess: () => {
-      notify(`${record.registration} ${LEFT[way]}. You received ${formatMoney(gain)}.`, 'good');
+      const money = gain < 0 ? `You paid ${formatMoney(-gain)}` : `You received ${formatMoney(gain)}`;
+      notify(`${record.registration} ${LEFT[way]}. ${money}.`, 'good');
       onGone();
     },
   });

@@ -1,4 +1,4 @@
-import { marketValue, usualYear, VALUE_AGE_MAX } from '#game/aircraft/ageing.ts';
+import { leastValue, marketValue, usualYear, VALUE_AGE_MAX } from '#game/aircraft/ageing.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatDecimal, formatMoneyShort } from '#web/lib/format.ts';
 import type { FleetRow } from './fleet-row.ts';
@@ -9,6 +9,10 @@ const YEARS = 25;
 export default function ValueCurve({ row }: { row: FleetRow }) {
   const { model, record, age } = row;
   const usual = usualYear(model);
+  const valueAt = (year: number, hours: number, cycles: number) =>
+    marketValue(model, { age: year, hours, cycles, condition: record.condition });
+  // Checks to come take off as much as now: when they will be done is not known.
+  const checks = valueAt(age, record.hours, record.cycles) - row.value;
   const x = Array.from({ length: YEARS + 1 }, (_, year) => age + year).filter(
     (year) => year <= VALUE_AGE_MAX,
   );
@@ -16,7 +20,7 @@ export default function ValueCurve({ row }: { row: FleetRow }) {
     const ahead = year - age;
     const hours = record.hours + ahead * usual.hours;
     const cycles = record.cycles + ahead * usual.cycles;
-    return marketValue(model, { age: year, hours, cycles, condition: record.condition });
+    return Math.max(leastValue(model), valueAt(year, hours, cycles) - checks);
   });
   const inFive = values[5];
   const summary =

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#game/payloads/shares.ts';
+import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
@@ -9,7 +9,7 @@ import { dayText } from '#web/lib/world-moment.ts';
 const FEW_DAYS = 8;
 
 interface PricePlotProps {
-  days: ListingDetail['days'];
+  days: ShareListingDetail['days'];
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }

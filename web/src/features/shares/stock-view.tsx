@@ -1,4 +1,4 @@
-import type { ListingDetail, QuotedAirline } from '#game/payloads/shares.ts';
+import type { QuotedAirline, ShareListingDetail } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -6,7 +6,7 @@ import { Figure } from '#web/components/figure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
-import { useBook, useListing, useOwnHoldings, useOwnSubscriptions } from '#web/lib/game/shares.ts';
+import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
 import { DepthPlot } from './depth-plot.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
@@ -16,7 +16,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
 
 /** The parts of a fair value as a list. */
-export function ValueParts({ parts }: { parts: ListingDetail['parts'] }) {
+export function ValueParts({ parts }: { parts: ShareListingDetail['parts'] }) {
   const rows: [string, number][] = [
     ['85% of equity without surplus cash', parts.assets],
     ['Cash beyond eight weeks of fixed costs', parts.surplusCash],
@@ -34,7 +34,7 @@ export function ValueParts({ parts }: { parts: ListingDetail['parts'] }) {
   );
 }
 
-function Owners({ detail, lots }: { detail: ListingDetail; lots: number }) {
+function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) {
   const rows = [
     { key: 'founders', name: 'Founders', lots: detail.founders },
     { key: 'investors', name: 'Investors', lots: detail.investors },
@@ -61,7 +61,7 @@ function Owners({ detail, lots }: { detail: ListingDetail; lots: number }) {
   );
 }
 
-function Figures({ listing, detail }: { listing: QuotedAirline; detail: ListingDetail | undefined }) {
+function Figures({ listing, detail }: { listing: QuotedAirline; detail: ShareListingDetail | undefined }) {
   const { price, fair, target, dividends, declared } = listing;
   const change = changeOf(listing);
   return (
@@ -115,7 +115,7 @@ interface StockViewProps {
 /** One airline on the stock market: figures, prices, open orders, owners and the order ticket. */
 export function StockView({ listing, own, start }: StockViewProps) {
   const { airline, name, code, state } = listing;
-  const detail = useListing(airline);
+  const detail = useShareListing(airline);
   const book = useBook(airline);
   const cash = useOwnAirline().data?.cash ?? 0;
   const held = useOwnHoldings().data?.find(({ issuer }) => issuer === airline);

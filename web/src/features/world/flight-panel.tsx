@@ -170,6 +170,14 @@ function OthersFlight({
         ))}
       </div>
       {aircraft && <Progress aircraft={aircraft} />}
+      {airline && (
+        <Link
+          to={linkTo('aircraftMarket', { of: airline.code })}
+          className="self-start text-accent underline underline-offset-4 max-md:-my-2 max-md:py-3"
+        >
+          Offer for an aircraft of {airline.code}
+        </Link>
+      )}
       <p className="text-12 text-muted">Passengers on other airlines’ flights are not public.</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   bookSchema,
-  listingDetailSchema,
+  shareListingDetailSchema,
   shareMarketSchema,
   tenderViewSchema,
 } from '#game/payloads/shares.ts';
@@ -25,10 +25,11 @@ const bookQuery = (airline: string) =>
     queryKey: [KEYS.own, 'book', airline],
     queryFn: ({ signal }) => callApi(`/api/am/book?airline=${airline}`, bookSchema, { signal }),
   });
-const listingQuery = (airline: string) =>
+const shareListingQuery = (airline: string) =>
   queryOptions({
-    queryKey: [KEYS.own, 'listing', airline],
-    queryFn: ({ signal }) => callApi(`/api/am/listing?airline=${airline}`, listingDetailSchema, { signal }),
+    queryKey: [KEYS.own, 'share_listing', airline],
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/share-listing?airline=${airline}`, shareListingDetailSchema, { signal }),
   });
 
 const tenderQuery = (airline: string) =>
@@ -42,7 +43,7 @@ export const useShareMarket = () => useQuery(marketQuery);
 /** Open orders for the shares of an airline (id), by price. */
 export const useBook = (airline: string) => useQuery(bookQuery(airline));
 /** Owners and trades of an airline (id). */
-export const useListing = (airline: string) => useQuery(listingQuery(airline));
+export const useShareListing = (airline: string) => useQuery(shareListingQuery(airline));
 /** The airline's open orders. */
 export const useOwnOrders = () => useQuery(ordersQuery);
 /** The airline's shares of others. */

@@ -4,11 +4,11 @@ import type { Loan } from '#game/tables/loan.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { MoneyField } from '#web/components/money-field.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { MoneyField } from '../money-field.tsx';
 import { Terms } from '../terms.tsx';
 
 interface RepayDialogProps {

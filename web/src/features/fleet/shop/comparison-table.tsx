@@ -21,8 +21,8 @@ import {
 } from '#web/lib/format.ts';
 import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
+import { PLANNED_LOAD, tripCost } from '#web/lib/trip-cost.ts';
 import { COMPARED } from '../compared.ts';
-import { PLANNED_LOAD, tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
 import { stockText } from './stock-words.ts';

@@ -25,10 +25,10 @@ import {
 } from '#web/lib/format.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
 import { useUnits } from '#web/lib/settings.ts';
+import { tripCost } from '#web/lib/trip-cost.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { CabinChooser } from '../cabin-chooser.tsx';
 import type { Livery } from '../picture-column.tsx';
-import { tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import { ModelFacts } from './model-facts.tsx';
 import { OrderTerms } from './order-terms.tsx';

@@ -4,7 +4,7 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
 import { DAY } from '#game/world/time.ts';
-import { tripCost } from '../trip-cost.ts';
+import { tripCost } from '#web/lib/trip-cost.ts';
 
 /** A model in the shop. */
 export interface ShopRow {

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#game/payloads/shares.ts';
+import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { DISCLOSED } from '#game/share/share-limits.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { DAY } from '#game/world/time.ts';
@@ -20,15 +20,15 @@ const TRADED_DAYS = `FROM (
   SELECT t.minute / ${DAY} AS day, t.price, max(t.minute), sum(t.lots) AS lots FROM share_trade t
   WHERE t.airline = {:issuer} GROUP BY t.minute / ${DAY} ORDER BY day DESC LIMIT ${DAYS}) ORDER BY day`;
 
-/** GET /api/am/listing?airline=: returns who owns a public airline, and how its shares were traded. */
-export function viewListing(e: core.RequestEvent): void {
+/** GET /api/am/share-listing?airline=: returns who owns a public airline, and how its shares were traded. */
+export function viewShareListing(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const listing = listedOfQuery(e);
     const { airline: issuer, lots, founder_lots, investor_lots, maker_lots } = listing;
     const all = readAll(e.app, OWNER, OWNERS, { issuer });
     const owners = all.filter((owner) => owner.lots >= DISCLOSED * lots);
     const sum = (rows: readonly { lots: number }[]) => rows.reduce((total, row) => total + row.lots, 0);
-    const detail: ListingDetail = {
+    const detail: ShareListingDetail = {
       parts: { assets: listing.assets, surplusCash: listing.surplus_cash, earnings: listing.earnings },
       owners,
       founders: founder_lots,

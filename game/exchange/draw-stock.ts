@@ -1,0 +1,135 @@
+import { usualYear } from '../aircraft/ageing.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { CHECKS, type CheckKind, type CheckMark } from '../aircraft/maintenance.ts';
+import type { Continent } from '../airport/airport.ts';
+import { CONTINENTS } from '../airport/airport-types.ts';
+import { type Draw, share } from '../chance/draws.ts';
+import { DAY, DAYS_A_YEAR, YEAR } from '../world/time.ts';
+
+/** Number of aircraft that dealers want to have for sale. */
+export const STOCK_SIZE = 200;
+/** Maximum number that they take in per week from outside the world, to get there. */
+export const RESTOCK_MAX = 40;
+/** Weeks after which an aircraft that nobody has bought is scrapped. */
+export const STOCK_WEEKS = 104;
+/** Share of replenished aircraft whose model is drawn from what airlines have bought lately. */
+const AFTER_DEMAND = 0.6;
+/** Age in years: minimum and maximum. */
+const AGE_MIN = 1;
+const AGE_MAX = 24;
+/** Relative deviation from the usual use, and the largest loss of condition beyond that by age. */
+const USE_SPREAD = 0.15;
+const CONDITION_LOST_A_YEAR = 0.006;
+const NEGLECT = 0.06;
+/** Largest used share of the intervals of the checks. */
+const USED_MAX: Readonly<Record<CheckKind, number>> = { line: 0, a: 0.8, c: 0.85, d: 0.85 };
+
+/** An airport where dealers keep aircraft. */
+export interface StockAirport {
+  id: string;
+  country: string;
+  continent: Continent;
+  /** Metres; 0 = unknown. */
+  longest_runway_m: number;
+}
+
+/** Models and places that dealers choose from. */
+export interface StockWorld {
+  models: readonly AircraftModel[];
+  airports: readonly StockAirport[];
+  /** Calendar year. */
+  year: number;
+  /** Aircraft that airlines have lately bought from dealers, by key of the model. */
+  bought: ReadonlyMap<string, number>;
+}
+
+/** A used aircraft that dealers take in at a world minute. */
+export interface StockAircraft {
+  model: AircraftModel;
+  airport: StockAirport;
+  /** World minute. */
+  built: number;
+  hours: number;
+  cycles: number;
+  condition: number;
+  checks: Record<CheckKind, CheckMark>;
+}
+
+/** Ages in years at which a model can be used; null if it is too new or too old. */
+function agesOf({ first_year, last_year }: AircraftModel, year: number): { min: number; max: number } | null {
+  const min = Math.max(AGE_MIN, last_year === null ? 0 : year - last_year);
+  const max = Math.min(AGE_MAX, year - first_year);
+  return min <= max ? { min, max } : null;
+}
+
+/** Draws one of some things by weight. */
+function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number, next: Draw): Of | undefined {
+  const total = things.reduce((sum, thing) => sum + weightOf(thing), 0);
+  let left = share(next()) * total;
+  for (const thing of things) {
+    left -= weightOf(thing);
+    if (left < 0) return thing;
+  }
+  return things.at(-1);
+}
+
+/** Real fleets count less than in proportion, so that rare models are for sale as well. */
+const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
+
+function drawModel({ models, year, bought }: StockWorld, next: Draw): AircraftModel | undefined {
+  const used = models.filter((model) => agesOf(model, year));
+  const wanted = used.filter(({ id }) => bought.has(id));
+  const isWanted = share(next()) < AFTER_DEMAND && wanted.length > 0;
+  return isWanted ? pick(wanted, ({ id }) => bought.get(id) ?? 0, next) : pick(used, usualWeight, next);
+}
+
+/** Draws a place with a runway that is long enough. The continents take turns. */
+function drawAirport(
+  airports: readonly StockAirport[],
+  model: AircraftModel,
+  index: number,
+  next: Draw,
+): StockAirport | undefined {
+  const fit = airports.filter(({ longest_runway_m: runway }) => runway === 0 || runway >= model.runway_m);
+  const turn = CONTINENTS.filter((continent) => fit.some((airport) => airport.continent === continent));
+  const continent = turn[index % turn.length];
+  return pick(
+    fit.filter((airport) => airport.continent === continent),
+    () => 1,
+    next,
+  );
+}
+
+/**
+ * Draws a used aircraft that dealers take in. Undefined if the world has no model or airport for one.
+ * @param index of the aircraft among those of this week
+ * @param now world minute
+ */
+export function drawStockAircraft(
+  world: StockWorld,
+  index: number,
+  now: number,
+  next: Draw,
+): StockAircraft | undefined {
+  const model = drawModel(world, next);
+  const ages = model && agesOf(model, world.year);
+  const airport = model && drawAirport(world.airports, model, index, next);
+  if (!model || !ages || !airport) return undefined;
+  const age = ages.min + share(next()) * (ages.max - ages.min);
+  const usual = usualYear(model);
+  const spread = () => 1 + USE_SPREAD * (2 * share(next()) - 1);
+  const hours = Math.round(usual.hours * age * spread());
+  const cycles = Math.round(usual.cycles * age * spread());
+  const condition = Math.round((1 - CONDITION_LOST_A_YEAR * age - NEGLECT * share(next())) * 1_000) / 1_000;
+  const mark = (kind: CheckKind): CheckMark => {
+    const { days, hours: everyHours, cycles: everyCycles } = CHECKS[kind];
+    const used = Math.min(USED_MAX[kind] * share(next()), (age * DAYS_A_YEAR) / days);
+    return {
+      hours: Math.max(0, Math.round(hours - used * everyHours)),
+      cycles: Math.max(0, Math.round(cycles - used * everyCycles)),
+      at: now - Math.round(used * days * DAY),
+    };
+  };
+  const checks = { line: mark('line'), a: mark('a'), c: mark('c'), d: mark('d') };
+  return { model, airport, built: now - Math.round(age * YEAR), hours, cycles, condition, checks };
+}

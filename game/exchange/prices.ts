@@ -1,0 +1,79 @@
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import type { MaintainedAircraft } from '../aircraft/maintenance.ts';
+import { currentValue } from '../fleet/disposal.ts';
+import { DAY, YEAR } from '../world/time.ts';
+
+/** Prices between airlines, in percent of market value at the moment of the trade. */
+const PRICE_MIN_PERCENT = 92;
+const PRICE_MAX_PERCENT = 115;
+/** Prices at which dealers and lessors always buy, and dealers sell, in percent of market value. */
+const DEALERS_BUY_PERCENT = 92;
+const DEALERS_SELL_PERCENT = 104;
+const LESSORS_BUY_PERCENT = 95;
+/** Share of the price that the seller pays to the exchange. */
+export const EXCHANGE_FEE = 0.02;
+/**
+ * Limit of what dealers, lessors and rivals pay for an aircraft younger than a year, in percent of its price when new. Nobody can then sell on at a gain what was bought with a volume discount.
+ */
+const NEW_PERCENT = 96;
+
+/** The figures of an aircraft that its price depends on. */
+export interface PricedAircraft extends MaintainedAircraft {
+  /** World minute at which it left the factory. */
+  built: number;
+  /** Price for which it was bought new, in whole US dollars. 0 if unknown. */
+  paid_new: number;
+}
+
+const percentOf = (value: number, percent: number): number => (value * percent) / 100;
+
+/**
+ * Returns the market value of an aircraft on the exchange, in whole US dollars. Constant within a game day unless the
+ * aircraft flies.
+ * @param now world minute
+ */
+export const exchangeValue = (
+  model: AircraftModel,
+  aircraft: MaintainedAircraft & { readonly built: number },
+  now: number,
+): number => currentValue(model, aircraft, Math.floor(now / DAY) * DAY);
+
+/** Returns the lowest and highest price between airlines for a market value. All in whole US dollars. */
+export const priceBounds = (value: number): { min: number; max: number } => ({
+  min: Math.ceil(percentOf(value, PRICE_MIN_PERCENT)),
+  max: Math.floor(percentOf(value, PRICE_MAX_PERCENT)),
+});
+
+/**
+ * Returns the most that dealers, lessors and rivals pay for an aircraft because of its price when new, in whole US
+ * dollars. Infinity from an age of one year, and if that price is unknown.
+ * @param now world minute
+ */
+export const newPriceLimit = (
+  { built, paid_new }: Omit<PricedAircraft, keyof MaintainedAircraft>,
+  now: number,
+): number => (paid_new > 0 && now - built < YEAR ? Math.floor(percentOf(paid_new, NEW_PERCENT)) : Infinity);
+
+type Priced = Omit<PricedAircraft, keyof MaintainedAircraft>;
+
+/** Returns what dealers pay for an aircraft of a market value at once, in whole US dollars. @param now world minute */
+export const dealersBid = (value: number, aircraft: Priced, now: number): number =>
+  Math.min(Math.floor(percentOf(value, DEALERS_BUY_PERCENT)), newPriceLimit(aircraft, now));
+
+/**
+ * Returns what dealers pay for an aircraft at once, in whole US dollars. Constant within a game day unless the aircraft
+ * flies.
+ * @param now world minute
+ */
+export const saleQuote = (model: AircraftModel, aircraft: PricedAircraft, now: number): number =>
+  dealersBid(exchangeValue(model, aircraft, now), aircraft, now);
+
+/** Returns what lessors pay for an aircraft that they lease back, in whole US dollars. @param now world minute */
+export const lessorsBid = (value: number, aircraft: Priced, now: number): number =>
+  Math.min(Math.floor(percentOf(value, LESSORS_BUY_PERCENT)), newPriceLimit(aircraft, now));
+
+/** Returns the price at which dealers offer an aircraft of a market value. Both in whole US dollars. */
+export const dealersAsk = (value: number): number => Math.ceil(percentOf(value, DEALERS_SELL_PERCENT));
+
+/** Returns the seller's fee. Both in whole US dollars. */
+export const exchangeFee = (price: number): number => Math.round(price * EXCHANGE_FEE);

@@ -1,0 +1,34 @@
+import { LISTING } from '#game/tables/listing.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { readAll } from '#hooks/db/read-all.ts';
+import { aliased } from '#hooks/db/shape.ts';
+import type { CheckContext } from '../shared/context.ts';
+import { rejection } from '../shared/reject.ts';
+
+type StoredListing = StoredRow<typeof LISTING>;
+
+const ONE = "FROM listing s WHERE s.id = {:listing} AND s.state = 'open' AND s.kind = 'price'";
+const STORED = aliased(LISTING, 's');
+
+/** Rejects actions before the exchange opens, which is with the first hour after an upgrade. */
+export function rejectClosed({ world }: CheckContext, field: string): void {
+  if (!world.hasRules07)
+    throw rejection(field, 'too_early', 'The aircraft exchange opens with the next game hour.');
+}
+
+/**
+ * Returns an aircraft that is for sale at a fixed price.
+ * @throws BadRequestError that names `listing`
+ */
+export function findListing({ tx }: CheckContext, listing: string): StoredListing {
+  const [found] = readAll(tx, STORED, ONE, { listing });
+  if (found) return found;
+  throw rejection('listing', 'not_for_sale', 'This aircraft is no longer for sale.');
+}
+
+/** Returns an own listing at a fixed price. The error is the same for unknown ids and for others' listings. */
+export function findOwnListing(context: CheckContext, listing: string): StoredListing {
+  const [found] = readAll(context.tx, STORED, ONE, { listing });
+  if (found?.seller === context.airline.id) return found;
+  throw rejection('listing', 'unknown_listing', 'You have no such aircraft for sale. It may have been sold.');
+}

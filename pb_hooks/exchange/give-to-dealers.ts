@@ -1,0 +1,65 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { updateById, writeRows } from '../db/write-rows.ts';
+import { readTraded, type TradedAircraft } from './read-traded.ts';
+import { noteTrade } from './write-history.ts';
+import { listingRow, writeListings } from './write-listing.ts';
+
+/** An aircraft that dealers buy from an airline that is wound up. */
+export interface DealersPurchase {
+  /** Id. */
+  aircraft: string;
+  model: AircraftModel;
+  /** Whole US dollars. */
+  price: number;
+}
+
+const MOVED = updateById(AIRCRAFT, [
+  'airline',
+  'price',
+  'name',
+  'ordered',
+  'delivered',
+  'work',
+  'work_until',
+  'ready',
+]);
+
+/** An aircraft in the workshop leaves it when the work would have been done. */
+const takenOver = (aircraft: TradedAircraft, price: number, minute: number): TradedAircraft => ({
+  ...aircraft,
+  airline: DEALERS,
+  price,
+  name: '',
+  ordered: minute,
+  delivered: minute,
+  work: '',
+  work_until: 0,
+  ready: Math.max(aircraft.ready, aircraft.work_until, minute),
+});
+
+/**
+ * Moves aircraft of an airline that is about to be deleted to the dealers, who offer them for sale. The caller books the
+ * money, and deletes what else the airline has: flights, timetable and work orders.
+ * @param minute world minute
+ */
+export function giveToDealers(
+  tx: CoreApp,
+  airline: string,
+  purchases: readonly DealersPurchase[],
+  minute: number,
+): void {
+  for (const { aircraft: id, model, price } of purchases) {
+    const aircraft = readTraded(tx, id, minute);
+    if (!aircraft) continue;
+    const value = exchangeValue(model, aircraft, minute);
+    const { registration } = aircraft;
+    noteTrade(tx, aircraft, { seller: airline, owner: DEALERS, price, value, registration }, minute);
+    const moved = takenOver(aircraft, price, minute);
+    writeRows(tx, MOVED, [moved]);
+    const terms = { kind: 'price', price: dealersAsk(value), offers: true } as const;
+    writeListings(tx, [listingRow(moved, model, terms, minute)]);
+  }
+}

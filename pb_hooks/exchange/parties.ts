@@ -1,0 +1,23 @@
+import { accountId, DEALERS } from '#game/account/accounts.ts';
+import type { ExchangeParty } from '#game/payloads/exchange.ts';
+import { boolOf, type Expression, freeTextOf, type ShapedRow, textOf } from '../db/shape.ts';
+
+const LESSORS = accountId('lessors');
+
+/** Columns of a party whose airline is joined under an alias, such as `a`. @param id SQL */
+export const partyColumns = (id: string, alias: string) => ({
+  id: textOf(id),
+  name: freeTextOf(`${alias}.name`),
+  code: textOf(`${alias}.code`),
+  colour_primary: textOf(`${alias}.colour_primary`),
+  colour_secondary: textOf(`${alias}.colour_secondary`),
+  isRival: boolOf(`${alias}.rival`) as Expression<boolean>,
+});
+
+/** Returns a party as others see it. An airline without a name is gone. */
+export function partyOf({ isRival, ...face }: ShapedRow<ReturnType<typeof partyColumns>>): ExchangeParty {
+  if (face.id === DEALERS) return { ...face, kind: 'dealers' };
+  if (face.id === LESSORS) return { ...face, kind: 'lessors' };
+  if (face.code === '') return { ...face, kind: 'gone' };
+  return { ...face, kind: isRival ? 'rival' : 'player' };
+}

@@ -1,0 +1,14 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import { readAll } from '../db/read-all.ts';
+import { textOf } from '../db/shape.ts';
+
+const CODE = { id: textOf('a.id'), code: textOf('a.code') };
+const CODES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';
+
+/** Returns a function that names airlines by their codes, and the dealers. */
+export function partyCodes(app: CoreApp, ids: readonly string[]): (id: string) => string {
+  const codes = new Map(
+    readAll(app, CODE, CODES, { ids: JSON.stringify([...new Set(ids)]) }).map(({ id, code }) => [id, code]),
+  );
+  return (id) => codes.get(id) ?? (id === DEALERS ? 'The dealers' : 'The other side');
+}

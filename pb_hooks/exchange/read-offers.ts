@@ -1,0 +1,26 @@
+import { OFFER, type Side } from '#game/tables/offer.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased } from '../db/shape.ts';
+
+const o = aliased(OFFER, 'o');
+
+/** A negotiation as the table has it. */
+export type StoredOffer = StoredRow<typeof OFFER>;
+
+/** Reads negotiations, the oldest first. @param where condition for the table `offer o` */
+export const readOffers = (
+  app: CoreApp,
+  where: string,
+  params: Record<string, string | number> = {},
+): StoredOffer[] => readAll(app, o, `FROM offer o WHERE ${where} ORDER BY o.opened, o.id`, params);
+
+/** Returns the side of an airline or account in a negotiation. */
+export const sideOf = ({ buyer }: StoredOffer, party: string): Side => (buyer === party ? 'buyer' : 'seller');
+
+/** Returns the airline or account that has to answer. */
+export const awaited = (offer: StoredOffer): string => offer[offer.turn];
+
+/** Returns the last price that a side has named, or null. Whole US dollars. */
+export const lastPrice = ({ moves }: StoredOffer, side: Side): number | null =>
+  moves.findLast((move) => move.side === side)?.price ?? null;

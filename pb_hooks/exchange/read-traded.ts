@@ -1,0 +1,44 @@
+import type { SaleState } from '#game/exchange/sale-obstacle.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, boolOf, numberOf } from '../db/shape.ts';
+
+const exists = (from: string) => boolOf(`EXISTS (SELECT 1 FROM ${from})`);
+
+const TRADED = {
+  ...aliased(AIRCRAFT, 'x'),
+  lands: numberOf("(SELECT max(f.landed) FROM flight f WHERE f.aircraft = x.id AND f.state = 'flying')"),
+  legs: numberOf('(SELECT count(*) FROM leg l WHERE l.aircraft = x.id)'),
+  trades: numberOf('(SELECT count(*) FROM aircraft_history h WHERE h.aircraft = x.id)'),
+  hasStart: exists("aircraft_history h WHERE h.aircraft = x.id AND h.event IN ('delivered', 'stock')"),
+  isPledged: exists("loan n WHERE n.aircraft = x.id AND n.state = 'active'"),
+  hasRefit: exists("maintenance m WHERE m.aircraft = x.id AND m.kind = 'refit' AND m.state = 'planned'"),
+  standsIn: exists('stand_in s WHERE s.aircraft = x.id AND s.departs >= {:now}'),
+  isSold: exists('hand_over o WHERE o.aircraft = x.id'),
+};
+
+/** An aircraft with what matters for its sale. */
+export interface TradedAircraft extends StoredRow<typeof AIRCRAFT>, Omit<SaleState, 'work'> {
+  /** World minute at which it lands. 0 if it is on the ground. */
+  lands: number;
+  /** Number of its weekly flights. */
+  legs: number;
+  /** Number of rows of its history, and whether it says where the aircraft came from. */
+  trades: number;
+  hasStart: boolean;
+}
+
+/** Reads an aircraft that may be traded. Undefined if there is none. @param now world minute */
+export const readTraded = (app: CoreApp, aircraft: string, now: number): TradedAircraft | undefined =>
+  readAll(app, TRADED, 'FROM aircraft x WHERE x.id = {:aircraft}', { aircraft, now })[0];
+
+/** Reads the delivered aircraft that an airline owns, by model. @param now world minute */
+export const readOwned = (app: CoreApp, airline: string, now: number): TradedAircraft[] =>
+  readAll(
+    app,
+    TRADED,
+    `FROM aircraft x WHERE x.airline = {:airline} AND x.ownership = 'owned' AND x.delivered <= {:now}
+      ORDER BY x.model, x.built, x.id`,
+    { airline, now },
+  );

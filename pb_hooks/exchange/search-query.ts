@@ -1,0 +1,158 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import {
+  type ExchangeSearch,
+  SALE_KINDS,
+  SEARCH_ORDERS,
+  SEARCH_PAGE,
+  SELLER_KINDS,
+  type SearchOrder,
+} from '#game/payloads/exchange.ts';
+import { fieldErrors } from '../http/field-errors.ts';
+
+/** A search as SQL. */
+export interface SearchSql {
+  /** Condition for aircraft for sale `s`. */
+  where: string;
+  /** Sorts by this first: SQL for `s`, its model `m`, and the distance `km`. */
+  key: string;
+  direction: 'ASC' | 'DESC';
+  /** Clause for the page. */
+  limit: string;
+  /** Whether the order needs the model, and the distance to the hub. */
+  needsModel: boolean;
+  needsDistance: boolean;
+  params: Record<string, string | number>;
+  page: number;
+}
+
+const ID = /^[a-z0-9]{15}$/;
+const WHOLE = /^\d{1,13}$/;
+const TEXT_MAX = 60;
+const PAGE_MAX = 100_000;
+
+const invalid = (field: Field, message: string) =>
+  fieldErrors('This is not a search.', { [field]: { code: 'validation_invalid', message } });
+
+type Field = keyof ExchangeSearch;
+type Read = (name: Field) => string;
+
+function wholeOf(read: Read, field: Field): number | null {
+  const text = read(field);
+  if (text === '') return null;
+  if (!WHOLE.test(text)) throw invalid(field, 'Enter a whole number.');
+  return Number(text);
+}
+
+/** Returns one of some values, or an empty text. */
+function oneOf<const Value extends string>(read: Read, field: Field, values: readonly Value[]): Value | '' {
+  const text = read(field);
+  const found = values.find((value) => value === text);
+  if (text !== '' && !found) throw invalid(field, `Choose one of ${values.join(', ')}.`);
+  return found ?? '';
+}
+
+/** Haversine, as in `distanceKm`. `o` is the airport that distances are measured from. */
+export const KM = `(12742 * asin(min(1, sqrt(pow(sin(radians(p.lat - o.lat) / 2), 2)
+  + cos(radians(o.lat)) * cos(radians(p.lat)) * pow(sin(radians(p.lon - o.lon) / 2), 2)))))`;
+
+/** Conditions with one number, by the field that gives it. */
+const NUMBERS = {
+  maxAge: 's.age <= {:maxAge}',
+  maxHours: 's.hours <= {:maxHours}',
+  minPrice: 's.price >= {:minPrice}',
+  maxPrice: 's.price <= {:maxPrice}',
+  minSeats: 's.economy + s.business + s.first >= {:minSeats}',
+  maxSeats: 's.economy + s.business + s.first <= {:maxSeats}',
+  minRange: 's.model IN (SELECT key FROM aircraft_model WHERE range_km >= {:minRange})',
+} as const satisfies Partial<Record<Field, string>>;
+
+const TEXTS = {
+  model: 's.model = {:model}',
+  family: 's.model IN (SELECT key FROM aircraft_model WHERE family = {:family})',
+} as const satisfies Partial<Record<Field, string>>;
+
+const SELLERS: Readonly<Record<(typeof SELLER_KINDS)[number], string>> = {
+  dealers: `s.seller = '${DEALERS}'`,
+  rival: 's.seller IN (SELECT id FROM airline WHERE rival)',
+  player: 's.seller IN (SELECT id FROM airline WHERE NOT rival)',
+};
+
+const KINDS: Readonly<Record<(typeof SALE_KINDS)[number], string>> = {
+  price: "s.kind = 'price'",
+  offers: 's.offers',
+  auction: "s.kind = 'auction'",
+};
+
+const ORDERS: Readonly<Record<SearchOrder, [sql: string, direction: 'ASC' | 'DESC']>> = {
+  deal: ['1.0 * s.price / max(1, s.value)', 'ASC'],
+  price: ['s.price', 'ASC'],
+  age: ['s.age', 'ASC'],
+  hours: ['s.hours', 'ASC'],
+  seats: ['s.economy + s.business + s.first', 'ASC'],
+  range: ['m.range_km', 'ASC'],
+  distance: ['km', 'ASC'],
+  opened: ['s.opened', 'DESC'],
+};
+
+function sellerCondition(read: Read): string | null {
+  const seller = read('seller');
+  if (seller === '') return null;
+  const kind = SELLER_KINDS.find((name) => name === seller);
+  if (kind) return SELLERS[kind];
+  if (!ID.test(seller)) throw invalid('seller', `Choose one of ${SELLER_KINDS.join(', ')}, or an airline.`);
+  return 's.seller = {:seller}';
+}
+
+function nearCondition(read: Read, within: number | null): string | null {
+  const near = read('near');
+  if (near === '' && within === null) return null;
+  if (!ID.test(near)) throw invalid('near', 'Choose an airport.');
+  if (within === null) throw invalid('within', 'Enter a distance in km.');
+  return `s.airport IN (SELECT p.id FROM airport p, (SELECT lat, lon FROM airport WHERE id = {:near}) o WHERE ${KM} <= {:within})`;
+}
+
+/**
+ * Returns the search of a query as SQL.
+ * @param read returns a field of the query, empty if it is missing
+ * @throws BadRequestError that names the field
+ */
+export function searchOf(read: Read): SearchSql {
+  const params: SearchSql['params'] = {};
+  const where = ["s.state = 'open'"];
+  for (const field of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
+    const value = wholeOf(read, field);
+    if (value === null) continue;
+    params[field] = value;
+    where.push(NUMBERS[field]);
+  }
+  for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+    const text = read(field);
+    if (text === '') continue;
+    if (text.length > TEXT_MAX) throw invalid(field, `Enter at most ${TEXT_MAX} characters.`);
+    params[field] = text;
+    where.push(TEXTS[field]);
+  }
+  const within = wholeOf(read, 'within');
+  const conditions = [sellerCondition(read), nearCondition(read, within)];
+  const kind = oneOf(read, 'kind', SALE_KINDS);
+  if (kind !== '') conditions.push(KINDS[kind]);
+  for (const condition of conditions) if (condition) where.push(condition);
+  if (where.some((sql) => sql.includes('{:seller}'))) params.seller = read('seller');
+  if (within !== null) Object.assign(params, { near: read('near'), within });
+  const sort = oneOf(read, 'sort', SEARCH_ORDERS) || 'deal';
+  const isReverse = oneOf(read, 'reverse', ['1']) === '1';
+  const [sql, usual] = ORDERS[sort];
+  const direction = (usual === 'ASC') === isReverse ? 'DESC' : 'ASC';
+  const page = wholeOf(read, 'page') ?? 1;
+  if (page < 1 || page > PAGE_MAX) throw invalid('page', `Enter a page from 1 to ${PAGE_MAX}.`);
+  return {
+    where: where.join(' AND '),
+    key: sql,
+    direction,
+    limit: `LIMIT ${SEARCH_PAGE} OFFSET ${(page - 1) * SEARCH_PAGE}`,
+    needsModel: sort === 'range',
+    needsDistance: sort === 'distance',
+    params,
+    page,
+  };
+}

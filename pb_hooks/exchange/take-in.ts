@@ -1,0 +1,153 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { dueFrom } from '#game/aircraft/maintenance.ts';
+import { exchangeChance } from '#game/chance/keyed-chance.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import {
+  drawStockAircraft,
+  RESTOCK_MAX,
+  STOCK_SIZE,
+  type StockAircraft,
+  type StockAirport,
+  type StockWorld,
+} from '#game/exchange/draw-stock.ts';
+import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { WEEK } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, numberOf, textOf } from '../db/shape.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { newRegister } from '../fleet/new-register.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+import { writeEvents } from './write-history.ts';
+import { listingRow, writeListings } from './write-listing.ts';
+
+const FLEET = insertInto(AIRCRAFT);
+/** Weeks of purchases that the dealers look at. */
+const LATELY = 26 * WEEK;
+
+const p = aliased(AIRPORT, 'p');
+const PLACE = {
+  id: p.id,
+  country: p.country,
+  continent: p.continent,
+  longest_runway_m: p.longest_runway_m,
+};
+const PLACES = "FROM airport p WHERE p.type = 'large_airport' ORDER BY p.id";
+const BOUGHT = { model: textOf('h.model'), count: numberOf('count(*)') };
+const BOUGHT_LATELY = `
+  FROM aircraft_history h WHERE h.minute > {:since} AND h.event = 'sale' AND h.seller = {:dealers}
+  GROUP BY h.model ORDER BY h.model`;
+
+/** The moment at which dealers take aircraft in. */
+export interface StockMoment {
+  seed: string;
+  /** First day of the world. */
+  start: string;
+  /** World minute. */
+  minute: number;
+  /** Whether the dealers open now. */
+  isFirst: boolean;
+}
+
+function readStockWorld(tx: CoreApp, { start, minute }: StockMoment): StockWorld {
+  const bought = readAll(tx, BOUGHT, BOUGHT_LATELY, { since: minute - LATELY, dealers: DEALERS });
+  const airports: StockAirport[] = readAll(tx, PLACE, PLACES);
+  return {
+    models: [...readModels(tx).values()],
+    airports,
+    year: calendarAt(start, minute).year,
+    bought: new Map(bought.map(({ model, count }) => [model, count])),
+  };
+}
+
+/** Returns the row of an aircraft that dealers take in from outside the world. */
+const aircraftRow = (
+  { model, airport, built, hours, cycles, condition, checks }: StockAircraft,
+  id: string,
+  registration: string,
+  minute: number,
+): StoredRow<typeof AIRCRAFT> => ({
+  id,
+  airline: DEALERS,
+  model: model.id,
+  registration,
+  name: '',
+  ownership: 'owned',
+  price: 0,
+  paid_new: 0,
+  lease_rate: 0,
+  deposit: 0,
+  lease_from: 0,
+  lease_until: 0,
+  built,
+  ordered: minute,
+  delivered: minute,
+  hours,
+  cycles,
+  condition,
+  checks,
+  place: airport.id,
+  ready: minute,
+  ...typicalCabin(model),
+  work: '',
+  work_until: 0,
+  revision: 0,
+  ...dueFrom(checks),
+});
+
+/**
+ * Lets the dealers take in aircraft from outside the world, at most as many as they want to have: all at once when they
+ * open, later some per week, of models that airlines have been buying.
+ */
+export function takeIn(tx: CoreApp, moment: StockMoment): void {
+  const { seed, minute, isFirst } = moment;
+  const missing = STOCK_SIZE - tx.countRecords('listing', $dbx.hashExp({ seller: DEALERS }));
+  const count = isFirst ? missing : Math.min(missing, RESTOCK_MAX);
+  if (count <= 0) return;
+  const world = readStockWorld(tx, moment);
+  const chance = exchangeChance(seed);
+  const register = newRegister(tx);
+  const taken = Array.from({ length: count }, (_, index) => {
+    const drawn = drawStockAircraft(world, index, minute, chance(`stock ${minute} ${index}`));
+    if (!drawn) return null;
+    const id = recordId(['stock', minute, index]);
+    const row = aircraftRow(drawn, id, register(drawn.airport.country, id), minute);
+    const value = exchangeValue(drawn.model, row, minute);
+    return { row, model: drawn.model, value };
+  }).filter((one) => one !== null);
+  writeRows(
+    tx,
+    FLEET,
+    taken.map(({ row }) => row),
+  );
+  writeListings(
+    tx,
+    taken.map(({ row, model, value }) =>
+      listingRow(row, model, { kind: 'price', price: dealersAsk(value), offers: true }, minute),
+    ),
+  );
+  writeEvents(
+    tx,
+    taken.map(({ row, value }) => ({
+      id: recordId(['stock event', row.id]),
+      aircraft: row.id,
+      model: row.model,
+      minute,
+      event: 'stock',
+      seller: '',
+      owner: DEALERS,
+      price: 0,
+      value,
+      age: ageInYears(row, minute),
+      hours: row.hours,
+      cycles: row.cycles,
+      registration: row.registration,
+      check_kind: '',
+    })),
+  );
+}

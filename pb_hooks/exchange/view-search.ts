@@ -1,0 +1,82 @@
+import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
+import { AIRPORT } from '#game/tables/airport.ts';
+import { HAND_OVER } from '#game/tables/hand-over.ts';
+import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
+import { aliased, boolOf, textOf } from '../db/shape.ts';
+import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
+import { OFFERED, OFFERED_JOINS, offeredTo } from './offered-aircraft.ts';
+import { KM, type SearchSql, searchOf } from './search-query.ts';
+
+/** A player may move a slider. */
+const CALLS_PER_MINUTE = 120;
+
+const p = aliased(AIRPORT, 'p');
+const HUB = { id: p.id, lat: p.lat, lon: p.lon };
+const OF_HUB = 'FROM airline a JOIN airport p ON p.id = a.hub WHERE a.id = {:airline}';
+
+/** Returns the hub of an airline. Null without one. */
+export const readHub = (app: CoreApp, airline: string) => readAll(app, HUB, OF_HUB, { airline })[0] ?? null;
+
+const o = aliased(HAND_OVER, 'o');
+const SOLD = {
+  aircraft: o.aircraft,
+  model: textOf('x.model'),
+  registration: textOf('x.registration'),
+  isBuyer: boolOf('o.buyer = {:airline}'),
+  price: o.price,
+  lands: o.lands,
+};
+const PENDING = `
+  FROM hand_over o JOIN aircraft x ON x.id = o.aircraft WHERE o.buyer = {:airline} OR o.seller = {:airline}
+  ORDER BY o.lands, o.id`;
+
+const readPending = (app: CoreApp, airline: string): ExchangeSearchResult['pending'] =>
+  readAll(app, SOLD, PENDING, { airline }).map(({ isBuyer, ...sold }) => ({
+    ...sold,
+    side: isBuyer ? 'buyer' : 'seller',
+  }));
+
+/** Sorts the narrow rows of an index before it reads the whole ones of the page. */
+function rowsFrom(
+  { where, key, direction, limit, needsModel, needsDistance }: SearchSql,
+  hasHub: boolean,
+): string {
+  const isByDistance = needsDistance && hasHub;
+  // Materialized: once for each airport, not for each aircraft.
+  const distances = isByDistance
+    ? `WITH d AS MATERIALIZED (
+        SELECT p.id, ${KM} AS km FROM airport p, (SELECT lat, lon FROM airport WHERE id = {:hub}) o)`
+    : '';
+  const model = needsModel ? 'JOIN aircraft_model m ON m.key = s.model' : '';
+  const sorted = needsDistance && !hasHub ? '0' : key;
+  return `
+    FROM (${distances} SELECT s.id, ${sorted} AS key FROM listing s
+      ${isByDistance ? 'JOIN d ON d.id = s.airport' : ''} ${model}
+      WHERE ${where} ORDER BY key ${direction}, s.id ${limit}) k
+    JOIN listing s ON s.id = k.id ${OFFERED_JOINS} ORDER BY k.key ${direction}, k.id`;
+}
+
+/** GET /api/am/exchange/search: returns a page of the aircraft for sale. See `ExchangeSearch` for the query. */
+export function viewExchangeSearch(e: core.RequestEvent): void {
+  handleRequest(e, () =>
+    limitCalls(e, CALLS_PER_MINUTE, () => {
+      const query = e.request?.url?.query();
+      const search = searchOf((name) => query?.get(name) ?? '');
+      const airline = e.auth?.getString('airline') ?? '';
+      const hub = readHub(e.app, airline);
+      const params = { ...search.params, ...(search.needsDistance && hub ? { hub: hub.id } : {}) };
+      const found: ExchangeSearchResult = {
+        count: readJson(e.app, `SELECT count(*) AS json FROM listing s WHERE ${search.where}`, search.params),
+        page: search.page,
+        rows: readAll(e.app, OFFERED, rowsFrom(search, hub !== null), params).map((row) =>
+          offeredTo(row, hub),
+        ),
+        pending: readPending(e.app, airline),
+      };
+      e.response?.header().set('Cache-Control', 'no-store');
+      e.json(200, found);
+    }),
+  );
+}

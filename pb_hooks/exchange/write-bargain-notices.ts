@@ -1,0 +1,30 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import type { BargainNotice } from '#game/exchange/bargain-notice.ts';
+import { writeExchangeNotices } from './write-notices.ts';
+
+const LINKS = { market: '/?exchange=market', negotiations: '/?exchange=negotiations' } as const;
+
+/** A notice to an airline. Accounts and airlines that the server runs get none. */
+export interface ToldNotice extends BargainNotice {
+  airline: string;
+  page: keyof typeof LINKS;
+  /** Makes its id, with the airline: what has happened, to which row, and when. */
+  key: readonly (string | number)[];
+}
+
+/** Tells airlines about auctions and negotiations. @param minute world minute */
+export const writeBargainNotices = (tx: CoreApp, notices: readonly ToldNotice[], minute: number): void =>
+  writeExchangeNotices(
+    tx,
+    notices
+      .filter(({ airline }) => airline !== DEALERS)
+      .map(({ airline, page, key, title, body }) => ({
+        id: recordId(['bargain', ...key, airline]),
+        airline,
+        title,
+        body,
+        link: LINKS[page],
+      })),
+    minute,
+  );

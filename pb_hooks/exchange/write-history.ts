@@ -1,0 +1,63 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
+import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import type { TradedAircraft } from './read-traded.ts';
+
+const HISTORY = insertInto(AIRCRAFT_HISTORY);
+type Event = StoredRow<typeof AIRCRAFT_HISTORY>;
+
+/** Writes events of aircraft. */
+export const writeEvents = (tx: CoreApp, events: readonly Event[]): void => writeRows(tx, HISTORY, events);
+
+/** A trade in the history of an aircraft. */
+interface TradeEvent {
+  /** Ids of airlines or accounts. */
+  seller: string;
+  owner: string;
+  /** Whole US dollars. */
+  price: number;
+  value: number;
+  /** Registration from then on. */
+  registration: string;
+}
+
+/**
+ * Adds a trade to the history of an aircraft. The history of an aircraft that was not traded before begins with its
+ * delivery to the seller.
+ * @param aircraft as it was before the trade
+ * @param minute world minute
+ */
+export function noteTrade(tx: CoreApp, aircraft: TradedAircraft, trade: TradeEvent, minute: number): void {
+  const { id, model, hours, cycles, trades, hasStart } = aircraft;
+  const event = (index: number): Pick<Event, 'id' | 'aircraft' | 'model' | 'check_kind'> => ({
+    id: recordId(['aircraft history', id, trades + index]),
+    aircraft: id,
+    model,
+    check_kind: '',
+  });
+  const sale: Event = {
+    ...event(1),
+    ...trade,
+    minute,
+    event: 'sale',
+    age: ageInYears(aircraft, minute),
+    hours,
+    cycles,
+  };
+  const delivery: Event = {
+    ...event(0),
+    minute: aircraft.delivered,
+    event: 'delivered',
+    seller: '',
+    owner: trade.seller,
+    price: aircraft.price,
+    value: 0,
+    age: ageInYears(aircraft, aircraft.delivered),
+    hours: 0,
+    cycles: 0,
+    registration: aircraft.registration,
+  };
+  writeEvents(tx, hasStart ? [sale] : [delivery, sale]);
+}

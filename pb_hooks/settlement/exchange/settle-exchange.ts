@@ -1,0 +1,31 @@
+import { WEEK } from '#game/world/time.ts';
+import { hasRules07At } from '#hooks/clock/has-rules-07.ts';
+import { takeIn } from '#hooks/exchange/take-in.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+import { completeHandOvers } from './complete-hand-overs.ts';
+import { noteChecks } from './note-checks.ts';
+import { refreshListings } from './refresh-listings.ts';
+import { scrapUnsold } from './scrap-unsold.ts';
+import { settleBargains } from './settle-bargains.ts';
+
+/**
+ * Settles the aircraft exchange in an hour for which all airlines are settled. Dealers open with the first hour under
+ * the rules of 0.7.0, and replenish their stock each week. Call it inside a transaction.
+ * @param record of the world, which the caller saves
+ */
+export function settleExchange(
+  tx: CoreApp,
+  { hour, minute, start, seed, newDay }: SettledWorld,
+  record: core.Record,
+): void {
+  if (!hasRules07At(record, minute)) return;
+  completeHandOvers(tx, { minute, start });
+  settleBargains(tx, { hour, minute, start, seed });
+  refreshListings(tx, minute, newDay);
+  if (newDay) noteChecks(tx, minute);
+  const due = record.getInt('restock');
+  if (minute < due) return;
+  scrapUnsold(tx, minute);
+  takeIn(tx, { seed, start, minute, isFirst: due === 0 });
+  record.set('restock', minute - (minute % WEEK) + WEEK);
+}

@@ -1,0 +1,10 @@
+const HOUR_DIGITS = 5;
+/** Characters of an order's id that are kept. */
+const KEPT = 9;
+
+/**
+ * Returns the id of an entry about a record in one hour, because hashes are slow in goja.
+ * @param kind one letter or digit, different for each entry of the record in the hour
+ */
+export const hourlyId = (record: string, hour: number, kind: string): string =>
+  record.slice(0, KEPT) + hour.toString(36).padStart(HOUR_DIGITS, '0') + kind;

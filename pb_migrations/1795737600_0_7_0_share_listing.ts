@@ -1,0 +1,3 @@
+import { renameShareListing, restoreShareListing } from './share_listing/share-listing.ts';
+
+migrate(renameShareListing, restoreShareListing);

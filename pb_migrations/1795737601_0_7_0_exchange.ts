@@ -1,0 +1,3 @@
+import { addExchange, removeExchange } from './exchange/exchange.ts';
+
+migrate(addExchange, removeExchange);

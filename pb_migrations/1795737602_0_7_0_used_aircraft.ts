@@ -1,0 +1,3 @@
+import { addUsedAircraft, removeUsedAircraft } from './exchange/used-aircraft.ts';
+
+migrate(addUsedAircraft, removeUsedAircraft);

@@ -1,0 +1,3 @@
+import { addAuctions, removeAuctions } from './aircraft_auctions/aircraft-auctions.ts';
+
+migrate(addAuctions, removeAuctions);

@@ -1,0 +1,3 @@
+import { addOffers, removeOffers } from './offers/offers.ts';
+
+migrate(addOffers, removeOffers);

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { keepExchanging } from '../support/busy-exchange.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { expectSameTables } from '../support/replayed-tables.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { advanceHours, openRoute, startPausedWorld } from '../support/world.ts';
+
+const KILLS = 4;
+const HOURS = 40;
+
+let build: TestBuild;
+let folder: string;
+
+beforeAll(() => {
+  // Young airlines trade with each other again and again, and dealers replenish and scrap within hours.
+  build = makeTestBuild({
+    hooks: [
+      [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
+      [/\bAGAIN_WEEKS = 26\b/g, 'AGAIN_WEEKS = 0'],
+      [/\bSTOCK_WEEKS = 104\b/g, 'STOCK_WEEKS = 0.2'],
+      [/minute - minute % WEEK \+ WEEK/, 'minute - minute % (6 * HOUR) + 6 * HOUR'],
+    ],
+  });
+  folder = mkdtempSync(`${tmpdir()}/am-exchange-kill-`);
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
+
+it('keeps aircraft and money, and replays, if the server is killed while players trade aircraft', async () => {
+  const dataDir = `${folder}/world`;
+  let server = await startPausedWorld({ dataDir, build: build.dir });
+  const founders: Founder[] = [];
+  for (let index = 0; index < 4; index++) founders.push(await newFounder(server));
+  for (const founder of founders) await openRoute(server, founder, 'AMS', 'LHR');
+  await advanceHours(server, 1);
+  for (let kill = 0; kill < KILLS; kill++) {
+    const stop = keepExchanging(server, founders);
+    await sleep(1_500);
+    const token = await superToken(server);
+    // Does not return before the hours are settled.
+    const advancing = call(server, '/api/am/world', { body: { advance: HOURS / KILLS }, token }).catch(
+      () => null,
+    );
+    await sleep(300 + 900 * Math.random());
+    await server.stop('SIGKILL');
+    await advancing;
+    await stop();
+    server = await startServer({ dataDir, build: build.dir });
+    expect(await brokenIn(dataDir)).toEqual([]);
+  }
+  const stop = keepExchanging(server, founders);
+  await advanceHours(server, HOURS);
+  await stop();
+  // Everything that is in the air lands.
+  await advanceHours(server, 24);
+  const superuser = await operator(server);
+  const events = await superuser.collection('aircraft_history').getFullList<AircraftHistory>();
+  const names = new Set(founders.map(({ airline }) => airline.id));
+  expect(events.some(({ seller, owner }) => names.has(seller) && names.has(owner))).toBe(true);
+  expect(new Set(events.map(({ event }) => event))).toContain('scrapped');
+  const categories = await superuser.collection('ledger').getFullList({ fields: 'category' });
+  expect(categories.map(({ category }) => category)).toContain('exchange_escrow');
+  const { balance } = await superuser.collection('account').getOne(accountId('escrow'));
+  expect(balance).toBe(0);
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await expectSameTables(dataDir, folder, build);
+});

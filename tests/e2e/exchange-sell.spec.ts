@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test';
+import { operator } from '../support/api.ts';
+import { addUsed, marketValueOf } from '../support/exchange.ts';
+import { act } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newTrader, openAs, exchangeTest as test } from './support/exchange-test.ts';
+import { enterAs } from './support/people.ts';
+import { shootAll } from './support/shoot.ts';
+
+const PHONE = { width: 390, height: 844 };
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+test('a player lists an aircraft, changes the price, withdraws it and sells it to dealers', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  // The details ask for the aircraft once more after it was sold.
+  expectedErrors.push(/status of 400/);
+  const seller = await newTrader(server, 'Seller Air');
+  const aircraft = await addUsed(server, seller);
+  const value = await marketValueOf(server, aircraft);
+  const superuser = await operator(server);
+  const listings = () =>
+    superuser.collection('listing').getFullList({ filter: `aircraft = "${aircraft.id}"` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, seller);
+  await page.goto(`/fleet/manage/?aircraft=${aircraft.id}`);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  await page.getByRole('link', { name: 'Sell on the exchange' }).click();
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  await expect(panel.getByText('Dealers pay now')).toBeVisible();
+  await expect(panel.getByText('It has no flights in the timetable.')).toBeVisible();
+  await expectAccessible(page);
+  await shootAll(page, 'sell-form');
+
+  const price = panel.getByLabel('Asking price');
+  await price.fill(String(value * 2));
+  await expect(panel.getByText(/^The highest price is \$/)).toBeVisible();
+  await price.fill(String(Math.round(value * 1.05)));
+  await expect(panel.getByText(/after a fee of \$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const change = panel.getByRole('form', { name: 'Change listing' });
+  await expect(change).toBeVisible();
+  await expect(
+    panel.getByRole('button', { name: new RegExp(`${aircraft.registration}.*For sale`) }),
+  ).toBeVisible();
+  await shootAll(page, 'sell-listed');
+
+  await change.getByLabel('Asking price').fill(String(value));
+  await change.getByLabel('Take offers below this price').uncheck();
+  await change.getByRole('button', { name: 'Change listing' }).click();
+  await expect.poll(async () => (await listings())[0]).toMatchObject({ price: value, offers: false });
+  await panel.getByText('Your trades').click();
+  await expect(panel.getByRole('region', { name: 'For sale' })).toContainText(dollars(value));
+  await expectAccessible(page);
+  await shootAll(page, 'sell-trades');
+  await panel.getByRole('region', { name: 'For sale' }).getByRole('button').click();
+  await panel.getByRole('button', { name: 'Withdraw listing' }).click();
+  await expect(panel.getByRole('form', { name: 'List at a price' })).toBeVisible();
+  expect(await listings()).toEqual([]);
+
+  await panel.getByRole('button', { name: /^Sell to dealers · \$/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('leaves your fleet immediately');
+  await dialog.getByRole('button', { name: /^Sell · \$/ }).click();
+  await expect(page.getByText(/was sold. You received \$/)).toBeVisible();
+  await expect(panel.getByText('No trades yet')).toBeVisible();
+});
+
+test('a player sells and leases back on a phone', async ({ page, server }) => {
+  const seller = await newTrader(server, 'Owner Air');
+  const aircraft = await addUsed(server, seller);
+  await page.setViewportSize(PHONE);
+  await enterAs(page, seller);
+  await page.goto('/?exchange=market&view=sell');
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  await panel.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Leaves in cash');
+  await dialog.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
+  await expect(page.getByText(/is leased now/)).toBeVisible();
+  await expect(panel.getByText('You own no aircraft')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a player offers for an aircraft that is not for sale', async ({ page, server }) => {
+  const [owner, buyer] = [await newTrader(server, 'Keeper Air'), await newTrader(server, 'Wisher Air')];
+  const aircraft = await addUsed(server, owner);
+  await enterAs(page, buyer);
+  await page.goto(`/airline/${owner.airline.code}/`);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  await page.getByRole('link', { name: 'Offer for an aircraft' }).click();
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  await panel.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
+  await expectAccessible(page);
+  await shootAll(page, 'unlisted');
+  await panel.getByRole('button', { name: /^Offer \$/ }).click();
+  await panel.getByRole('link', { name: 'Open negotiation' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Negotiations' }).getByText(/^You buy from Keeper Air/),
+  ).toBeVisible();
+  await act(server, owner, 'rules.set', { unlisted_offers: false });
+  await page.goto(`/?exchange=market&of=${owner.airline.code}`);
+  await expect(panel.getByText(/takes no offers for aircraft that are not for sale/)).toBeVisible();
+});
+
+test('two players bid for an aircraft, and the price rises only as far as needed', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [seller, first, second] = [
+    await newTrader(server, 'Seller Air'),
+    await newTrader(server, 'First Air'),
+    await newTrader(server, 'Second Air'),
+  ];
+  const aircraft = await addUsed(server, seller);
+  const value = await marketValueOf(server, aircraft);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, seller);
+  await page.goto(`/?exchange=market&view=sell&sell=${aircraft.id}`);
+  const sale = page.getByRole('region', { name: 'Buy/Sell' });
+  await sale.getByText('Auction', { exact: true }).click();
+  const form = sale.getByRole('form', { name: 'Auction' });
+  await form.getByLabel('Set a reserve that bidders cannot see').check();
+  await form.getByLabel('Reserve', { exact: true }).fill(String(Math.round(value * 1.02)));
+  await expectAccessible(page);
+  await shootAll(page, 'auction-form');
+  await form.getByRole('button', { name: /^Open auction from \$/ }).click();
+  await expect(sale.getByText('An auction cannot be withdrawn.')).toBeVisible();
+
+  const one = await openAs(browser, server, first);
+  const two = await openAs(browser, server, second);
+  for (const bidder of [one, two]) {
+    await bidder.goto('/?exchange=market&kind=auction');
+    const market = bidder.getByRole('region', { name: 'Buy/Sell' });
+    await market.getByRole('list', { name: 'Aircraft for sale' }).getByRole('button').first().click();
+    await expect(market.getByText('not met')).toBeVisible();
+  }
+  const bid = async (bidder: typeof one, amount: number) => {
+    await bidder.getByLabel('The most that you would pay').fill(String(amount));
+    await bidder.getByRole('button', { name: `Bid up to ${dollars(amount)}` }).click();
+  };
+  await bid(one, Math.round(value * 0.97));
+  await expect(one.getByText(/You lead at .* but the reserve is not met/)).toBeVisible();
+  await expect(two.getByText('1 bid', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await bid(two, Math.round(value * 1.1));
+  await expect(two.getByText(/^You lead at \$/)).toBeVisible();
+  await expect(one.getByText('You have been outbid. Your money is back.')).toBeVisible({ timeout: 2_000 });
+  await expect(one.getByText('met', { exact: true })).toBeVisible();
+  await expectAccessible(one);
+  await shootAll(one, 'auction-outbid');
+  await expect(sale.getByText('2 bids')).toBeVisible();
+  await two.getByText('Your trades').click();
+  await expect(two.getByRole('region', { name: 'Your bids' })).toContainText('You lead');
+  await shootAll(two, 'auction-leading');
+  for (const bidder of [one, two]) await bidder.context().close();
+});

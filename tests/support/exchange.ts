@@ -1,0 +1,53 @@
+import type PocketBase from 'pocketbase';
+import { DEALERS } from '#game/account/accounts.ts';
+import { exchangeValue } from '#game/exchange/prices.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import { seedModel } from './aircraft-models.ts';
+import { type Founder, operator } from './api.ts';
+import type { TestServer } from './server.ts';
+import { act, grant, worldNow } from './world.ts';
+
+/** Returns the dealers' cheapest aircraft. They open with the first hour. */
+export async function cheapestOfDealers(superuser: PocketBase): Promise<Listing> {
+  const { items } = await superuser
+    .collection('listing')
+    .getList<Listing>(1, 1, { filter: `seller = "${DEALERS}" && state = "open"`, sort: 'price,id' });
+  const [cheapest] = items;
+  if (!cheapest) throw new Error('dealers have nothing for sale');
+  return cheapest;
+}
+
+/** Gives an airline the dealers' cheapest aircraft, at its hub, and the money for it. */
+export async function addUsed(
+  server: TestServer,
+  founder: Founder,
+  more: Partial<Aircraft> = {},
+): Promise<Aircraft> {
+  const superuser = await operator(server);
+  const { id: listing, aircraft, price } = await cheapestOfDealers(superuser);
+  await grant(server, founder.airline.id, price);
+  await act(server, founder, 'listing.buy', { listing, price });
+  const place = founder.airline.hub;
+  return superuser.collection('aircraft').update<Aircraft>(aircraft, { place, ...more });
+}
+
+/** Lets an airline be older than 12 weeks. */
+export const letBeOld = (superuser: PocketBase, { airline }: Founder): Promise<unknown> =>
+  superuser.collection('airline').update(airline.id, { founded: '2024-01-01 00:00:00.000Z' });
+
+/** Returns the market value of an aircraft now. */
+export async function marketValueOf(server: TestServer, { model, ...aircraft }: Aircraft): Promise<number> {
+  return exchangeValue(seedModel(model), aircraft, (await worldNow(server)).minute);
+}
+
+/** Offers an aircraft at its market value, without bargaining. Returns the listing. */
+export async function offer(server: TestServer, founder: Founder, aircraft: Aircraft): Promise<Listing> {
+  const price = await marketValueOf(server, aircraft);
+  const { listing } = await act(server, founder, 'listing.open', {
+    aircraft: aircraft.id,
+    price,
+    offers: false,
+  });
+  return founder.client.collection('listing').getOne<Listing>(String(listing));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { nextChecks } from '#game/aircraft/maintenance.ts';
+import { CONTINENTS } from '#game/airport/airport-types.ts';
+import { exchangeChance } from '#game/chance/keyed-chance.ts';
+import { drawStockAircraft, STOCK_SIZE, type StockWorld } from '#game/exchange/draw-stock.ts';
+import { DAY, YEAR } from '#game/world/time.ts';
+import { seedModels } from '#tests/support/aircraft-models.ts';
+
+const AIRPORTS = CONTINENTS.flatMap((continent) =>
+  [1_500, 2_500, 4_000].map((longest_runway_m) => ({
+    id: `${continent}${longest_runway_m}`,
+    country: 'NL',
+    continent,
+    longest_runway_m,
+  })),
+);
+const WORLD: StockWorld = { models: seedModels(), airports: AIRPORTS, year: 2026, bought: new Map() };
+const NOW = 100 * DAY;
+
+const stockOf = (seed: string, world = WORLD) => {
+  const chance = exchangeChance(seed);
+  return Array.from({ length: STOCK_SIZE }, (_, index) =>
+    drawStockAircraft(world, index, NOW, chance(`0 ${index}`)),
+  ).flatMap((aircraft) => (aircraft ? [aircraft] : []));
+};
+
+describe('stock of the dealers', () => {
+  it('has 150 aircraft of 30 models in all regions, whatever the seed', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const stock = stockOf(`seed ${seed}`);
+      expect(stock.length).toBeGreaterThanOrEqual(150);
+      expect(new Set(stock.map(({ model }) => model.id)).size).toBeGreaterThanOrEqual(30);
+      expect(new Set(stock.map(({ airport }) => airport.continent)).size).toBe(CONTINENTS.length);
+    }
+  });
+
+  it('is fit to fly: no check is overdue, the runway is long enough, and its model was built at that time', () => {
+    for (const { model, airport, built, ...aircraft } of stockOf('fit')) {
+      expect(nextChecks(aircraft, NOW).every(({ used }) => used <= 0.9)).toBe(true);
+      expect(airport.longest_runway_m).toBeGreaterThanOrEqual(model.runway_m);
+      const year = 2026 - (NOW - built) / YEAR;
+      expect(year).toBeGreaterThanOrEqual(model.first_year);
+      expect(year).toBeLessThanOrEqual(model.last_year ?? 2025);
+      expect(aircraft.condition).toBeGreaterThan(0.7);
+    }
+  });
+
+  it('is the same for the same seed, and another one for another seed', () => {
+    expect(stockOf('one')).toEqual(stockOf('one'));
+    expect(stockOf('one')).not.toEqual(stockOf('two'));
+  });
+
+  it('follows what airlines have bought', () => {
+    const key = 'atr-72-600';
+    const count = (world: StockWorld) =>
+      stockOf('demand', world).filter(({ model }) => model.id === key).length;
+    expect(count({ ...WORLD, bought: new Map([[key, 3]]) })).toBeGreaterThan(100);
+    expect(count(WORLD)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ListingDetail } from '#game/payloads/exchange.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Line } from '#web/components/line.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatMinutes, formatMoney } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import type { Names } from '../parts/use-names.ts';
+import { arrivalText } from './arrival-text.ts';
+
+interface BuyDialogProps {
+  detail: ListingDetail;
+  names: Names;
+  cash: number;
+  onClose: () => void;
+  onBought: () => void;
+}
+
+/** Confirms a purchase: price, cash afterwards, and when and where the aircraft arrives. */
+export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogProps) {
+  const { listing, ferry } = detail;
+  const { id, price, registration, model } = listing;
+  const { run, isPending, error } = useAction({
+    mutationFn: () => act('listing.buy', { listing: id, price }),
+    onSuccess: () => {
+      notify(
+        detail.lands > 0
+          ? `${registration} is yours when it has landed. The price is in escrow.`
+          : `${registration} joined your fleet as ${detail.registration}.`,
+        'good',
+      );
+      onBought();
+    },
+  });
+  return (
+    <Dialog
+      open
+      alert
+      title={`Buy ${registration}?`}
+      onClose={() => !isPending && onClose()}
+      actions={
+        <>
+          <Button data-autofocus disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="primary" pending={isPending} onClick={() => run()}>
+            Buy · {formatMoney(price)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {names.modelName(model)}. {arrivalText(detail, names)}
+        </p>
+        <dl className="flex flex-col gap-1">
+          <Line label="Price">{formatMoney(price)}</Line>
+          <Line label="Leaves in cash">{formatMoney(cash - price)}</Line>
+          <Line label="New registration">
+            <span className="code">{detail.registration}</span>
+          </Line>
+          {ferry?.isPossible && (
+            <Line label={`Ferry flight to ${names.codeOf(ferry.to)}, ${formatMinutes(ferry.minutes)}`}>
+              {formatMoney(ferry.cost)}
+            </Line>
+          )}
+        </dl>
+        <ActionFailure title="The aircraft was not bought" error={error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { ArrowLeftRight, Download } from 'lucide-react';
+import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
+import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
+import { Button } from '#web/components/button.tsx';
+import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useExchangeSearch } from '#web/lib/game/exchange.ts';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import type { Names } from '../parts/use-names.ts';
+import { COMPARED_MAX, compareChange, readCompared } from './compared.ts';
+import { csvColumns } from './market-csv.ts';
+import { OfferedItem } from './offered-item.tsx';
+import { SearchForm } from './search-form.tsx';
+import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Aircraft that were bought or sold in the air and have not landed yet. */
+function Pending({ pending, names }: { pending: ExchangeSearchResult['pending']; names: Names }) {
+  return pending.map(({ aircraft, side, registration, model, price, lands }) => (
+    <p key={aircraft} className="rounded-control border border-line bg-raised px-3 py-2 text-13">
+      <span className="code">{registration}</span> {names.modelName(model)} is in the air and{' '}
+      {side === 'buyer' ? 'joins your fleet' : 'leaves your fleet'} when it lands, {names.at(lands)}.{' '}
+      {formatMoney(price)} {side === 'buyer' ? 'of yours ' : ''}is in escrow until then.
+    </p>
+  ));
+}
+
+function Pages({ count, page }: { count: number; page: number }) {
+  const { change } = useAddress();
+  const last = Math.max(1, Math.ceil(count / SEARCH_PAGE));
+  if (last === 1) return null;
+  const to = (next: number) => change({ page: next === 1 ? null : String(next) });
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 text-13">
+      <Button disabled={page <= 1} onClick={() => to(page - 1)}>
+        Previous
+      </Button>
+      <span className="tabular-nums">
+        Page {formatNumber(page)} of {formatNumber(last)}
+      </span>
+      <Button disabled={page >= last} onClick={() => to(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+function Results({ result, names }: { result: ExchangeSearchResult; names: Names }) {
+  const { params, wanted, change } = useAddress();
+  const { count, page, rows } = result;
+  const open = params.get('listing');
+  const compared = readCompared(wanted);
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={ArrowLeftRight}
+        title={filterCount(params) > 0 ? 'No aircraft match these filters' : 'Nothing is for sale'}
+        action={filterCount(params) > 0 && <Button onClick={() => change(NO_FILTERS)}>Clear filters</Button>}
+      >
+        {filterCount(params) > 0
+          ? 'Dealers take in other aircraft every week.'
+          : 'Aircraft of dealers and other airlines appear here. Dealers take in new ones every week.'}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="Aircraft for sale" className="-mx-2 flex flex-col divide-y divide-line">
+        {rows.map((row) => (
+          <OfferedItem
+            key={row.id}
+            row={row}
+            names={names}
+            isOpen={row.id === open}
+            isCompared={compared.includes(row.id)}
+            canCompare={compared.length < COMPARED_MAX}
+            onOpen={() => change({ listing: row.id, compared: null }, open !== null)}
+            onCompare={() => change(compareChange(wanted, row.id))}
+          />
+        ))}
+      </ul>
+      <Pages count={count} page={page} />
+    </>
+  );
+}
+
+/** Search, filters and the aircraft that match. */
+export function MarketList({ names }: { names: Names }) {
+  const { params, wanted, change } = useAddress();
+  const { data, error, refetch, isPlaceholderData } = useExchangeSearch(useSettled(searchQueryOf(params)));
+  const compared = readCompared(wanted);
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchForm />
+      {data && <Pending pending={data.pending} names={names} />}
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p role="status" className="text-13 text-muted tabular-nums">
+          {data && `${formatCount(data.count, 'aircraft')} for sale`}
+        </p>
+        <span className="flex gap-2">
+          {data && data.rows.length > 0 && (
+            <Button
+              tone="quiet"
+              title="Downloads the aircraft of this page"
+              onClick={() => downloadCsv('Aircraft for sale', toCsv(csvColumns(names), data.rows))}
+            >
+              <Icon of={Download} />
+              CSV
+            </Button>
+          )}
+          {compared.length > 0 && (
+            <Button
+              disabled={compared.length < 2}
+              onClick={() => change({ compared: '1', listing: null }, false)}
+            >
+              Compare {compared.length} of {COMPARED_MAX}
+            </Button>
+          )}
+        </span>
+      </div>
+      {error && !data ? (
+        <ErrorState title="The market could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={`flex flex-col gap-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          <Results result={data} names={names} />
+        </div>
+      ) : (
+        <ListSkeleton of="aircraft for sale" />
+      )}
+    </div>
+  );
+}

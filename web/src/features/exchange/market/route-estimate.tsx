@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { OfferedAircraft } from '#game/payloads/exchange.ts';
+import { Line } from '#web/components/line.tsx';
+import { formatDecimal, formatMoney, formatPercent } from '#web/lib/format.ts';
+import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
+import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
+import { PLANNED_LOAD } from '#web/lib/trip-cost.ts';
+import type { Names } from '../parts/use-names.ts';
+import { listingCandidate } from './listing-candidate.ts';
+import { RouteSelect, useChosenRoute } from './route-select.tsx';
+import { useEstimates } from './use-estimates.ts';
+
+interface RouteEstimateProps {
+  listing: OfferedAircraft;
+  model: AircraftModel;
+  names: Names;
+}
+
+/** Costs and expected profit of an aircraft on one of the player's routes. */
+export function RouteEstimate({ listing, model, names }: RouteEstimateProps) {
+  const { own } = useCandidateAircraft();
+  const { route, routes } = useChosenRoute();
+  const candidate = useMemo(() => listingCandidate(listing, model, own), [listing, model, own]);
+  const wanted = useMemo(() => [candidate], [candidate]);
+  const { estimates, error } = useEstimates(route, wanted, own);
+  const estimate = estimates.get(listing.id);
+  if (routes && !route)
+    return (
+      <p className="text-13 text-muted">
+        When you have routes, their costs and profit with this aircraft appear here.
+      </p>
+    );
+  const isUnable = estimate?.outlook === null;
+  return (
+    <div className="flex flex-col gap-3">
+      <RouteSelect names={names} />
+      {error ? (
+        <p className="text-13 text-bad">The estimate could not be computed. Choose another route.</p>
+      ) : isUnable ? (
+        <p className="text-13 text-warn">
+          It cannot fly this route with all seats taken: the range or a runway is too short.
+        </p>
+      ) : (
+        <dl className="flex flex-col gap-1 text-13">
+          <Line label={`CASK at ${formatPercent(PLANNED_LOAD)} load factor, without the price`}>
+            {estimate?.seatKmCents == null ? '…' : `${formatDecimal(estimate.seatKmCents, 2)} ¢`}
+          </Line>
+          <Line label="Profit per week, next four weeks">
+            {estimate?.outlook ? formatMoney(estimate.outlook.profit) : '…'}
+          </Line>
+          <Line label="Profit per week, whole year">
+            {estimate?.outlook ? formatMoney(estimate.outlook.yearly) : '…'}
+          </Line>
+          {estimate?.outlook && estimate.outlook.yearly > 0 && (
+            <Line label="Weeks until it has earned its price">
+              {formatDecimal(listing.price / estimate.outlook.yearly, 0)}
+            </Line>
+          )}
+        </dl>
+      )}
+      <p className="text-12 text-muted">{PROFIT_MEANS}</p>
+    </div>
+  );
+}

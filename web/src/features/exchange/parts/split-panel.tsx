@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import { Panel } from '#web/components/panel.tsx';
+import { useDetailFocus } from '#web/components/use-detail-focus.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+
+/** Windows with room for list, details and a part of the map. */
+const WIDE = '(min-width: 1280px)';
+const nothing = () => undefined;
+
+interface DetailProps {
+  title: ReactNode;
+  /** Text of the button that returns to the list. */
+  back: string;
+  /** Whether the list is hidden. */
+  isAlone: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Details of one item of the list. The focus moves to its title when it opens. */
+function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
+  const element = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDetailFocus(element, heading, onClose);
+  return (
+    <section
+      ref={element}
+      aria-label="Details"
+      className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-4"
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col items-start gap-2">
+          <button
+            type="button"
+            onClick={onClose}
+            className="flex min-h-6 items-center gap-1.5 rounded-control text-13 text-accent underline underline-offset-4 max-md:min-h-11"
+          >
+            <Icon of={ArrowLeft} />
+            {isAlone ? back : 'Close details'}
+          </button>
+          <h3 ref={heading} tabIndex={-1} className="text-16 font-bold">
+            {title}
+          </h3>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SplitPanelProps {
+  title: string;
+  onClose: () => void;
+  list: ReactNode;
+  /** Key, title and content of the open item, if any. */
+  detail: { key: string; title: ReactNode; content: ReactNode } | null;
+  /** Text of the button that returns to the list. */
+  back: string;
+  onCloseDetail: () => void;
+}
+
+/**
+ * A panel over the map with a list at the left and the open item at the right. Windows without room for both show one
+ * of them. Escape closes the item first.
+ */
+export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }: SplitPanelProps) {
+  const wide = useMedia(WIDE);
+  const isSplit = wide && detail !== null;
+  return (
+    <Panel
+      title={title}
+      onClose={onClose}
+      onEscape={detail ? nothing : onClose}
+      width={isSplit ? 'md:w-[860px]' : 'md:w-[440px]'}
+      flush
+    >
+      {(wide || !detail) && (
+        <div
+          className={`flex min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
+        >
+          {list}
+        </div>
+      )}
+      {detail && (
+        <Detail key={detail.key} title={detail.title} back={back} isAlone={!wide} onClose={onCloseDetail}>
+          {detail.content}
+        </Detail>
+      )}
+    </Panel>
+  );
+}
