@@ -1,3 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
 export { hurryFirstTick } from '../world/first-tick.ts';
+export { runClock } from '../world/run-clock.ts';

@@ -10,10 +10,9 @@ import { guard } from '../http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { ifFree } from './one-at-a-time.ts';
+import { CLOCK_LOOP } from './run-clock.ts';
 import { saySettlementFailed } from './say-failure.ts';
 
-/** Store key that the running clock holds. */
-const CLOCK = 'world-clock-loop';
 /** Milliseconds: maximum and minimum sleep, and the sleep after a failed settlement. */
 const MAX_SLEEP = 500;
 const MIN_SLEEP = 10;
@@ -61,7 +60,7 @@ function restOrWake(app: CoreApp): void {
 function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
-  while (holdsKey(app, CLOCK, holder)) {
+  while (holdsKey(app, CLOCK_LOOP, holder)) {
     restOrWake(app);
     const clock = readClock(app);
     if (!isStopped(clock)) lapseAirlines(app);
@@ -82,15 +81,14 @@ function run(app: CoreApp, holder: string): void {
 }
 
 /**
- * Runs the world's clock. Called by cron: the first call runs until the process ends, later ones find the key
- * held and return. An hour that cannot be settled is logged and tried again. The world waits and skips
- * nothing.
+ * Runs the world's clock until the process ends, or returns at once if another runtime runs it. An hour that cannot be
+ * settled is logged and tried again. The world waits and skips nothing.
  */
 export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
-  if (!takeKey(app, CLOCK, holder)) return;
+  if (!takeKey(app, CLOCK_LOOP, holder)) return;
   try {
-    while (holdsKey(app, CLOCK, holder)) {
+    while (holdsKey(app, CLOCK_LOOP, holder)) {
       try {
         // Takes a second now, so that the first request for demand does not wait. An empty world saves the
         // memory.
@@ -102,6 +100,6 @@ export function tick(app: CoreApp): void {
       }
     }
   } finally {
-    giveBackKey(app, CLOCK, holder);
+    giveBackKey(app, CLOCK_LOOP, holder);
   }
 }

@@ -6,8 +6,10 @@ import { CALLS, EVENTS } from '#hooks/registrations.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 const source = readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8');
-// Console commands run in the file that defines them.
-const commands = readFileSync(inRoot('pb_hooks/commands.pb.ts'), 'utf8');
+// Console commands run in the file that defines them, and one module loads another.
+const commands = ['commands.pb.ts', 'world/run-clock.ts']
+  .map((file) => readFileSync(inRoot(`pb_hooks/${file}`), 'utf8'))
+  .join('\n');
 
 /** All handlers as `module.handler`. */
 const exported = readdirSync(inRoot('pb_hooks/modules')).flatMap((file) => {
@@ -70,7 +72,7 @@ describe('the registrations of the hooks', () => {
       expect(calledBy(args?.[2])).toBe(loaded(handler));
     }
     expect(argsOf('cronAdd').map(([, , text]) => calledBy(text))).toEqual([
-      loaded('clock.tick', 'app'),
+      loaded('start.runClock', 'app'),
       loaded('airline.remindPlayers', 'app'),
     ]);
     expect(calledBy(argsOf('routerAdd').at(-1)?.[3])).toBe(loaded('page.servePage'));

@@ -31,6 +31,8 @@ func main() {
 
 	go trim()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		// All migrations have run. Each holds a JavaScript runtime of its own, 8 MB together.
+		core.AppMigrations = core.MigrationsList{}
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
 		if err := e.Next(); err != nil {
