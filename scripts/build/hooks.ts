@@ -21,8 +21,6 @@ export async function bundleForHooks(
     bundle: true,
     format: 'cjs',
     mainFields: ['module', 'main'],
-    // goja keeps the source of what it has compiled. Names stay, so that a stack trace can be read.
-    minifyWhitespace: true,
     define,
   });
 }

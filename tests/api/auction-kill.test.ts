@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
@@ -35,9 +35,14 @@ beforeAll(async () => {
   build = smallestTransactions();
   folder = mkdtempSync(`${tmpdir()}/am-auction-kill-`);
   const server = await startPausedWorld({ dataDir: before(), build: build.dir, env: ENV });
-  players = [];
-  for (let index = 0; index < AIRLINES; index++)
-    players.push(await flyingAirline(server, `Air ${index}`, 1 + (index % 2), AFTER_PEAK + 5 * index));
+  players = await flyingAirlines(
+    server,
+    Array.from({ length: AIRLINES }, (_, index) => ({
+      name: `Air ${index}`,
+      count: 1 + (index % 2),
+      first: AFTER_PEAK + 5 * index,
+    })),
+  );
   await advanceHours(server, AUCTION / HOUR - 3 - (await worldNow(server)).hour);
   const stop = keepActing(server, players);
   while ((await countBids(server, 'decided = false')) < 2 * AIRLINES) await sleep(50);

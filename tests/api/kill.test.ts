@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
-import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import { brokenIn, flyingAirlines } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
@@ -29,10 +29,13 @@ const start = (name: string) =>
   startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir, env: { AM_WORLD_RIVALS: '3' } });
 
 async function populate(server: TestServer): Promise<void> {
-  const first = await flyingAirline(server, 'Air 0', 2);
+  const [first] = await flyingAirlines(server, [
+    { name: 'Air 0', count: 2, first: 360 },
+    ...[1, 2, 3].map((index) => ({ name: `Air ${index}`, count: 1, first: 360 + index * 7 })),
+  ]);
+  if (!first) throw new Error('no airline was founded');
   await act(server, first, 'rules.set', { spare: true });
   await leaseOne(server, first, 'airbus-a320neo');
-  for (let index = 1; index < 4; index++) await flyingAirline(server, `Air ${index}`, 1, 360 + index * 7);
   // Too worn to fly: the third aircraft substitutes until the first has had a C check.
   const [worn] = first.aircraft;
   await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });

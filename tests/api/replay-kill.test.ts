@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
@@ -40,12 +40,15 @@ afterAll(() => {
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
 
 /** Creates airlines that compete on the same routes. */
-async function populate(server: TestServer): Promise<FlyingAirline[]> {
-  const players: FlyingAirline[] = [];
-  for (let index = 0; index < 5; index++)
-    players.push(await flyingAirline(server, `Air ${index}`, 1 + (index % 3), 330 + 20 * index));
-  return players;
-}
+const populate = (server: TestServer): Promise<FlyingAirline[]> =>
+  flyingAirlines(
+    server,
+    Array.from({ length: 5 }, (_, index) => ({
+      name: `Air ${index}`,
+      count: 1 + (index % 3),
+      first: 330 + 20 * index,
+    })),
+  );
 
 it('replays a world that was killed while hours were settled and players acted', async () => {
   let server = await startPausedWorld({ dataDir, build: build.dir });

@@ -19,17 +19,16 @@ export const twiceDaily = (route: Route, from: string, first: number) => [
   ...daily(route, from, first + 480, first + 720),
 ];
 
-/**
- * Founds an airline at AMS, waits a day and an hour until its aircraft are delivered, and schedules them.
- * @param count of aircraft, at most four, each with its own route
- * @param first minute of the day (UTC) of the first departure; the other aircraft follow
- */
-export async function flyingAirline(
-  server: TestServer,
-  name: string,
-  count: number,
-  first = 360,
-): Promise<FlyingAirline> {
+/** An airline to found at AMS. */
+interface FlyingPlan {
+  name: string;
+  /** Number of aircraft, at most four, each with its own route. */
+  count: number;
+  /** Minute of the day (UTC) of the first departure. The other aircraft follow. */
+  first: number;
+}
+
+async function orderFleet(server: TestServer, { name, count }: FlyingPlan): Promise<FlyingAirline> {
   const player = await newFounder(server, name);
   const aircraft: Aircraft[] = [];
   const routes: Route[] = [];
@@ -37,13 +36,39 @@ export async function flyingAirline(
     routes.push(await openRoute(server, player, 'AMS', to));
     aircraft.push(await leaseOne(server, player, 'airbus-a320neo'));
   }
-  await advanceHours(server, 25);
-  for (const [index, route] of routes.entries()) {
-    const plane = aircraft[index] as Aircraft;
+  return { ...player, aircraft, routes };
+}
+
+async function scheduleFleet(server: TestServer, player: FlyingAirline, first: number): Promise<void> {
+  for (const [index, route] of player.routes.entries()) {
+    const plane = player.aircraft[index] as Aircraft;
     await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + index * 25));
   }
   await act(server, player, 'rules.set', { auto_c: true, auto_d: true });
-  return { ...player, aircraft, routes };
+}
+
+/** Founds airlines, waits a day and an hour until all their aircraft are delivered, and schedules them. */
+export async function flyingAirlines(
+  server: TestServer,
+  plans: readonly FlyingPlan[],
+): Promise<FlyingAirline[]> {
+  const players: FlyingAirline[] = [];
+  for (const plan of plans) players.push(await orderFleet(server, plan));
+  await advanceHours(server, 25);
+  for (const [index, { first }] of plans.entries())
+    await scheduleFleet(server, players[index] as FlyingAirline, first);
+  return players;
+}
+
+/** Founds one airline that flies: see `flyingAirlines`. */
+export async function flyingAirline(
+  server: TestServer,
+  name: string,
+  count: number,
+  first = 360,
+): Promise<FlyingAirline> {
+  const [player] = await flyingAirlines(server, [{ name, count, first }]);
+  return player as FlyingAirline;
 }
 
 interface Audit {
