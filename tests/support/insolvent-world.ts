@@ -1,53 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
-import { accountId } from '#game/account/accounts.ts';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator } from './api.ts';
-import { brokenIn } from './flying-world.ts';
-import type { TestServer } from './server.ts';
-import { advanceHours, grant, leaseOne, startPausedWorld, worldNow } from './world.ts';
+import { call, type Founder, newFounder } from './api.ts';
+import { ServedWorld, serveWorld } from './served-world.ts';
+import { advanceHours, grant, leaseOne, worldNow } from './world.ts';
 
 /** Model of the aircraft that `brokeBy` leases. */
 export const LEASED = 'airbus-a320neo';
 
 /** A paused world with full hours at large airports, older than the time that an insolvent airline has. */
-export class InsolventWorld {
-  readonly server: TestServer;
-  readonly superuser: PocketBase;
-  readonly #dataDir: string;
-
-  private constructor(server: TestServer, superuser: PocketBase, dataDir: string) {
-    this.server = server;
-    this.superuser = superuser;
-    this.#dataDir = dataDir;
-  }
-
+export class InsolventWorld extends ServedWorld {
   static async start(): Promise<InsolventWorld> {
-    const dataDir = mkdtempSync(`${tmpdir()}/am-insolvency-`);
-    const server = await startPausedWorld({ dataDir, env: { AM_WORLD_TRAFFIC: '100' } });
-    const world = new InsolventWorld(server, await operator(server), dataDir);
-    await advanceHours(server, (INSOLVENCY_DAYS + 1) * (DAY / HOUR));
+    const world = new InsolventWorld(await serveWorld({ AM_WORLD_TRAFFIC: '100' }));
+    await advanceHours(world.server, (INSOLVENCY_DAYS + 1) * (DAY / HOUR));
     return world;
   }
 
-  async stop(): Promise<void> {
-    await this.server.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
-  }
-
-  /** Returns the violated checks of the audit. */
-  broken = () => brokenIn(this.#dataDir);
-  airlineOf = ({ airline }: Founder) => this.superuser.collection('airline').getOne(airline.id);
-  cashOf = async (founder: Founder): Promise<number> => (await this.airlineOf(founder)).cash;
   isGone = async ({ airline }: Founder): Promise<boolean> =>
     (await this.superuser.collection('airline').getFullList({ filter: `id = "${airline.id}"` })).length === 0;
   insolvencyOf = async ({ token }: Founder) =>
     (await call(this.server, '/api/am/insolvency', { token })).json as unknown as Insolvency;
-  balanceOf = async (name: Parameters<typeof accountId>[0]): Promise<number> =>
-    (await this.superuser.collection('account').getOne(accountId(name))).balance;
   /** Sets an airline's cash, with the ledger entry of the difference. */
   setCash = async (founder: Founder, cash: number) =>
     grant(this.server, founder.airline.id, cash - (await this.cashOf(founder)));

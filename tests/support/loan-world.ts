@@ -1,51 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
-import { accountId } from '#game/account/accounts.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { seedModel } from './aircraft-models.ts';
-import { type Founder, newFounder, operator } from './api.ts';
+import { type Founder, newFounder } from './api.ts';
 import { bankOf, unsecuredRate } from './bank.ts';
-import { brokenIn } from './flying-world.ts';
-import type { TestServer } from './server.ts';
-import { act, grant, startPausedWorld, tryAct, worldNow } from './world.ts';
+import { ServedWorld, serveWorld } from './served-world.ts';
+import { act, grant, tryAct, worldNow } from './world.ts';
 
 /** Model of the aircraft that `ownOne` buys. */
 export const OWNED_MODEL = 'atr-42-600';
 
 /** A paused world with a bank, and what tests do and see there. */
-export class LoanWorld {
-  readonly server: TestServer;
-  readonly superuser: PocketBase;
-  readonly #dataDir: string;
-
-  private constructor(server: TestServer, superuser: PocketBase, dataDir: string) {
-    this.server = server;
-    this.superuser = superuser;
-    this.#dataDir = dataDir;
-  }
-
-  static async start(): Promise<LoanWorld> {
-    const dataDir = mkdtempSync(`${tmpdir()}/am-loans-`);
-    const server = await startPausedWorld({ dataDir });
-    return new LoanWorld(server, await operator(server), dataDir);
-  }
-
-  async stop(): Promise<void> {
-    await this.server.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
-  }
+export class LoanWorld extends ServedWorld {
+  static start = async (): Promise<LoanWorld> => new LoanWorld(await serveWorld());
 
   newFounder = (): Promise<Founder> => newFounder(this.server);
-  /** Returns the violated checks of the audit. */
-  broken = () => brokenIn(this.#dataDir);
-  cashOf = async ({ airline }: Founder): Promise<number> =>
-    (await this.superuser.collection('airline').getOne(airline.id)).cash;
-  bankBalance = async (): Promise<number> =>
-    (await this.superuser.collection('account').getOne(accountId('bank'))).balance;
+  bankBalance = (): Promise<number> => this.balanceOf('bank');
   loansOf = ({ client }: Founder) => client.collection('loan').getFullList<Loan>({ sort: 'started' });
   loanOf = ({ client }: Founder, id: string) => client.collection('loan').getOne<Loan>(id);
   noticesOf = async ({ client }: Founder) =>
