@@ -29,9 +29,22 @@ export interface TradedAircraft extends StoredRow<typeof AIRCRAFT>, Omit<SaleSta
   hasStart: boolean;
 }
 
+/** Reads aircraft that may be traded, by id. @param now world minute */
+export const readTradedBy = (
+  app: CoreApp,
+  ids: readonly string[],
+  now: number,
+): ReadonlyMap<string, TradedAircraft> =>
+  new Map(
+    readAll(app, TRADED, 'FROM json_each({:ids}) j JOIN aircraft x ON x.id = j.value', {
+      ids: JSON.stringify(ids),
+      now,
+    }).map((aircraft) => [aircraft.id, aircraft]),
+  );
+
 /** Reads an aircraft that may be traded. Undefined if there is none. @param now world minute */
 export const readTraded = (app: CoreApp, aircraft: string, now: number): TradedAircraft | undefined =>
-  readAll(app, TRADED, 'FROM aircraft x WHERE x.id = {:aircraft}', { aircraft, now })[0];
+  readTradedBy(app, [aircraft], now).get(aircraft);
 
 /** Reads the delivered aircraft that an airline owns, by model. @param now world minute */
 export const readOwned = (app: CoreApp, airline: string, now: number): TradedAircraft[] =>
