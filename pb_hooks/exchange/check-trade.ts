@@ -1,6 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { type Obstacle, partnerObstacle } from '#game/exchange/partners.ts';
-import { exchangeValue, newPriceLimit, priceBounds } from '#game/exchange/prices.ts';
+import { exchangeValue, priceBounds, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { findModel } from '../action/shared/find-model.ts';
@@ -31,11 +31,11 @@ function wrongPrice(
       code: 'out_of_range',
       message: `The price of ${aircraft.registration} must be between ${formatDollars(min)} and ${formatDollars(max)}: 92 to 115% of its market value of ${formatDollars(value)}.`,
     };
-  const limit = newPriceLimit(aircraft, now);
+  const limit = rivalsLimit(aircraft, now);
   if (isRivalBuying && price > limit)
     return {
       code: 'out_of_range',
-      message: `${aircraft.registration} is younger than a year. Rivals pay at most ${formatDollars(limit)} for it, 96% of its price when new.`,
+      message: `Rivals pay at most ${formatDollars(limit)} for ${aircraft.registration}: 96% of its price when new in its first year, and no more than it was sold for within the last ${RESALE_WEEKS} weeks.`,
     };
   return null;
 }

@@ -1,6 +1,9 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import { RESALE_WEEKS } from '#game/exchange/prices.ts';
 import type { SaleState } from '#game/exchange/sale-obstacle.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf } from '../db/shape.ts';
 
@@ -16,6 +19,8 @@ const TRADED = {
   hasRefit: exists("maintenance m WHERE m.aircraft = x.id AND m.kind = 'refit' AND m.state = 'planned'"),
   standsIn: exists('stand_in s WHERE s.aircraft = x.id AND s.departs >= {:now}'),
   isSold: exists('hand_over o WHERE o.aircraft = x.id'),
+  sold_lately: numberOf(`(SELECT COALESCE(min(h.price), 0) FROM aircraft_history h
+    WHERE h.aircraft = x.id AND h.event = 'sale' AND h.owner <> '${DEALERS}' AND h.minute > {:now} - ${RESALE_WEEKS * WEEK})`),
 };
 
 /** An aircraft with what matters for its sale. */
@@ -27,6 +32,8 @@ export interface TradedAircraft extends StoredRow<typeof AIRCRAFT>, Omit<SaleSta
   /** Number of rows of its history, and whether it says where the aircraft came from. */
   trades: number;
   hasStart: boolean;
+  /** See `ResoldAircraft`. Sales to the dealers do not count: they sell on at a price of their own. */
+  sold_lately: number;
 }
 
 /** Reads aircraft that may be traded, by id. @param now world minute */
