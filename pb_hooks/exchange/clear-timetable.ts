@@ -5,7 +5,7 @@ import { clearWeeks } from '../action/timetable/clear-weeks.ts';
 
 /** Past substitutions would let the next owner fly the aircraft to a base of the former one. */
 const CLEAR = [
-  "DELETE FROM maintenance WHERE state = 'planned' AND aircraft IN (SELECT value FROM json_each({:ids}))",
+  "DELETE FROM maintenance WHERE +state = 'planned' AND aircraft IN (SELECT value FROM json_each({:ids}))",
   'DELETE FROM stand_in WHERE aircraft IN (SELECT value FROM json_each({:ids}))',
 ];
 

@@ -3,19 +3,27 @@ import { RESALE_WEEKS } from '#game/exchange/prices.ts';
 import type { SaleState } from '#game/exchange/sale-obstacle.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { WEEK } from '#game/world/time.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf } from '../db/shape.ts';
 
+/** World minutes within which a flight that is in the air was scheduled to depart, with its delay. */
+const LONGEST_FLIGHT = 2 * DAY;
+
 const exists = (from: string) => boolOf(`EXISTS (SELECT 1 FROM ${from})`);
 
+/*
+ * A plus keeps SQLite off an index that would read all flights in the air for each aircraft. A condition on the aircraft
+ * lets it use the partial index of loans.
+ */
 const TRADED = {
   ...aliased(AIRCRAFT, 'x'),
-  lands: numberOf("(SELECT max(f.landed) FROM flight f WHERE f.aircraft = x.id AND f.state = 'flying')"),
+  lands: numberOf(`(SELECT max(f.landed) FROM flight f
+    WHERE f.aircraft = x.id AND f.departs > {:now} - ${LONGEST_FLIGHT} AND +f.state = 'flying')`),
   legs: numberOf('(SELECT count(*) FROM leg l WHERE l.aircraft = x.id)'),
   trades: numberOf('(SELECT count(*) FROM aircraft_history h WHERE h.aircraft = x.id)'),
   hasStart: exists("aircraft_history h WHERE h.aircraft = x.id AND h.event IN ('delivered', 'stock')"),
-  isPledged: exists("loan n WHERE n.aircraft = x.id AND n.state = 'active'"),
+  isPledged: exists("loan n WHERE n.aircraft = x.id AND n.aircraft != '' AND n.state = 'active'"),
   hasRefit: exists("maintenance m WHERE m.aircraft = x.id AND m.kind = 'refit' AND m.state = 'planned'"),
   standsIn: exists('stand_in s WHERE s.aircraft = x.id AND s.departs >= {:now}'),
   isSold: exists('hand_over o WHERE o.aircraft = x.id'),

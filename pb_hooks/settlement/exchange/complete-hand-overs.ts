@@ -7,7 +7,7 @@ import { completeTrades } from '#hooks/exchange/hand-over.ts';
 const o = aliased(HAND_OVER, 'o');
 const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price };
 const LANDED = `
-  FROM hand_over o WHERE NOT EXISTS (SELECT 1 FROM flight f WHERE f.aircraft = o.aircraft AND f.state = 'flying')
+  FROM hand_over o WHERE NOT EXISTS (SELECT 1 FROM flight f WHERE f.aircraft = o.aircraft AND +f.state = 'flying')
   ORDER BY o.agreed, o.id`;
 
 /** Hands over the aircraft that were sold in the air and have landed. All airlines are settled for the hour. */
