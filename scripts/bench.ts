@@ -12,6 +12,7 @@ import { measureRuntimes } from '#tests/bench/runtimes.ts';
 import { measureSchedule } from '#tests/bench/schedule.ts';
 import { measureServer } from '#tests/bench/server.ts';
 import { measureChunks } from '#tests/bench/web.ts';
+import { measureAuctions } from '#tests/bench/world/auctions.ts';
 import { measureResearch } from '#tests/bench/world/research.ts';
 import { measureSettlement } from '#tests/bench/world/settlement.ts';
 import { measureShares } from '#tests/bench/world/shares.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   forecast: measureForecast,
   research: measureResearch,
   settlement: measureSettlement,
+  auctions: measureAuctions,
   shares: measureShares,
   players: measurePlayers,
   web: measureChunks,

@@ -70,7 +70,7 @@ export function sellerPath(traits: BargainTraits, value: number, ask: number): C
 
 /**
  * Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's.
- * @param most upper bound of the limit in whole US dollars: see `newPriceLimit`
+ * @param most upper bound of the limit in whole US dollars: see `rivalsLimit`
  */
 export function buyerPath(traits: BargainTraits, value: number, most = Number.POSITIVE_INFINITY): Concession {
   const { beta, hours } = traits;

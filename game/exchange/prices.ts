@@ -13,7 +13,8 @@ const LESSORS_BUY_PERCENT = 95;
 /** Share of the price that the seller pays to the exchange. */
 export const EXCHANGE_FEE = 0.02;
 /**
- * Limit of what dealers, lessors and rivals pay for an aircraft younger than a year, in percent of its price when new. Nobody can then sell on at a gain what was bought with a volume discount.
+ * Limit of what dealers, lessors and rivals pay for an aircraft younger than a year, in percent of its price when new.
+ * Nobody can then sell on at a gain what was bought with a volume discount.
  */
 const NEW_PERCENT = 96;
 
@@ -24,6 +25,9 @@ export interface PricedAircraft extends MaintainedAircraft {
   /** Price for which it was bought new, in whole US dollars. 0 if unknown. */
   paid_new: number;
 }
+
+/** Weeks for which the price of a sale limits what rivals pay for the aircraft. */
+export const RESALE_WEEKS = 26;
 
 const percentOf = (value: number, percent: number): number => (value * percent) / 100;
 
@@ -49,10 +53,24 @@ export const priceBounds = (value: number): { min: number; max: number } => ({
  * dollars. Infinity from an age of one year, and if that price is unknown.
  * @param now world minute
  */
-export const newPriceLimit = (
+const newPriceLimit = (
   { built, paid_new }: Omit<PricedAircraft, keyof MaintainedAircraft>,
   now: number,
 ): number => (paid_new > 0 && now - built < YEAR ? Math.floor(percentOf(paid_new, NEW_PERCENT)) : Infinity);
+
+/** An aircraft that may be sold on. */
+export interface ResoldAircraft extends Omit<PricedAircraft, keyof MaintainedAircraft> {
+  /** Lowest price of its sales in the last `RESALE_WEEKS`, in whole US dollars. 0 without one. */
+  sold_lately: number;
+}
+
+/**
+ * Returns the most that rivals pay for an aircraft, in whole US dollars: not more than it was sold for lately. Otherwise
+ * a patient buyer could have it checked, which restores its condition for less than that is worth, and sell it at a gain.
+ * @param now world minute
+ */
+export const rivalsLimit = ({ sold_lately, ...aircraft }: ResoldAircraft, now: number): number =>
+  Math.min(newPriceLimit(aircraft, now), sold_lately > 0 ? sold_lately : Infinity);
 
 type Priced = Omit<PricedAircraft, keyof MaintainedAircraft>;
 

@@ -18,8 +18,8 @@ export const LISTING = defineTable({
   // The last one has all columns of a search, because rows with their checks are large.
   indexes: [
     'seller',
-    'model, price',
-    'state, model, price, value, age, hours, seller, kind, offers, economy, business, first, airport, opened, id',
+    'model, price, state',
+    'airport, model, price, value, age, hours, seller, kind, offers, economy, business, first, opened, id, state',
   ],
   columns: {
     id,

@@ -6,7 +6,7 @@ import {
   sellerPath,
   traitsFrom,
 } from '#game/exchange/concession.ts';
-import { newPriceLimit } from '#game/exchange/prices.ts';
+import { rivalsLimit } from '#game/exchange/prices.ts';
 import type { Side } from '#game/tables/offer.ts';
 import type { StoredOffer } from './read-offers.ts';
 import { readTraded } from './read-traded.ts';
@@ -24,6 +24,6 @@ export function pathOf(app: CoreApp, seed: string, offer: StoredOffer, side: Sid
   const traits = traitsOf(seed, offer[side], offer.aircraft);
   if (side === 'seller') return sellerPath(traits, offer.value, offer.ask);
   const aircraft = readTraded(app, offer.aircraft, now);
-  const most = aircraft ? newPriceLimit(aircraft, now) : Number.POSITIVE_INFINITY;
+  const most = aircraft ? rivalsLimit(aircraft, now) : Number.POSITIVE_INFINITY;
   return buyerPath(traits, offer.value, most);
 }

@@ -3,7 +3,8 @@ import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, textOf } from '../db/shape.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
-import { completeTrade, type TradeTime } from './hand-over.ts';
+import type { TradeTime } from './complete-trades.ts';
+import { completeTrades } from './hand-over.ts';
 import { releaseBargains } from './release-bargains.ts';
 
 const o = aliased(HAND_OVER, 'o');
@@ -41,7 +42,7 @@ function cancelPurchases(tx: CoreApp, airline: string, { minute, start }: TradeT
 export function closeExchange(tx: CoreApp, airline: string, time: TradeTime): void {
   releaseBargains(tx, airline, time);
   cancelPurchases(tx, airline, time);
-  for (const sold of readAll(tx, SOLD, OF_SELLER, { airline })) completeTrade(tx, sold, time);
+  completeTrades(tx, readAll(tx, SOLD, OF_SELLER, { airline }), time);
   tx.db().newQuery(WITHDRAWN).bind({ airline }).execute();
 }
 

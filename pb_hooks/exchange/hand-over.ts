@@ -1,230 +1,143 @@
 import { DEALERS } from '#game/account/accounts.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
-import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
-import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { exchangeFee } from '#game/exchange/prices.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { findModel } from '../action/shared/find-model.ts';
-import { readJson } from '../db/read-json.ts';
-import { insertInto, updateById, writeRows } from '../db/write-rows.ts';
-import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
-import { clearTimetable } from './clear-timetable.ts';
-import { freeRegistration } from './free-registration.ts';
-import { readTraded, type TradedAircraft } from './read-traded.ts';
-import { touchAirline } from './touch-airline.ts';
-import { noteTrade } from './write-history.ts';
-import { addListing, endListing, listingRow, markSold } from './write-listing.ts';
-import { writeExchangeNotices } from './write-notices.ts';
-
-/** The terms of a trade. Both parties are ids of airlines, or the account `dealers`. */
-export interface TradeTerms {
-  aircraft: string;
-  seller: string;
-  buyer: string;
-  /** Whole US dollars. */
-  price: number;
-  /** Whether the price is already in escrow, as `exchange_escrow` of the buyer. Otherwise it is in the buyer's cash. */
-  isEscrowed: boolean;
-}
-
-/** When a trade happens. A replay gives the same. */
-export interface TradeTime {
-  /** World minute. */
-  minute: number;
-  /** First day of the world. */
-  start: string;
-}
+import { insertInto, writeRows } from '../db/write-rows.ts';
+import { bookEntries } from '../ledger/book-entries.ts';
+import { clearTimetables } from './clear-timetable.ts';
+import { completeAll, type Trade, type TradeTerms, type TradeTime, touchParties } from './complete-trades.ts';
+import { readTradedBy } from './read-traded.ts';
+import { markSold } from './write-listing.ts';
+import { type ExchangeNotice, writeExchangeNotices } from './write-notices.ts';
 
 const HAND_OVERS = insertInto(HAND_OVER);
-const MOVED = updateById(AIRCRAFT, [
-  'airline',
-  'price',
-  'registration',
-  'name',
-  'ordered',
-  'delivered',
-  'built',
-  'checks',
-  'due_hours',
-  'due_cycles',
-  'due_at',
-  'ready',
-  'revision',
-]);
 
-const HELD_SINCE = `
-  SELECT COALESCE((SELECT opened FROM listing WHERE aircraft = {:aircraft}), {:minute}) AS json`;
-const HANDED_OVER = 'DELETE FROM hand_over WHERE aircraft = {:aircraft}';
-
-const run = (tx: CoreApp, sql: string, aircraft: string) =>
-  tx.db().newQuery(sql).bind({ aircraft }).execute();
-
-/** Returns the entries of a trade. The dealers have none of their own: theirs are the other sides. */
-function entriesOf(
-  { id, registration, trades }: TradedAircraft,
-  { seller, buyer, price, isEscrowed }: TradeTerms,
-  minute: number,
-): AirlineEntry[] {
-  const entry = (airline: string, category: AirlineEntry['category'], amount: number, memo: string) => ({
-    id: recordId(['trade', id, trades, minute, airline, category]),
-    airline,
-    category,
-    amount,
-    memo,
-    aircraft: id,
+/** Reads the aircraft of some trades. */
+function readTrades(tx: CoreApp, terms: readonly TradeTerms[], now: number): Trade[] {
+  const fleet = readTradedBy(
+    tx,
+    terms.map(({ aircraft }) => aircraft),
+    now,
+  );
+  return terms.map((one) => {
+    const aircraft = fleet.get(one.aircraft);
+    if (!aircraft) throw new Error(`there is no aircraft ${one.aircraft} to trade`);
+    return { aircraft, terms: one };
   });
-  const entries: AirlineEntry[] = [];
-  if (buyer !== DEALERS) {
-    if (isEscrowed)
-      entries.push(entry(buyer, 'exchange_escrow_refund', price, `Payment for ${registration}`));
-    entries.push(entry(buyer, 'used_purchase', -price, `Used aircraft ${registration}`));
-  }
-  if (seller !== DEALERS) {
-    entries.push(entry(seller, 'aircraft_sale', price, `Sale of ${registration}`));
-    // The dealers' prices leave no room for a fee.
-    if (buyer !== DEALERS)
-      entries.push(entry(seller, 'exchange_fee', -exchangeFee(price), `Sale of ${registration}`));
-  }
-  return entries;
 }
 
-/** Moves aircraft, money and registration to the buyer, and ends the listing. The aircraft is on the ground. */
-function complete(
-  tx: CoreApp,
-  aircraft: TradedAircraft,
-  terms: TradeTerms,
-  { minute, start }: TradeTime,
-): void {
-  const { id } = aircraft;
-  const { seller, buyer, price } = terms;
-  const model = findModel(tx, aircraft.model);
-  const isFromDealers = seller === DEALERS;
-  // Its age stays the same while a dealer holds it.
-  const since = isFromDealers ? readJson<number>(tx, HELD_SINCE, { aircraft: id, minute }) : minute;
-  const held = heldMinutes(since, minute);
-  const { built, checks } = shiftedBy(aircraft, held);
-  const registration =
-    buyer === DEALERS ? aircraft.registration : freeRegistration(tx, buyer, `${id}${aircraft.trades}`);
-  bookEntries(tx, entriesOf(aircraft, terms, minute), minute, start);
-  const value = exchangeValue(model, { ...aircraft, built, checks }, minute);
-  noteTrade(tx, { ...aircraft, built }, { seller, owner: buyer, price, value, registration }, minute);
-  endListing(tx, id);
-  run(tx, HANDED_OVER, id);
-  const moved = {
-    ...aircraft,
-    airline: buyer,
+/** Keeps the prices in escrow until the aircraft have landed. */
+function postponeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTime): void {
+  if (trades.length === 0) return;
+  const { minute, start } = time;
+  const entries = trades
+    .filter(({ terms }) => !terms.isEscrowed)
+    .map(({ aircraft: { id, registration, trades: count }, terms: { buyer, price } }) => ({
+      id: recordId(['trade in the air', id, count, minute, buyer]),
+      airline: buyer,
+      category: 'exchange_escrow' as const,
+      amount: -price,
+      memo: `Payment for ${registration}, until it has landed`,
+    }));
+  bookEntries(tx, entries, minute, start);
+  const rows = trades.map(({ aircraft: { id, lands, trades: count }, terms: { seller, buyer, price } }) => ({
+    id: recordId(['hand-over', id, count, minute]),
+    aircraft: id,
+    seller,
+    buyer,
     price,
-    registration,
-    name: '',
-    ordered: minute,
-    delivered: minute,
-    built,
-    checks,
-    ...dueFrom(checks),
-    ready: Math.max(aircraft.ready, minute),
-    revision: aircraft.revision + 1,
-  };
-  writeRows(tx, MOVED, [moved]);
-  if (buyer === DEALERS)
-    addListing(
-      tx,
-      listingRow(moved, model, { kind: 'price', price: dealersAsk(value), offers: true }, minute),
-    );
-  for (const party of [seller, buyer]) if (party !== DEALERS) touchAirline(tx, party);
-}
-
-/** Keeps the price in escrow until the aircraft has landed. */
-function postpone(
-  tx: CoreApp,
-  aircraft: TradedAircraft,
-  terms: TradeTerms,
-  { minute, start }: TradeTime,
-): void {
-  const { id, registration, lands, trades } = aircraft;
-  const { seller, buyer, price, isEscrowed } = terms;
-  if (!isEscrowed)
-    bookEntries(
-      tx,
-      [
-        {
-          id: recordId(['trade in the air', id, trades, minute, buyer]),
-          airline: buyer,
-          category: 'exchange_escrow',
-          amount: -price,
-          memo: `Payment for ${registration}, until it has landed`,
-        },
-      ],
-      minute,
-      start,
-    );
-  writeRows(tx, HAND_OVERS, [
-    {
-      id: recordId(['hand-over', id, trades, minute]),
-      aircraft: id,
-      seller,
-      buyer,
-      price,
-      agreed: minute,
-      lands,
-    },
-  ]);
-  markSold(tx, id);
-  touchAirline(tx, seller);
+    agreed: minute,
+    lands,
+  }));
+  writeRows(tx, HAND_OVERS, rows);
+  markSold(
+    tx,
+    trades.map(({ aircraft }) => aircraft.id),
+    time.isHourEnd,
+  );
+  touchParties(
+    tx,
+    trades.map(({ terms }) => terms.seller),
+    time.isHourEnd,
+  );
 }
 
 /**
- * Trades an aircraft between two parties: aircraft, money with the seller's fee, timetable, registration and history move
- * together. On the ground it changes hands at once. In the air, its weekly flights end, the price is in escrow, and the
- * rest follows when it has landed: see `completeHandOvers`. The caller has checked that both may trade it at this price,
- * and that the buyer has the money. Call it inside a transaction, and not between entries of a `CashAccount`.
- * @returns the world minute at which it lands; 0 if it has changed hands
+ * Trades aircraft between two parties each: aircraft, money with the seller's fee, timetable, registration and history
+ * move together. On the ground an aircraft changes hands at once. In the air, its weekly flights end, the price is in
+ * escrow, and the rest follows when it has landed: see `completeHandOvers`. The caller has checked that both may trade it
+ * at this price, and that the buyer has the money. Call it inside a transaction, and not between entries of a
+ * `CashAccount`.
  */
-export function tradeAircraft(tx: CoreApp, terms: TradeTerms, time: TradeTime): number {
-  const aircraft = readTraded(tx, terms.aircraft, time.minute);
-  if (!aircraft) throw new Error(`there is no aircraft ${terms.aircraft} to trade`);
-  if (terms.seller !== DEALERS) clearTimetable(tx, terms.seller, aircraft.id, time.minute);
-  if (aircraft.lands > 0) postpone(tx, aircraft, terms, time);
-  else complete(tx, aircraft, terms, time);
-  tellSeller(tx, aircraft, terms, time.minute);
-  return aircraft.lands;
+export function tradeAll(tx: CoreApp, terms: readonly TradeTerms[], time: TradeTime): Trade[] {
+  if (terms.length === 0) return [];
+  const { minute } = time;
+  const trades = readTrades(tx, terms, minute);
+  clearTimetables(
+    tx,
+    trades.map(({ aircraft: { id, legs }, terms: { seller } }) => ({ seller, aircraft: id, legs })),
+    minute,
+  );
+  postponeAll(
+    tx,
+    trades.filter(({ aircraft }) => aircraft.lands > 0),
+    time,
+  );
+  completeAll(
+    tx,
+    trades.filter(({ aircraft }) => aircraft.lands === 0),
+    time,
+  );
+  const notices = trades.map((trade) => soldNotice(trade, minute)).filter((notice) => notice !== null);
+  writeExchangeNotices(tx, notices, minute);
+  return trades;
 }
 
-/** Completes a trade whose aircraft has landed, or whose seller is about to be closed. Tells the buyer. */
-export function completeTrade(tx: CoreApp, terms: Omit<TradeTerms, 'isEscrowed'>, time: TradeTime): void {
-  const aircraft = readTraded(tx, terms.aircraft, time.minute);
-  if (!aircraft) throw new Error(`there is no aircraft ${terms.aircraft} to hand over`);
-  complete(tx, aircraft, { ...terms, isEscrowed: true }, time);
-  const { id, registration } = aircraft;
-  const notice = {
-    id: recordId(['handed over', id, time.minute]),
-    airline: terms.buyer,
+/** Trades one aircraft. @returns the world minute at which it lands; 0 if it has changed hands */
+export function tradeAircraft(tx: CoreApp, terms: TradeTerms, time: TradeTime): number {
+  const [trade] = tradeAll(tx, [terms], time);
+  return trade?.aircraft.lands ?? 0;
+}
+
+/** Completes trades whose aircraft have landed, or whose seller is about to be closed. Tells the buyers. */
+export function completeTrades(
+  tx: CoreApp,
+  terms: readonly Omit<TradeTerms, 'isEscrowed'>[],
+  time: TradeTime,
+): void {
+  if (terms.length === 0) return;
+  const { minute } = time;
+  const trades = readTrades(
+    tx,
+    terms.map((one) => ({ ...one, isEscrowed: true })),
+    minute,
+  );
+  completeAll(tx, trades, time);
+  const notices = trades.map(({ aircraft: { id, registration }, terms: { buyer } }) => ({
+    id: recordId(['handed over', id, minute]),
+    airline: buyer,
     title: `${registration} is yours`,
     body: 'The aircraft that you have bought has landed and has been handed over. It has a new registration.',
     link: `/fleet/manage/?aircraft=${id}`,
-  };
-  writeExchangeNotices(tx, [notice], time.minute);
+  }));
+  writeExchangeNotices(tx, notices, minute);
 }
 
 /** Tells a player that an aircraft has been bought. Those who sell to the dealers know. */
-function tellSeller(
-  tx: CoreApp,
-  { id, registration, lands }: TradedAircraft,
-  { seller, buyer, price }: TradeTerms,
-  minute: number,
-): void {
-  if (seller === DEALERS || buyer === DEALERS) return;
+function soldNotice({ aircraft, terms }: Trade, minute: number): ExchangeNotice | null {
+  const { id, registration, lands } = aircraft;
+  const { seller, buyer, price } = terms;
+  if (seller === DEALERS || buyer === DEALERS) return null;
   const when =
     lands > 0
       ? 'It changes hands when it has landed.'
       : `You get ${formatDollars(price - exchangeFee(price))} after the fee.`;
-  const notice = {
+  return {
     id: recordId(['sold', id, minute, seller]),
     airline: seller,
     title: `${registration} has been sold`,
     body: `It was sold for ${formatDollars(price)}. ${when}`,
     link: '/fleet/manage/',
   };
-  writeExchangeNotices(tx, [notice], minute);
 }

@@ -1,6 +1,6 @@
+import type { TradeTime } from './complete-trades.ts';
 import { closeAuctionsOf } from './end-auctions.ts';
 import { endOffers, tellEnded } from './end-offers.ts';
-import type { TradeTime } from './hand-over.ts';
 import { readOffers } from './read-offers.ts';
 
 const FORGET = [

@@ -2,12 +2,12 @@ import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { readAll } from '../db/read-all.ts';
-import { readJson } from '../db/read-json.ts';
 import { aliased, boolOf, textOf } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
-import { OFFERED, OFFERED_JOINS, offeredTo } from './offered-aircraft.ts';
-import { KM, type SearchSql, searchOf } from './search-query.ts';
+import { offeredTo } from './offered-aircraft.ts';
+import { readPage } from './read-page.ts';
+import { searchOf } from './search-query.ts';
 
 /** A player may move a slider. */
 const CALLS_PER_MINUTE = 120;
@@ -38,26 +38,6 @@ const readPending = (app: CoreApp, airline: string): ExchangeSearchResult['pendi
     side: isBuyer ? 'buyer' : 'seller',
   }));
 
-/** Sorts the narrow rows of an index before it reads the whole ones of the page. */
-function rowsFrom(
-  { where, key, direction, limit, needsModel, needsDistance }: SearchSql,
-  hasHub: boolean,
-): string {
-  const isByDistance = needsDistance && hasHub;
-  // Materialized: once for each airport, not for each aircraft.
-  const distances = isByDistance
-    ? `WITH d AS MATERIALIZED (
-        SELECT p.id, ${KM} AS km FROM airport p, (SELECT lat, lon FROM airport WHERE id = {:hub}) o)`
-    : '';
-  const model = needsModel ? 'JOIN aircraft_model m ON m.key = s.model' : '';
-  const sorted = needsDistance && !hasHub ? '0' : key;
-  return `
-    FROM (${distances} SELECT s.id, ${sorted} AS key FROM listing s
-      ${isByDistance ? 'JOIN d ON d.id = s.airport' : ''} ${model}
-      WHERE ${where} ORDER BY key ${direction}, s.id ${limit}) k
-    JOIN listing s ON s.id = k.id ${OFFERED_JOINS} ORDER BY k.key ${direction}, k.id`;
-}
-
 /** GET /api/am/exchange/search: returns a page of the aircraft for sale. See `ExchangeSearch` for the query. */
 export function viewExchangeSearch(e: core.RequestEvent): void {
   handleRequest(e, () =>
@@ -66,13 +46,11 @@ export function viewExchangeSearch(e: core.RequestEvent): void {
       const search = searchOf((name) => query?.get(name) ?? '');
       const airline = e.auth?.getString('airline') ?? '';
       const hub = readHub(e.app, airline);
-      const params = { ...search.params, ...(search.needsDistance && hub ? { hub: hub.id } : {}) };
+      const { count, rows } = readPage(e.app, search, hub?.id ?? null);
       const found: ExchangeSearchResult = {
-        count: readJson(e.app, `SELECT count(*) AS json FROM listing s WHERE ${search.where}`, search.params),
+        count,
         page: search.page,
-        rows: readAll(e.app, OFFERED, rowsFrom(search, hub !== null), params).map((row) =>
-          offeredTo(row, hub),
-        ),
+        rows: rows.map((row) => offeredTo(row, hub)),
         pending: readPending(e.app, airline),
       };
       e.response?.header().set('Cache-Control', 'no-store');

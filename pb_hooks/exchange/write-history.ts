@@ -24,12 +24,12 @@ interface TradeEvent {
 }
 
 /**
- * Adds a trade to the history of an aircraft. The history of an aircraft that was not traded before begins with its
- * delivery to the seller.
+ * Returns the rows that a trade adds to the history of an aircraft. The history of an aircraft that was not traded before
+ * begins with its delivery to the seller.
  * @param aircraft as it was before the trade
  * @param minute world minute
  */
-export function noteTrade(tx: CoreApp, aircraft: TradedAircraft, trade: TradeEvent, minute: number): void {
+export function tradeEvents(aircraft: TradedAircraft, trade: TradeEvent, minute: number): Event[] {
   const { id, model, hours, cycles, trades, hasStart } = aircraft;
   const event = (index: number): Pick<Event, 'id' | 'aircraft' | 'model' | 'check_kind'> => ({
     id: recordId(['aircraft history', id, trades + index]),
@@ -59,5 +59,9 @@ export function noteTrade(tx: CoreApp, aircraft: TradedAircraft, trade: TradeEve
     cycles: 0,
     registration: aircraft.registration,
   };
-  writeEvents(tx, hasStart ? [sale] : [delivery, sale]);
+  return hasStart ? [sale] : [delivery, sale];
 }
+
+/** Adds a trade to the history of an aircraft. */
+export const noteTrade = (tx: CoreApp, aircraft: TradedAircraft, trade: TradeEvent, minute: number): void =>
+  writeEvents(tx, tradeEvents(aircraft, trade, minute));

@@ -61,17 +61,35 @@ export function changeListing(
   tx.save(record);
 }
 
-const listingsOf = (tx: CoreApp, aircraft: string) =>
-  tx.findRecordsByFilter('listing', 'aircraft = {:aircraft}', '', 1, 0, { aircraft });
+const OF_AIRCRAFT = 'aircraft IN (SELECT value FROM json_each({:ids}))';
+const SOLD = `UPDATE listing SET state = 'sold' WHERE ${OF_AIRCRAFT}`;
+const ENDED = `DELETE FROM listing WHERE ${OF_AIRCRAFT}`;
 
-/** Marks an aircraft for sale as sold while it is in the air. */
-export function markSold(tx: CoreApp, aircraft: string): void {
-  for (const record of listingsOf(tx, aircraft)) if (record) changeListing(tx, record.id, { state: 'sold' });
+const listingsOf = (tx: CoreApp, aircraft: readonly string[]): core.Record[] =>
+  aircraft
+    .flatMap((id) => tx.findRecordsByFilter('listing', 'aircraft = {:aircraft}', '', 1, 0, { aircraft: id }))
+    .filter((record) => record !== undefined);
+
+const runFor = (tx: CoreApp, sql: string, aircraft: readonly string[]) =>
+  tx
+    .db()
+    .newQuery(sql)
+    .bind({ ids: JSON.stringify(aircraft) })
+    .execute();
+
+/**
+ * Marks aircraft for sale as sold while they are in the air.
+ * @param isHourEnd whether the settlement does it: with one statement, because all pages refresh after it
+ */
+export function markSold(tx: CoreApp, aircraft: readonly string[], isHourEnd = false): void {
+  if (isHourEnd) runFor(tx, SOLD, aircraft);
+  else for (const { id } of listingsOf(tx, aircraft)) changeListing(tx, id, { state: 'sold' });
 }
 
-/** Ends the listing of an aircraft, if it is for sale. */
-export function endListing(tx: CoreApp, aircraft: string): void {
-  for (const record of listingsOf(tx, aircraft)) if (record) tx.delete(record);
+/** Ends the listings of those aircraft that are for sale. @param isHourEnd see `markSold` */
+export function endListings(tx: CoreApp, aircraft: readonly string[], isHourEnd = false): void {
+  if (isHourEnd) runFor(tx, ENDED, aircraft);
+  else for (const record of listingsOf(tx, aircraft)) tx.delete(record);
 }
 
 /** Puts many aircraft up for sale at once, in the settlement or when an airline is closed. */

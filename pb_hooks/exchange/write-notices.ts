@@ -17,11 +17,13 @@ const NOTICES = insertInto(
   'ON CONFLICT (id) DO NOTHING',
 );
 const OF_RIVALS = `
-  DELETE FROM notice WHERE minute = {:minute} AND kind = 'exchange' AND airline IN (SELECT id FROM airline WHERE rival)`;
+  DELETE FROM notice WHERE id IN (SELECT value FROM json_each({:ids}))
+    AND EXISTS (SELECT 1 FROM airline a WHERE a.id = notice.airline AND a.rival)`;
 
 /** Writes notices about trades. @param minute world minute */
 export function writeExchangeNotices(tx: CoreApp, notices: readonly ExchangeNotice[], minute: number): void {
   if (notices.length === 0) return;
   writeRows(tx, NOTICES, notices, { minute });
-  tx.db().newQuery(OF_RIVALS).bind({ minute }).execute();
+  const ids = JSON.stringify(notices.map(({ id }) => id));
+  tx.db().newQuery(OF_RIVALS).bind({ ids }).execute();
 }

@@ -71,16 +71,23 @@ const add = (hours: number[], hour: number, count: number) => {
   hours[hour] = (hours[hour] ?? 0) + count;
 };
 
+/** Reads the figures of airports (ids) that the real world's traffic follows from. */
+export const readTrafficPlaces = (app: CoreApp, ids: readonly string[]) =>
+  readAll(app, PLACE, PLACES, { airports: JSON.stringify(ids) });
+
+/** Reads the world's setting of traffic in percent. */
+export const readTraffic = (app: CoreApp): number => readJson<number>(app, TRAFFIC);
+
 /**
  * Reads the slots of some airports (ids).
  * @param airline id of the airline that asks; empty for none
  */
 export function readSlots(app: CoreApp, ids: readonly string[], airline: string): SlotsOfAirports {
   const params = { airports: JSON.stringify(ids), airline };
-  const traffic = readJson<number>(app, TRAFFIC);
+  const traffic = readTraffic(app);
   const airports = new Map<string, AirportSlots>();
   const own = new Map<string, ByKind>();
-  for (const place of readAll(app, PLACE, PLACES, { airports: params.airports })) {
+  for (const place of readTrafficPlaces(app, ids)) {
     airports.set(place.id, backgroundSlots(place, traffic));
     own.set(place.id, noMovements());
   }

@@ -10,12 +10,11 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import type { Route } from '#game/tables/route.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
-import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
-import { brokenIn, twiceDaily } from '../support/flying-world.ts';
+import { addUsed, cheapestOfDealers, inTheAir, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
+import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { makeRival } from '../support/share-market.ts';
 import {
@@ -24,8 +23,6 @@ import {
   advanceTo,
   grant,
   leaseOne,
-  openRoute,
-  setTimetable,
   startPausedWorld,
   tryAct,
   worldNow,
@@ -76,27 +73,6 @@ async function expectRejected(founder: Founder, name: 'open' | 'buy', input: obj
   const { status, json } = await tryAct(server, founder, `listing.${name}`, input);
   const named = Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`);
   expect([status, ...named]).toEqual([400, said]);
-}
-
-/** Lets an own aircraft fly, and returns it while it is in the air. */
-async function inTheAir(founder: Founder): Promise<Aircraft> {
-  const aircraft = await addUsed(server, founder);
-  const [known] = await founder.client.collection('route').getFullList<Route>();
-  const route = known ?? (await openRoute(server, founder, 'AMS', 'LHR'));
-  const { minute } = await worldNow(server);
-  await setTimetable(
-    server,
-    founder,
-    aircraft.id,
-    twiceDaily(route, founder.airline.hub, (minute + 70) % 60),
-  );
-  for (let hour = 0; hour < 26; hour++) {
-    await advanceHours(server, 1);
-    const flying = `aircraft = "${aircraft.id}" && state = "flying"`;
-    if ((await superuser.collection('flight').getFullList({ filter: flying })).length > 0)
-      return aircraftOf(aircraft.id);
-  }
-  throw new Error('the aircraft never flew');
 }
 
 describe('dealers', () => {
@@ -282,7 +258,7 @@ describe('a listing', () => {
 
 describe('an aircraft sold in the air', () => {
   it('keeps its price in escrow and changes hands when it has landed', async () => {
-    const aircraft = await inTheAir(seller);
+    const aircraft = await inTheAir(server, seller);
     const { id: listing, price } = await offer(server, seller, aircraft);
     const [from, to, escrow] = [await cashOf(seller), await cashOf(buyer), await balanceOf('escrow')];
     const { lands } = await act(server, buyer, 'listing.buy', { listing, price });
@@ -317,11 +293,11 @@ describe('an aircraft sold in the air', () => {
       await grant(server, founder.airline.id, 50_000_000);
     }
     const escrow = await balanceOf('escrow');
-    const sold = await inTheAir(leaving);
+    const sold = await inTheAir(server, leaving);
     const onSale = await offer(server, leaving, sold);
     await offer(server, leaving, await addUsed(server, leaving));
     await act(server, buyer, 'listing.buy', { listing: onSale.id, price: onSale.price });
-    const wanted = await inTheAir(other);
+    const wanted = await inTheAir(server, other);
     const { id: listing, price } = await offer(server, other, wanted);
     await act(server, leaving, 'listing.buy', { listing, price });
     expect(await balanceOf('escrow')).toBeGreaterThan(escrow);
@@ -339,7 +315,7 @@ describe('an aircraft sold in the air', () => {
 });
 
 it('keeps listings of airlines up to date', async () => {
-  const aircraft = await inTheAir(seller);
+  const aircraft = await inTheAir(server, seller);
   const listing = await offer(server, seller, aircraft);
   await advanceHours(server, 26);
   const [after] = await listingsOf(aircraft.id);

@@ -3,10 +3,12 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import type { Route } from '#game/tables/route.ts';
 import { seedModel } from './aircraft-models.ts';
 import { type Founder, operator } from './api.ts';
+import { twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
-import { act, grant, worldNow } from './world.ts';
+import { act, advanceHours, grant, openRoute, setTimetable, worldNow } from './world.ts';
 
 /** Returns the dealers' cheapest aircraft. They open with the first hour. */
 export async function cheapestOfDealers(superuser: PocketBase): Promise<Listing> {
@@ -30,6 +32,28 @@ export async function addUsed(
   await act(server, founder, 'listing.buy', { listing, price });
   const place = founder.airline.hub;
   return superuser.collection('aircraft').update<Aircraft>(aircraft, { place, ...more });
+}
+
+/** Gives an airline an aircraft, lets it fly twice a day, and returns it while it is in the air. */
+export async function inTheAir(server: TestServer, founder: Founder): Promise<Aircraft> {
+  const superuser = await operator(server);
+  const aircraft = await addUsed(server, founder);
+  const [known] = await founder.client.collection('route').getFullList<Route>();
+  const route = known ?? (await openRoute(server, founder, 'AMS', 'LHR'));
+  const { minute } = await worldNow(server);
+  await setTimetable(
+    server,
+    founder,
+    aircraft.id,
+    twiceDaily(route, founder.airline.hub, (minute + 70) % 60),
+  );
+  for (let hour = 0; hour < 26; hour++) {
+    await advanceHours(server, 1);
+    const flying = `aircraft = "${aircraft.id}" && state = "flying"`;
+    if ((await superuser.collection('flight').getFullList({ filter: flying })).length > 0)
+      return superuser.collection('aircraft').getOne<Aircraft>(aircraft.id);
+  }
+  throw new Error('the aircraft never flew');
 }
 
 /** Lets an airline be older than 12 weeks. */

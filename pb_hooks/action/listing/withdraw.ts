@@ -1,10 +1,10 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { endListing } from '#hooks/exchange/write-listing.ts';
+import { endListings } from '#hooks/exchange/write-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwnListing } from './find-listing.ts';
 
 /** Takes an own aircraft off the market. */
 export function withdrawListing(context: ActionContext, input: ActionInput<'listing.withdraw'>): object {
-  endListing(context.tx, findOwnListing(context, input.listing).aircraft);
+  endListings(context.tx, [findOwnListing(context, input.listing).aircraft]);
   return {};
 }

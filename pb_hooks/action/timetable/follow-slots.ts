@@ -7,7 +7,8 @@ import { NOTICE } from '#game/tables/notice.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/db/write-rows.ts';
-import { readSlots, type SlotsOfAirports } from '#hooks/market/airport-slots.ts';
+import type { SlotsOfAirports } from '#hooks/market/airport-slots.ts';
+import { readSlotHours } from '#hooks/market/slot-hours.ts';
 import type { TimetableContext } from '../shared/context.ts';
 
 const SLOTS = insertInto(
@@ -108,5 +109,5 @@ export function followTimetable(
 /** Does the same for legs that leave the timetable without a replacement. Call it before they are deleted. */
 export function followRemoval(context: TimetableContext, gone: readonly PlannedLeg[]): void {
   if (!context.world.hasRules05 || gone.length === 0) return;
-  followTimetable(context, readSlots(context.tx, airportsOf(gone), context.airline.id), gone, []);
+  followTimetable(context, readSlotHours(context.tx, gone, context.airline.id), gone, []);
 }

@@ -1,15 +1,16 @@
 import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
-import { completeTrade, type TradeTime } from '#hooks/exchange/hand-over.ts';
+import type { TradeTime } from '#hooks/exchange/complete-trades.ts';
+import { completeTrades } from '#hooks/exchange/hand-over.ts';
 
 const o = aliased(HAND_OVER, 'o');
 const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price };
 const LANDED = `
-  FROM hand_over o WHERE NOT EXISTS (SELECT 1 FROM flight f WHERE f.aircraft = o.aircraft AND f.state = 'flying')
+  FROM hand_over o WHERE NOT EXISTS (SELECT 1 FROM flight f WHERE f.aircraft = o.aircraft AND +f.state = 'flying')
   ORDER BY o.agreed, o.id`;
 
 /** Hands over the aircraft that were sold in the air and have landed. All airlines are settled for the hour. */
 export function completeHandOvers(tx: CoreApp, time: TradeTime): void {
-  for (const sold of readAll(tx, SOLD, LANDED)) completeTrade(tx, sold, time);
+  completeTrades(tx, readAll(tx, SOLD, LANDED), time);
 }

@@ -4,7 +4,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { offeredNotice } from '#game/exchange/bargain-notice.ts';
 import { buyerPath, priceAt } from '#game/exchange/concession.ts';
 import { ANSWER_HOLDS, SILENCE } from '#game/exchange/negotiation.ts';
-import { newPriceLimit, priceBounds } from '#game/exchange/prices.ts';
+import { priceBounds, rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { OFFER } from '#game/tables/offer.ts';
@@ -58,7 +58,7 @@ function offerFor(
   const buyers = readJson<string[]>(tx, BUYERS, { price: value, model, seller, minute });
   const buyer = buyers[Math.floor(drawn * buyers.length)];
   if (buyer === undefined) return;
-  const path = buyerPath(traitsOf(seed, buyer, aircraft), value, newPriceLimit(subject.aircraft, minute));
+  const path = buyerPath(traitsOf(seed, buyer, aircraft), value, rivalsLimit(subject.aircraft, minute));
   const { min } = priceBounds(value);
   if (path.limit < min) return;
   const price = Math.min(ask, Math.max(min, priceAt(path, 0)));

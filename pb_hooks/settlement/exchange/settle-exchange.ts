@@ -19,7 +19,7 @@ export function settleExchange(
   record: core.Record,
 ): void {
   if (!hasRules07At(record, minute)) return;
-  completeHandOvers(tx, { minute, start });
+  completeHandOvers(tx, { minute, start, isHourEnd: true });
   settleBargains(tx, { hour, minute, start, seed });
   refreshListings(tx, minute, newDay);
   if (newDay) noteChecks(tx, minute);

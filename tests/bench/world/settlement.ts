@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { HOUR } from '#game/world/time.ts';
 import { newClient, operator } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import type { HookPatch } from '#tests/support/test-build.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
 import { peakMemory, processorTime } from '../process-figures.ts';
-import { busyWorld, type WorldSize } from './busy-world.ts';
+import type { WorldSize } from './busy-world.ts';
+import { BUDGET_LEGS, ENVIRONMENT, makeWorld, post, WARM_UP } from './make-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
@@ -17,24 +17,13 @@ const SIZES: WorldSize[] = [
   { airlines: 1_000, aircraft: 20_000, legs: 300_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 100_000, areRivals: true },
 ];
-const BUDGET_LEGS = 100_000;
-/** Hours before the measurement, so that aircraft are all over the world and land as often as they depart. */
-const WARM_UP = 14;
 /** Hours of the measured server before the measurement, to fill its caches. */
 const AFTER_START = 2;
 const MEASURED = 8;
 const PROBE_EVERY = 10;
-const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
 
 /** Size of the database in MB (10⁶ bytes). */
 const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).size / 1e6;
-
-/**
- * Computes the connections of all airlines in the hours before the measurement. In a real world, airlines are
- * founded one by one, and a few are computed per hour. The largest world has no connecting passengers here,
- * because it would take a quarter of an hour.
- */
-const CONNECT_ALL_SOON: HookPatch = [/MAX_CHANGED = \d+\b/, 'MAX_CHANGED = 100'];
 
 interface Settled {
   /** Milliseconds for one hour. */
@@ -50,17 +39,6 @@ interface Settled {
   naive: number;
   /** Growth of the data folder per hour in MB. */
   growth: number;
-}
-
-async function post(server: TestServer, path: string, token: string, body: unknown): Promise<unknown> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text);
 }
 
 /** Writes repeatedly until stopped. Returns the duration of the longest write. */
@@ -80,30 +58,6 @@ function probe(server: TestServer, token: string): () => Promise<number> {
     running = false;
     return loop;
   };
-}
-
-/**
- * Creates a world and runs it for some hours. The measured server starts afterwards, so that its memory is
- * that of settlement alone.
- */
-async function makeWorld(size: WorldSize, dataDir: string): Promise<string> {
-  const isSmall = size.legs <= BUDGET_LEGS;
-  const build = benchBuild('', isSmall ? [CONNECT_ALL_SOON] : []);
-  const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
-  try {
-    const { token } = (await operator(server)).authStore;
-    const sql = new BenchSql(server.url, token);
-    const world = busyWorld(size);
-    for (const [table, rows] of Object.entries(world)) if (rows.length > 0) await sql.insert(table, rows);
-    await sql.run(`UPDATE world SET rivals = ${world.rival.length}`);
-    if (!isSmall) await sql.run('UPDATE airline SET connected = 1');
-    await sql.run('ANALYZE');
-    await post(server, '/api/am/world', token, { advance: WARM_UP });
-    return String(world.users[0]?.id);
-  } finally {
-    await server.stop();
-    build.remove();
-  }
 }
 
 async function settle(size: WorldSize): Promise<Settled> {
