@@ -46,9 +46,10 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await expect(offer.getByText(/^The lowest price is \$/)).toBeVisible();
   await offer.getByLabel('Your offer').fill(String(first));
   await offer.getByRole('button', { name: /^Offer \$/ }).click();
-  await expect(market.getByText('You negotiate about this aircraft.')).toBeVisible();
+  await expect(market.getByText('You are negotiating over this aircraft.')).toBeVisible();
   await expect(inbox.getByText('Waiting for your answer')).toBeVisible(SOON);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('1', { exact: true })).toBeVisible();
+  const count = page.getByRole('navigation', { name: 'Main' }).locator('[data-waiting]');
+  await expect(count).toHaveAttribute('data-waiting', '1', SOON);
 
   await market.getByRole('link', { name: 'Open negotiation' }).click();
   const talks = other.getByRole('region', { name: 'Negotiations' });

@@ -141,7 +141,7 @@ test('two players bid for an aircraft, and the price rises only as far as needed
     await expect(market.getByText('not met')).toBeVisible();
   }
   const bid = async (bidder: typeof one, amount: number) => {
-    await bidder.getByLabel('The most that you would pay').fill(String(amount));
+    await bidder.getByLabel('Your maximum').fill(String(amount));
     await bidder.getByRole('button', { name: `Bid up to ${dollars(amount)}` }).click();
   };
   await bid(one, Math.round(value * 0.97));

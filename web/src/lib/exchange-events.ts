@@ -1,19 +1,28 @@
 import { useEffect } from 'react';
+import { LISTING, type Listing } from '#game/tables/listing.ts';
 import { client } from './client.ts';
+import { refetchExchange } from './game/exchange.ts';
 import { queryClient } from './query-client.ts';
-import { KEYS } from './query-keys.ts';
+import { useSession } from './session.ts';
 
 /** Time in which several changes are fetched together, for example those of one action. */
 const TOGETHER_MS = 150;
 
-/** Subscribes to collections. Returns a function that stops this. */
-function follow(collections: readonly string[], onChange: () => void): () => void {
+type EndedListing = Pick<Listing, 'id' | 'seller'>;
+
+/**
+ * Subscribes to collections. Returns a function that stops this.
+ * @param onChange called with the listing if it is the end of one
+ */
+function follow(collections: readonly string[], onChange: (ended?: EndedListing) => void): () => void {
   let stopped = false;
   const stops: (() => void)[] = [];
   for (const name of collections)
     client
       .collection(name)
-      .subscribe('*', onChange)
+      .subscribe<EndedListing>('*', ({ action, record }) =>
+        onChange(name === LISTING.name && action === 'delete' ? record : undefined),
+      )
       .then((unsubscribe) => {
         // After a sign-out the server would reject it. lib/realtime.ts then closes the stream with all subscriptions.
         const stop = () => {
@@ -36,18 +45,27 @@ function follow(collections: readonly string[], onChange: () => void): () => voi
  * @param collections a constant
  */
 export function useExchangeEvents(collections: readonly string[]): void {
+  const own = useSession()?.airline ?? '';
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refetch = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queryClient.invalidateQueries({ queryKey: [KEYS.exchange] });
-      }, TOGETHER_MS);
+    let ended: EndedListing[] = [];
+    const wait = () => {
+      timer ??= setTimeout(refetch, TOGETHER_MS);
     };
-    const stop = follow(collections, refetch);
+    const refetch = () => {
+      timer = undefined;
+      // This may be the player's own action. When it is done, it closes the details of what was bought or sold.
+      if (queryClient.isMutating() > 0) return wait();
+      void refetchExchange(ended, own);
+      ended = [];
+    };
+    const stop = follow(collections, (listing) => {
+      if (listing) ended.push(listing);
+      wait();
+    });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [collections]);
+  }, [collections, own]);
 }

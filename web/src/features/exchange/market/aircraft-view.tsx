@@ -7,7 +7,6 @@ import { Figure } from '#web/components/figure.tsx';
 import { Line } from '#web/components/line.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
 import {
   formatDistance,
   formatMinutes,
@@ -16,13 +15,14 @@ import {
   formatNumber,
   formatPercent,
 } from '#web/lib/format.ts';
-import { useListing } from '#web/lib/game/exchange.ts';
+import { useKnownAuction, useListing } from '#web/lib/game/exchange.ts';
 import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { Part } from '../parts/part.tsx';
 import { PartyName } from '../parts/party-name.tsx';
 import { PlaceLink } from '../parts/place-link.tsx';
 import type { Names } from '../parts/use-names.ts';
+import { bidStateText } from './auction-words.ts';
 import { BuySection } from './buy-section.tsx';
 import { CheckList } from './check-list.tsx';
 import { ageText, dealText, saleText } from './deal-words.ts';
@@ -68,6 +68,20 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
   );
 }
 
+/** What has become of an aircraft whose listing has ended while it was shown. */
+function Ended({ listing, onClose }: { listing: string; onClose: () => void }) {
+  const auction = useKnownAuction(listing);
+  const outcome = auction && auction.state !== 'open' ? bidStateText(auction) : null;
+  return (
+    <EmptyState
+      title={outcome ? 'The auction has ended' : 'No longer for sale'}
+      action={<Button onClick={onClose}>Show other aircraft</Button>}
+    >
+      {outcome?.text ?? 'It has been sold or withdrawn.'}
+    </EmptyState>
+  );
+}
+
 interface AircraftViewProps {
   listing: string;
   names: Names;
@@ -77,12 +91,7 @@ interface AircraftViewProps {
 /** One aircraft for sale. */
 export function AircraftView({ listing: id, names, onClose }: AircraftViewProps) {
   const { data: detail, error, refetch } = useListing(id);
-  if (error instanceof ApiError && error.status === 400)
-    return (
-      <EmptyState title="No longer for sale" action={<Button onClick={onClose}>Show other aircraft</Button>}>
-        It has been sold or withdrawn.
-      </EmptyState>
-    );
+  if (detail === null) return <Ended listing={id} onClose={onClose} />;
   if (error && !detail)
     return (
       <ErrorState title="The aircraft could not be loaded" error={error} onRetry={() => void refetch()} />

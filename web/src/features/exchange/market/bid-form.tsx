@@ -44,11 +44,16 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
 function Form({ auction }: { auction: AuctionView }) {
   const { id, minimum, maximum, own } = auction;
   const cash = useOwnAirline().data?.cash ?? 0;
-  const [price, setPrice] = useState(minimum);
+  // What is typed stays when others bid. The lowest bid follows them.
+  const [typed, setTyped] = useState<number>();
+  const price = typed ?? minimum;
   // The maximum of the leader is in escrow already.
   const escrow = own?.state === 'leading' ? own.maximum : 0;
   const problem = priceProblem({ price, min: minimum, max: maximum, cash: cash + escrow });
-  const bid = useAction({ mutationFn: () => act('auction.bid', { auction: id, maximum: price }) });
+  const bid = useAction({
+    mutationFn: () => act('auction.bid', { auction: id, maximum: price }),
+    onSuccess: () => setTyped(undefined),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!problem) bid.run();
@@ -56,9 +61,9 @@ function Form({ auction }: { auction: AuctionView }) {
   return (
     <form aria-label="Bid" onSubmit={submit} className="flex flex-col gap-3">
       <MoneyField
-        label="The most that you would pay"
+        label={own ? 'New maximum' : 'Your maximum'}
         value={price}
-        onChange={setPrice}
+        onChange={setTyped}
         error={problem}
         hint={
           problem
@@ -84,14 +89,19 @@ export function BidForm({ auction: id, names }: { auction: string; names: Names 
     return (
       <ErrorState title="The auction could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  if (!auction) return <Skeleton className="h-40" />;
+  if (!auction)
+    return (
+      <div role="status" aria-label="Loading the auction" className="animate-late">
+        <Skeleton className="h-40" />
+      </div>
+    );
   const said = bidStateText(auction);
   return (
     <div className="flex flex-col gap-3">
       {said && <Banner tone={said.tone}>{said.text}</Banner>}
       <Facts auction={auction} names={names} own={own} />
       {auction.state === 'open' && auction.obstacle === null && (
-        <Form key={auction.minimum} auction={auction} />
+        <Form auction={auction} />
       )}
       {auction.obstacle && auction.seller.id !== own && (
         <p className="text-13 text-warn">{auction.obstacle.message}</p>

@@ -23,7 +23,7 @@ export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogP
   const { listing, ferry } = detail;
   const { id, price, registration, model } = listing;
   const { run, isPending, error } = useAction({
-    mutationFn: () => act('listing.buy', { listing: id, price }),
+    mutationFn: () => act('listing.buy', { listing: id, price }, undefined, id),
     onSuccess: () => {
       notify(
         detail.lands > 0

@@ -159,8 +159,8 @@ function Inbox({
       ))}
       {silent.map(({ seller, until }) => (
         <p key={seller.id} className="text-13 text-warn">
-          {partyText(seller)} took a price of yours as an insult and talks with you again on {names.at(until)}
-          .
+          {partyText(seller)} broke off talks because of a low offer, and will negotiate again on{' '}
+          {names.at(until)}.
         </p>
       ))}
       <UnlistedRule />

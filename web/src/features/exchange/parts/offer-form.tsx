@@ -50,7 +50,7 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
     return (
       <div className="flex flex-col items-start gap-2 text-13">
         <p>
-          You negotiate about this aircraft.{' '}
+          You are negotiating over this aircraft.{' '}
           {open.isAwaited ? 'The other side waits for your answer.' : 'The other side has to answer.'}
         </p>
         <Link to={linkTo('negotiations', { talk: open.id })} className={buttonClass('secondary')}>

@@ -1,5 +1,7 @@
 import type { SaleView } from '#game/payloads/exchange.ts';
 import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Line } from '#web/components/line.tsx';
@@ -124,10 +126,27 @@ interface SellViewProps {
 
 /** Price, market and ways of selling an own aircraft. */
 export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
-  const { data: sale, error, refetch } = useSale(id);
-  const record = useFleet().data?.find((one) => one.id === id);
+  const { data: fleet, error: fleetError, refetch: refetchFleet } = useFleet();
+  const record = fleet?.find((one) => one.id === id);
+  const { data: sale, error: saleError, refetch } = useSale(id, record !== undefined);
+  const error = saleError ?? (fleet ? null : fleetError);
+  if (sale === null || (fleet && !record))
+    return (
+      <EmptyState
+        title="Not in your fleet"
+        action={<Button onClick={onClose}>Show your aircraft</Button>}
+      >
+        You have sold or returned this aircraft.
+      </EmptyState>
+    );
   if (error && !sale)
-    return <ErrorState title="The sale could not be prepared" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="The sale could not be prepared"
+        error={error}
+        onRetry={() => void (fleet ? refetch() : refetchFleet())}
+      />
+    );
   if (!sale)
     return (
       <div role="status" aria-label="Loading the sale" className="flex animate-late flex-col gap-3">

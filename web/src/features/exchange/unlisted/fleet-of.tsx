@@ -95,6 +95,10 @@ export function FleetOf({ owner, names }: { owner: string; names: Names }) {
       </div>
       {error && !data ? (
         <ErrorState title="The fleet could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState icon={Plane} title={`No airline has the code ${owner}`}>
+          It may have closed, and its aircraft may be for sale.
+        </EmptyState>
       ) : data ? (
         <Fleet fleet={data} names={names} />
       ) : (
