@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
 import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
 import { Button } from '#web/components/button.tsx';
@@ -18,6 +19,9 @@ import { SearchForm } from './search-form.tsx';
 import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
 import { useSettled } from './use-settled.ts';
 
+/** Pixels above the first aircraft of a page. */
+const MARGIN = 8;
+
 /** Aircraft that were bought or sold in the air and have not landed yet. */
 function Pending({ pending, names }: { pending: ExchangeSearchResult['pending']; names: Names }) {
   return pending.map(({ aircraft, side, registration, model, price, lands }) => (
@@ -33,7 +37,8 @@ function Pages({ count, page }: { count: number; page: number }) {
   const { change } = useAddress();
   const last = Math.max(1, Math.ceil(count / SEARCH_PAGE));
   if (last === 1) return null;
-  const to = (next: number) => change({ page: next === 1 ? null : String(next) });
+  // Back returns to the page before.
+  const to = (next: number) => change({ page: next === 1 ? null : String(next) }, false);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 text-13">
       <Button disabled={page <= 1} onClick={() => to(page - 1)}>
@@ -49,11 +54,38 @@ function Pages({ count, page }: { count: number; page: number }) {
   );
 }
 
+/** Moves to the beginning of the list, with the focus, when another page of it is shown. */
+function useTopOfPage(page: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const element = list.current;
+    const area = element?.closest('[data-exchange-list]');
+    if (!element || !area) return;
+    element.focus({ preventScroll: true });
+    area.scrollTop += element.getBoundingClientRect().top - area.getBoundingClientRect().top - MARGIN;
+  }, [page]);
+  return list;
+}
+
 function Results({ result, names }: { result: ExchangeSearchResult; names: Names }) {
   const { params, wanted, change } = useAddress();
   const { count, page, rows } = result;
+  const list = useTopOfPage(page);
   const open = params.get('listing');
   const compared = readCompared(wanted);
+  if (rows.length === 0 && count > 0)
+    return (
+      <EmptyState
+        icon={ArrowLeftRight}
+        title="Nothing on this page"
+        action={<Button onClick={() => change({ page: null })}>Show the first page</Button>}
+      >
+        Aircraft have been sold or withdrawn, so the list has become shorter.
+      </EmptyState>
+    );
   if (rows.length === 0)
     return (
       <EmptyState
@@ -68,7 +100,12 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
     );
   return (
     <>
-      <ul aria-label="Aircraft for sale" className="-mx-2 flex flex-col divide-y divide-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Aircraft for sale"
+        className="-mx-2 flex flex-col divide-y divide-line outline-none"
+      >
         {rows.map((row) => (
           <OfferedItem
             key={row.id}

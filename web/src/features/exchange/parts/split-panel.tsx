@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { Panel } from '#web/components/panel.tsx';
 import { useDetailFocus } from '#web/components/use-detail-focus.ts';
@@ -50,6 +50,33 @@ function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
   );
 }
 
+/**
+ * Keeps the place in a list that is hidden while an item is open: its scroll position, and the focus on the item.
+ * A hidden list loses both.
+ */
+function useKeptPlace(isHidden: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isHidden) return;
+    const { top, focused } = place.current;
+    element.scrollTop = top;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement && element.contains(focused))
+      focused.focus({ preventScroll: true });
+  }, [isHidden]);
+  return {
+    list,
+    onScroll: () => {
+      if (!isHidden) place.current.top = list.current?.scrollTop ?? 0;
+    },
+    onFocus: () => {
+      place.current.focused = document.activeElement;
+    },
+  };
+}
+
 interface SplitPanelProps {
   title: string;
   onClose: () => void;
@@ -63,11 +90,13 @@ interface SplitPanelProps {
 
 /**
  * A panel over the map with a list at the left and the open item at the right. Windows without room for both show one
- * of them. Escape closes the item first.
+ * of them, and keep the place in the list. Escape closes the item first.
  */
 export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }: SplitPanelProps) {
   const wide = useMedia(WIDE);
   const isSplit = wide && detail !== null;
+  const isHidden = !wide && detail !== null;
+  const kept = useKeptPlace(isHidden);
   return (
     <Panel
       title={title}
@@ -76,13 +105,15 @@ export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }
       width={isSplit ? 'md:w-[860px]' : 'md:w-[440px]'}
       flush
     >
-      {(wide || !detail) && (
-        <div
-          className={`flex min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
-        >
-          {list}
-        </div>
-      )}
+      <div
+        ref={kept.list}
+        data-exchange-list
+        onScroll={kept.onScroll}
+        onFocus={kept.onFocus}
+        className={`min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isHidden ? 'hidden' : 'flex'} ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
+      >
+        {list}
+      </div>
       {detail && (
         <Detail key={detail.key} title={detail.title} back={back} isAlone={!wide} onClose={onCloseDetail}>
           {detail.content}
