@@ -54,7 +54,7 @@ function Pages({ count, page }: { count: number; page: number }) {
   );
 }
 
-/** Moves to the beginning of the list, with the focus, when another page of it is shown. */
+/** Moves to the beginning of the list, with the focus, when another page of it is shown. Not while a filter is typed. */
 function useTopOfPage(page: number) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(page);
@@ -63,7 +63,7 @@ function useTopOfPage(page: number) {
     shown.current = page;
     const element = list.current;
     const area = element?.closest('[data-exchange-list]');
-    if (!element || !area) return;
+    if (!element || !area || document.activeElement?.matches('input, select')) return;
     element.focus({ preventScroll: true });
     area.scrollTop += element.getBoundingClientRect().top - area.getBoundingClientRect().top - MARGIN;
   }, [page]);

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import type { Step } from './step.ts';
+
+const MARKET = '/?exchange=market';
+
+const step = (name: string, path: string, act?: Step['act']): Step => ({
+  name: `exchange-${name}`,
+  as: 'founder',
+  path,
+  act,
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const open = (list: string) => (page: Page) =>
+  page.getByRole('list', { name: list }).getByRole('button').first().click();
+const scrollTo = (text: string | RegExp) => (page: Page) =>
+  page
+    .getByText(text)
+    .last()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+const then =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+async function compareThree(page: Page): Promise<void> {
+  const boxes = page.getByRole('list', { name: 'Aircraft for sale' }).getByRole('checkbox');
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await press(/^Compare 3/)(page);
+  await see('Profit less loss of value')(page);
+}
+
+/** Returns the code of an airline run by the server that owns aircraft, or else of any. */
+const ownerOfAircraft = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}') as { token: string };
+    const headers = { authorization: token };
+    const query = new URLSearchParams({ perPage: '50', filter: 'rival = true', sort: 'code' });
+    const airlines = await fetch(`/api/collections/airline/records?${query}`, { headers });
+    const { items } = (await airlines.json()) as { items: { code: string }[] };
+    for (const { code } of items) {
+      const fleet = await fetch(`/api/am/exchange/fleet?airline=${code}`, { headers });
+      if (((await fleet.json()) as { aircraft: object[] }).aircraft.length > 0) return code;
+    }
+    return items[0]?.code;
+  });
+
+/** The aircraft exchange: market, details, comparison, selling, own trades, negotiations, other airlines' fleets. */
+export const EXCHANGE_STEPS: readonly Step[] = [
+  step('market', MARKET, see('aircraft for sale')),
+  step('filters', `${MARKET}&minSeats=140&maxAge=15&sort=price`, then(press(/^Filters/), see('Kind of sale'))),
+  step('no-match', `${MARKET}&maxPrice=1`, see('No aircraft match')),
+  step('page', `${MARKET}&page=2`, then(see('aircraft for sale'), scrollTo(/^Page 2/))),
+  step('aircraft', MARKET, then(open('Aircraft for sale'), see('Profit per week, whole year'))),
+  step('aircraft-checks', MARKET, then(open('Aircraft for sale'), scrollTo('Next checks'))),
+  step('buy', MARKET, then(open('Aircraft for sale'), press(/^Buy · /), see('Leaves in cash'))),
+  step('comparison', `${MARKET}&minSeats=100`, compareThree),
+  step('sell', `${MARKET}&view=sell`, see('Choose an aircraft')),
+  step('listing', `${MARKET}&view=sell`, then(press(/For sale/), see('Withdraw listing'))),
+  step('own-auction', `${MARKET}&view=sell`, then(press(/Auction \$/), see('cannot be withdrawn'))),
+  step('trades', `${MARKET}&view=own`, see('Your auctions')),
+  step('negotiations', '/?exchange=negotiations', see('of yours is in escrow')),
+  step('negotiation', '/?exchange=negotiations', then(press(/You buy from/), see('Prices named'))),
+  step('fleet-of', '/', async (page) => {
+    await page.goto(`${MARKET}&of=${await ownerOfAircraft(page)}`);
+    await see('Choose an aircraft')(page);
+  }),
+  step('unlisted', '/', async (page) => {
+    await page.goto(`${MARKET}&of=${await ownerOfAircraft(page)}`);
+    await open('Aircraft of the airline')(page);
+    await see(/^Offer \$|cannot/)(page);
+  }),
+];
