@@ -106,10 +106,11 @@ const ownListingsQuery = (airline: string) =>
 export const useExchangeSearch = (query: string) => useQuery(searchQuery(query));
 const detailsOf = (results: UseQueryResult<ListingDetail | null>[]) => ({
   found: results.flatMap(({ data }) => (data ? [data] : [])),
+  hasEnded: results.map(({ data }) => data === null),
   isDone: results.every(({ isPending }) => !isPending),
 });
 
-/** Several listings (ids), without those that are no longer for sale. */
+/** Several listings (ids): those that are for sale, and in the order of the ids, which of them have ended. */
 export const useListings = (listings: readonly string[]) =>
   useQueries({ queries: listings.map(listingQuery), combine: detailsOf });
 /** One listing (id). Null if it has ended. */

@@ -7,6 +7,7 @@ import { Figure } from '#web/components/figure.tsx';
 import { Line } from '#web/components/line.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { useAddress } from '#web/components/use-address.ts';
 import {
   formatDistance,
   formatMinutes,
@@ -25,6 +26,7 @@ import type { Names } from '../parts/use-names.ts';
 import { bidStateText } from './auction-words.ts';
 import { BuySection } from './buy-section.tsx';
 import { CheckList } from './check-list.tsx';
+import { withoutCompared } from './compared.ts';
 import { ageText, dealText, saleText } from './deal-words.ts';
 import { HistoryList } from './history-list.tsx';
 import { RouteEstimate } from './route-estimate.tsx';
@@ -91,6 +93,7 @@ interface AircraftViewProps {
 /** One aircraft for sale. */
 export function AircraftView({ listing: id, names, onClose }: AircraftViewProps) {
   const { data: detail, error, refetch } = useListing(id);
+  const { wanted, change } = useAddress();
   if (detail === null) return <Ended listing={id} onClose={onClose} />;
   if (error && !detail)
     return (
@@ -129,7 +132,14 @@ export function AircraftView({ listing: id, names, onClose }: AircraftViewProps)
         />
         <Figure label="Market value" value={formatMoneyShort(value)} full={formatMoney(value)} />
       </div>
-      <BuySection detail={detail} names={names} onBought={onClose} />
+      <BuySection
+        detail={detail}
+        names={names}
+        onBought={() => {
+          onClose();
+          change(withoutCompared(wanted, [id]));
+        }}
+      />
       <Part title="Aircraft">
         <Facts detail={detail} model={model} names={names} />
       </Part>

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Download } from 'lucide-react';
+import { ArrowLeftRight, Download, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
 import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
@@ -7,12 +7,14 @@ import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useExchangeSearch } from '#web/lib/game/exchange.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
-import { COMPARED_MAX, compareChange, readCompared } from './compared.ts';
+import { COMPARED_MAX, compareChange, readCompared, withoutCompared } from './compared.ts';
 import { csvColumns } from './market-csv.ts';
 import { OfferedItem } from './offered-item.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -100,12 +102,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
     );
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Aircraft for sale"
-        className="-mx-2 flex flex-col divide-y divide-line outline-none"
-      >
+      <ItemList label="Aircraft for sale" ref={list}>
         {rows.map((row) => (
           <OfferedItem
             key={row.id}
@@ -118,7 +115,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
             onCompare={() => change(compareChange(wanted, row.id))}
           />
         ))}
-      </ul>
+      </ItemList>
       <Pages count={count} page={page} />
     </>
   );
@@ -149,12 +146,20 @@ export function MarketList({ names }: { names: Names }) {
             </Button>
           )}
           {compared.length > 0 && (
-            <Button
-              disabled={compared.length < 2}
-              onClick={() => change({ compared: '1', listing: null }, false)}
-            >
-              Compare {compared.length} of {COMPARED_MAX}
-            </Button>
+            <>
+              <IconButton
+                icon={X}
+                label="Clear comparison"
+                onClick={() => change(withoutCompared(wanted, compared))}
+              />
+              <Button
+                disabled={compared.length < 2}
+                title={compared.length < 2 ? 'Select another aircraft' : undefined}
+                onClick={() => change({ compared: '1', listing: null }, false)}
+              >
+                Compare {compared.length} of {COMPARED_MAX}
+              </Button>
+            </>
           )}
         </span>
       </div>

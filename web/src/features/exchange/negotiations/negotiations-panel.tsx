@@ -15,6 +15,7 @@ import { useRules } from '#web/lib/game/rules.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { partyText } from '../parts/party-text.ts';
@@ -80,7 +81,7 @@ function Threads({
       <h3 className="text-13 font-bold">
         {title} <span className="font-normal text-muted">{threads.length}</span>
       </h3>
-      <ul className="-mx-2 flex flex-col divide-y divide-line">
+      <ItemList>
         {threads.map((thread) => (
           <ThreadItem
             key={thread.id}
@@ -90,7 +91,7 @@ function Threads({
             onOpen={() => more.onOpen(thread.id)}
           />
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }

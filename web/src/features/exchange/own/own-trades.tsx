@@ -13,6 +13,7 @@ import { useAuction, useOwnAuctions, useOwnBids, useOwnListings } from '#web/lib
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { dealText, saleText } from '../market/deal-words.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
 
@@ -63,7 +64,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-1">
       <h3 className="text-13 font-bold">{title}</h3>
-      <ul className="-mx-2 flex flex-col divide-y divide-line">{children}</ul>
+      <ItemList>{children}</ItemList>
     </section>
   );
 }
