@@ -50,7 +50,11 @@ const ownerOfAircraft = (page: Page) =>
 /** The aircraft exchange: market, details, comparison, selling, own trades, negotiations, other airlines' fleets. */
 export const EXCHANGE_STEPS: readonly Step[] = [
   step('market', MARKET, see('aircraft for sale')),
-  step('filters', `${MARKET}&minSeats=140&maxAge=15&sort=price`, then(press(/^Filters/), see('Kind of sale'))),
+  step(
+    'filters',
+    `${MARKET}&minSeats=140&maxAge=15&sort=price`,
+    then(press(/^Filters/), see('Kind of sale')),
+  ),
   step('no-match', `${MARKET}&maxPrice=1`, see('No aircraft match')),
   step('page', `${MARKET}&page=2`, then(see('aircraft for sale'), scrollTo(/^Page 2/))),
   step('aircraft', MARKET, then(open('Aircraft for sale'), see('Profit per week, whole year'))),

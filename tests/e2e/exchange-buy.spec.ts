@@ -74,7 +74,10 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   await expect(panel.getByRole('button', { name: 'Compare 1 of 4' })).toBeDisabled();
 });
 
-test('the list has pages that begin at their top, and going back keeps the place', async ({ page, server }) => {
+test('the list has pages that begin at their top, and going back keeps the place', async ({
+  page,
+  server,
+}) => {
   await enterAs(page, await newFounder(server));
   await page.goto(PATH);
   const panel = page.getByRole('region', { name: 'Buy/Sell' });

@@ -100,9 +100,7 @@ export function BidForm({ auction: id, names }: { auction: string; names: Names 
     <div className="flex flex-col gap-3">
       {said && <Banner tone={said.tone}>{said.text}</Banner>}
       <Facts auction={auction} names={names} own={own} />
-      {auction.state === 'open' && auction.obstacle === null && (
-        <Form auction={auction} />
-      )}
+      {auction.state === 'open' && auction.obstacle === null && <Form auction={auction} />}
       {auction.obstacle && auction.seller.id !== own && (
         <p className="text-13 text-warn">{auction.obstacle.message}</p>
       )}

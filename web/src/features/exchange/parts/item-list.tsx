@@ -33,7 +33,12 @@ export function ItemList({ label, ref, children }: ItemListProps) {
   }, []);
   return (
     <div ref={own} className="-mx-2">
-      <ul ref={ref} tabIndex={-1} aria-label={label} className="flex flex-col divide-y divide-line outline-none">
+      <ul
+        ref={ref}
+        tabIndex={-1}
+        aria-label={label}
+        className="flex flex-col divide-y divide-line outline-none"
+      >
         {children}
       </ul>
     </div>

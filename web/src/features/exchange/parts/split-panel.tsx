@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { Panel } from '#web/components/panel.tsx';
 import { useDetailFocus } from '#web/components/use-detail-focus.ts';
@@ -57,6 +57,22 @@ function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
 function useKeptPlace(isHidden: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  useEffect(() => {
+    const element = list.current;
+    const note = () => {
+      // A hidden list scrolls to its top.
+      if (element?.offsetParent) place.current.top = element.scrollTop;
+    };
+    const noteFocus = () => {
+      place.current.focused = document.activeElement;
+    };
+    element?.addEventListener('scroll', note);
+    element?.addEventListener('focusin', noteFocus);
+    return () => {
+      element?.removeEventListener('scroll', note);
+      element?.removeEventListener('focusin', noteFocus);
+    };
+  }, []);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || isHidden) return;
@@ -66,15 +82,7 @@ function useKeptPlace(isHidden: boolean) {
     if (isLost && focused instanceof HTMLElement && element.contains(focused))
       focused.focus({ preventScroll: true });
   }, [isHidden]);
-  return {
-    list,
-    onScroll: () => {
-      if (!isHidden) place.current.top = list.current?.scrollTop ?? 0;
-    },
-    onFocus: () => {
-      place.current.focused = document.activeElement;
-    },
-  };
+  return list;
 }
 
 interface SplitPanelProps {
@@ -106,10 +114,8 @@ export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }
       flush
     >
       <div
-        ref={kept.list}
+        ref={kept}
         data-exchange-list
-        onScroll={kept.onScroll}
-        onFocus={kept.onFocus}
         className={`min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isHidden ? 'hidden' : 'flex'} ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
       >
         {list}

@@ -132,10 +132,7 @@ export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
   const error = saleError ?? (fleet ? null : fleetError);
   if (sale === null || (fleet && !record))
     return (
-      <EmptyState
-        title="Not in your fleet"
-        action={<Button onClick={onClose}>Show your aircraft</Button>}
-      >
+      <EmptyState title="Not in your fleet" action={<Button onClick={onClose}>Show your aircraft</Button>}>
         You have sold or returned this aircraft.
       </EmptyState>
     );

@@ -150,8 +150,7 @@ export function researchColumns({
       width: 96,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
       sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.yearly ?? null) : null),
-      cell: ({ airport, violation }) =>
-        violation ? null : money(outlooks.get(airport.id)?.yearly, isDone),
+      cell: ({ airport, violation }) => (violation ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
     {
       id: 'flyable',
