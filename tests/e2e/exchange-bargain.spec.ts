@@ -103,7 +103,7 @@ test('a player declines an offer on a phone and refuses further ones', async ({ 
   await inbox.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
   await expectAccessible(page);
   await inbox.getByRole('button', { name: 'Decline and end talks' }).click();
-  await expect(inbox.getByText('Declined').first()).toBeVisible();
+  await expect(inbox.getByText('Declined').last()).toBeVisible();
   await inbox.getByRole('button', { name: 'All negotiations' }).click();
   await expect(inbox.getByText('Nothing to answer.')).toBeVisible();
   await page.reload();

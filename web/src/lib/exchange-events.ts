@@ -1,27 +1,24 @@
 import { useEffect } from 'react';
 import { LISTING, type Listing } from '#game/tables/listing.ts';
 import { client } from './client.ts';
-import { refetchExchange } from './game/exchange.ts';
+import { type ListingChange, refetchExchange } from './game/exchange.ts';
 import { queryClient } from './query-client.ts';
-import { useSession } from './session.ts';
 
 /** Time in which several changes are fetched together, for example those of one action. */
 const TOGETHER_MS = 150;
 
-type EndedListing = Pick<Listing, 'id' | 'seller'>;
-
 /**
  * Subscribes to collections. Returns a function that stops this.
- * @param onChange called with the listing if it is the end of one
+ * @param onChange called with the change if it is that of a listing
  */
-function follow(collections: readonly string[], onChange: (ended?: EndedListing) => void): () => void {
+function follow(collections: readonly string[], onChange: (change?: ListingChange) => void): () => void {
   let stopped = false;
   const stops: (() => void)[] = [];
   for (const name of collections)
     client
       .collection(name)
-      .subscribe<EndedListing>('*', ({ action, record }) =>
-        onChange(name === LISTING.name && action === 'delete' ? record : undefined),
+      .subscribe<Listing>('*', ({ action, record: { id, aircraft } }) =>
+        onChange(name === LISTING.name ? { id, aircraft, hasEnded: action === 'delete' } : undefined),
       )
       .then((unsubscribe) => {
         // After a sign-out the server would reject it. lib/realtime.ts then closes the stream with all subscriptions.
@@ -45,10 +42,9 @@ function follow(collections: readonly string[], onChange: (ended?: EndedListing)
  * @param collections a constant
  */
 export function useExchangeEvents(collections: readonly string[]): void {
-  const own = useSession()?.airline ?? '';
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let ended: EndedListing[] = [];
+    let changes: ListingChange[] = [];
     const wait = () => {
       timer ??= setTimeout(refetch, TOGETHER_MS);
     };
@@ -56,16 +52,16 @@ export function useExchangeEvents(collections: readonly string[]): void {
       timer = undefined;
       // This may be the player's own action. When it is done, it closes the details of what was bought or sold.
       if (queryClient.isMutating() > 0) return wait();
-      void refetchExchange(ended, own);
-      ended = [];
+      void refetchExchange(changes);
+      changes = [];
     };
-    const stop = follow(collections, (listing) => {
-      if (listing) ended.push(listing);
+    const stop = follow(collections, (change) => {
+      if (change) changes.push(change);
       wait();
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [collections, own]);
+  }, [collections]);
 }

@@ -137,25 +137,24 @@ export const useOwnListings = () => useQuery(ownListingsQuery(useSession()?.airl
  */
 export const useAirlineFleet = (code: string, flight?: string) => useQuery(airlineFleetQuery(code, flight));
 
+/** A listing that has begun, changed or ended. */
+export interface ListingChange extends Pick<Listing, 'id' | 'aircraft'> {
+  hasEnded: boolean;
+}
+
 /**
- * Refetches the exchange after changes by others. Listings that have ended are not asked for again, nor is the sale of
+ * Refetches the exchange after changes of listings. Those that have ended are not asked for again, nor is the sale of
  * aircraft that are no longer in the fleet.
- * @param ended deleted listings
- * @param own id of the player's airline
  */
-export async function refetchExchange(
-  ended: readonly Pick<Listing, 'id' | 'seller'>[],
-  own: string,
-): Promise<void> {
-  for (const { id } of ended)
-    queryClient.setQueryData(listingQuery(id).queryKey, (known) => (known === undefined ? undefined : null));
-  if (ended.some(({ seller }) => seller === own))
+export async function refetchExchange(changes: readonly ListingChange[]): Promise<void> {
+  for (const { id, hasEnded } of changes)
+    queryClient.setQueryData(listingQuery(id).queryKey, (known) => (known && hasEnded ? null : known));
+  const fleet = () => queryClient.getQueryData(fleetQuery.queryKey);
+  const isOwn = (aircraft: unknown) => fleet()?.some(({ id }) => id === aircraft) ?? true;
+  if (changes.some(({ aircraft }) => isOwn(aircraft)))
     await queryClient.refetchQueries({ queryKey: fleetQuery.queryKey });
-  const fleet = queryClient.getQueryData(fleetQuery.queryKey);
-  const hasLeft = ([, name, id]: readonly unknown[]) =>
-    name === ON_SALE && fleet !== undefined && fleet.every((aircraft) => aircraft.id !== id);
   await queryClient.invalidateQueries({
     queryKey: [KEYS.exchange],
-    predicate: ({ queryKey }) => !hasLeft(queryKey),
+    predicate: ({ queryKey: [, name, aircraft] }) => name !== ON_SALE || isOwn(aircraft),
   });
 }

@@ -157,7 +157,7 @@ export function Comparison({ names }: { names: Names }) {
                     <button
                       type="button"
                       onClick={() => change({ listing: listing.id, compared: null }, false)}
-                      className="code min-h-6 text-accent underline underline-offset-4 max-md:min-h-11"
+                      className="code normal-nums min-h-6 text-accent underline underline-offset-4 max-md:min-h-11"
                     >
                       {listing.registration}
                     </button>

@@ -28,7 +28,7 @@ const MARGIN = 8;
 function Pending({ pending, names }: { pending: ExchangeSearchResult['pending']; names: Names }) {
   return pending.map(({ aircraft, side, registration, model, price, lands }) => (
     <p key={aircraft} className="rounded-control border border-line bg-raised px-3 py-2 text-13">
-      <span className="code">{registration}</span> {names.modelName(model)} is in the air and{' '}
+      <span className="code normal-nums">{registration}</span> {names.modelName(model)} is in the air and{' '}
       {side === 'buyer' ? 'joins your fleet' : 'leaves your fleet'} when it lands, {names.at(lands)}.{' '}
       {formatMoney(price)} {side === 'buyer' ? 'of yours ' : ''}is in escrow until then.
     </p>
@@ -147,11 +147,6 @@ export function MarketList({ names }: { names: Names }) {
           )}
           {compared.length > 0 && (
             <>
-              <IconButton
-                icon={X}
-                label="Clear comparison"
-                onClick={() => change(withoutCompared(wanted, compared))}
-              />
               <Button
                 disabled={compared.length < 2}
                 title={compared.length < 2 ? 'Select another aircraft' : undefined}
@@ -159,6 +154,12 @@ export function MarketList({ names }: { names: Names }) {
               >
                 Compare {compared.length} of {COMPARED_MAX}
               </Button>
+              <IconButton
+                icon={X}
+                label="Clear comparison"
+                onClick={() => change(withoutCompared(wanted, compared))}
+                className="-ml-1.5"
+              />
             </>
           )}
         </span>

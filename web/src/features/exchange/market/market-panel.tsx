@@ -53,7 +53,12 @@ function detailOf(params: URLSearchParams, names: Names, onClose: () => void) {
       content: <FlownView owner={owner} flight={flight} onClose={onClose} />,
     };
   if (params.get('compared'))
-    return { key: 'compared', title: 'Comparison', content: <Comparison names={names} /> };
+    return {
+      key: 'compared',
+      title: 'Comparison',
+      content: <Comparison names={names} />,
+      isWide: true,
+    };
   return null;
 }
 
@@ -78,6 +83,7 @@ export default function MarketPanel({ onClose }: { onClose: () => void }) {
           <div className="flex flex-col gap-4">
             <ChoiceGroup
               legend="Show"
+              hidesLegend
               choices={VIEWS}
               value={view}
               onChange={(next: View) => change({ ...DETAILS, view: next === 'buy' ? null : next })}

@@ -203,7 +203,8 @@ export default function NegotiationsPanel({ onClose }: { onClose: () => void }) 
               key: thread.id,
               title: (
                 <>
-                  <span className="code">{thread.registration}</span> {names.modelName(thread.model)}
+                  <span className="code normal-nums">{thread.registration}</span>{' '}
+                  {names.modelName(thread.model)}
                 </>
               ),
               content: <ThreadView thread={thread} names={names} />,

@@ -75,14 +75,16 @@ export function ThreadView({ thread, names }: { thread: OfferThread; names: Name
       </p>
       <GapPlot thread={thread} />
       <Moves thread={thread} names={names} />
-      <Facts thread={thread} names={names} />
-      {fallback && <p className="-mt-2 text-13 text-muted">{fallback}</p>}
       {state === 'open' && (
-        <div className="flex flex-col gap-4 border-t border-line pt-4">
+        <>
           <AnswerButtons thread={thread} />
           {canCounter && <CounterForm key={moves.length} thread={thread} />}
-        </div>
+        </>
       )}
+      <div className="flex flex-col gap-2 border-t border-line pt-4">
+        <Facts thread={thread} names={names} />
+        {fallback && <p className="text-13 text-muted">{fallback}</p>}
+      </div>
     </div>
   );
 }

@@ -89,8 +89,8 @@ interface SplitPanelProps {
   title: string;
   onClose: () => void;
   list: ReactNode;
-  /** Key, title and content of the open item, if any. */
-  detail: { key: string; title: ReactNode; content: ReactNode } | null;
+  /** Key, title and content of the open item, if any, and whether it needs the width of the list too. */
+  detail: { key: string; title: ReactNode; content: ReactNode; isWide?: boolean } | null;
   /** Text of the button that returns to the list. */
   back: string;
   onCloseDetail: () => void;
@@ -102,15 +102,16 @@ interface SplitPanelProps {
  */
 export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }: SplitPanelProps) {
   const wide = useMedia(WIDE);
-  const isSplit = wide && detail !== null;
-  const isHidden = !wide && detail !== null;
+  const isWide = detail?.isWide ?? false;
+  const isSplit = wide && detail !== null && !isWide;
+  const isHidden = detail !== null && !isSplit;
   const kept = useKeptPlace(isHidden);
   return (
     <Panel
       title={title}
       onClose={onClose}
       onEscape={detail ? nothing : onClose}
-      width={isSplit ? 'md:w-[860px]' : 'md:w-[440px]'}
+      width={isSplit || isWide ? 'md:w-[860px] md:max-w-[calc(100%-24px)]' : 'md:w-[440px]'}
       flush
     >
       <div
@@ -121,7 +122,7 @@ export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }
         {list}
       </div>
       {detail && (
-        <Detail key={detail.key} title={detail.title} back={back} isAlone={!wide} onClose={onCloseDetail}>
+        <Detail key={detail.key} title={detail.title} back={back} isAlone={isHidden} onClose={onCloseDetail}>
           {detail.content}
         </Detail>
       )}

@@ -155,7 +155,7 @@ export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="-mt-3 text-13 text-muted">
-        <span className="code">{registration}</span> {record && names.modelName(record.model)}
+        <span className="code normal-nums">{registration}</span> {record && names.modelName(record.model)}
       </p>
       <div className="grid grid-cols-2 gap-4">
         <Figure label="Market value" value={formatMoneyShort(sale.value)} full={formatMoney(sale.value)} />

@@ -38,7 +38,7 @@ export function UnlistedView({ owner, aircraft: id, names }: UnlistedViewProps) 
   return (
     <div className="flex flex-col gap-5">
       <p className="-mt-3 text-13 text-muted">
-        <span className="code">{registration}</span> {names.modelName(model)}
+        <span className="code normal-nums">{registration}</span> {names.modelName(model)}
       </p>
       <dl className="flex flex-col gap-1 text-13">
         <Line label="Market value">{formatMoney(value)}</Line>
