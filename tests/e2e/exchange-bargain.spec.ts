@@ -82,6 +82,7 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` }).click();
   await expect(inbox.getByText('Agreed').first()).toBeVisible();
   await expect(talks.getByText('Agreed').first()).toBeVisible(SOON);
+  await expect(talks.getByRole('link', { name: 'Show in your fleet' })).toBeVisible();
   const superuser = await operator(server);
   expect((await superuser.collection('aircraft').getOne(aircraft.id)).airline).toBe(buyer.airline.id);
   await shootAll(page, 'talks-agreed');

@@ -26,7 +26,7 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   await panel.getByLabel('Seats from').fill('140');
   await panel.getByLabel('Seats up to').fill('200');
   await panel.getByLabel('Price up to, $').fill('40000000');
-  await panel.getByLabel('Order').selectOption('price');
+  await panel.getByLabel('Sort by').selectOption('price');
   await expect(page).toHaveURL(/minSeats=140.*maxSeats=200|maxSeats=200.*minSeats=140/);
   await expect(list.getByRole('listitem').first()).toContainText(/1[4-9]\d seats|200 seats/);
   await shootAll(page, 'market-filters');

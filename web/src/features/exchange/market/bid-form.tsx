@@ -36,7 +36,11 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
       <Line label="Ends">
         {names.at(ends)}, {timeLeft(ends - now)} left
       </Line>
-      {auction.own && <Line label="Your maximum">{formatMoney(auction.own.maximum)}</Line>}
+      {auction.own && (
+        <Line label={auction.own.state === 'outbid' ? 'Your last maximum' : 'Your maximum'}>
+          {formatMoney(auction.own.maximum)}
+        </Line>
+      )}
     </dl>
   );
 }

@@ -152,7 +152,7 @@ export function SearchForm() {
       <div className="grid grid-cols-2 items-end gap-3">
         <ModelSelect />
         <Select
-          label="Order"
+          label="Sort by"
           value={`${sort}${isReverse ? '-' : ''}`}
           options={SEARCH_ORDERS.flatMap((order) => [
             [order, ORDER_WORDS[order]] as const,

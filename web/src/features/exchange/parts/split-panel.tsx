@@ -28,7 +28,7 @@ function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
     <section
       ref={element}
       aria-label="Details"
-      className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-4"
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
@@ -117,7 +117,7 @@ export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }
       <div
         ref={kept}
         data-exchange-list
-        className={`min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isHidden ? 'hidden' : 'flex'} ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
+        className={`relative min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isHidden ? 'hidden' : 'flex'} ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
       >
         {list}
       </div>

@@ -55,8 +55,7 @@ function Fleet({ fleet, names }: { fleet: AirlineFleet; names: Names }) {
     <>
       {fleet.obstacle && <Banner tone="warn">{fleet.obstacle.message}</Banner>}
       <p className="text-13 text-muted">
-        Choose an aircraft to make an offer for it, also if it is not for sale. The figure is its market
-        value.
+        Choose an aircraft to make an offer, even if it is not for sale. The figure is its market value.
       </p>
       <ItemList label="Aircraft of the airline">
         {fleet.aircraft.map((aircraft) => (
