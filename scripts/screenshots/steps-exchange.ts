@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Step } from './step.ts';
 
 const MARKET = '/?exchange=market';
+const DEALERS = `${MARKET}&seller=dealers`;
 
 const step = (name: string, path: string, act?: Step['act']): Step => ({
   name: `exchange-${name}`,
@@ -57,16 +58,16 @@ export const EXCHANGE_STEPS: readonly Step[] = [
   ),
   step('no-match', `${MARKET}&maxPrice=1`, see('No aircraft match')),
   step('page', `${MARKET}&page=2`, then(see('aircraft for sale'), scrollTo(/^Page 2/))),
-  step('aircraft', MARKET, then(open('Aircraft for sale'), see('Profit per week, whole year'))),
-  step('aircraft-checks', MARKET, then(open('Aircraft for sale'), scrollTo('Next checks'))),
-  step('buy', MARKET, then(open('Aircraft for sale'), press(/^Buy · /), see('Leaves in cash'))),
+  step('aircraft', DEALERS, then(open('Aircraft for sale'), see('Profit per week, whole year'))),
+  step('aircraft-checks', DEALERS, then(open('Aircraft for sale'), scrollTo('Next checks'))),
+  step('buy', DEALERS, then(open('Aircraft for sale'), press(/^Buy · /), see('Leaves in cash'))),
   step('comparison', `${MARKET}&minSeats=100`, compareThree),
   step('sell', `${MARKET}&view=sell`, see('Choose an aircraft')),
   step('listing', `${MARKET}&view=sell`, then(press(/For sale/), see('Withdraw listing'))),
   step('own-auction', `${MARKET}&view=sell`, then(press(/Auction \$/), see('cannot be withdrawn'))),
   step('trades', `${MARKET}&view=own`, see('Your auctions')),
   step('negotiations', '/?exchange=negotiations', see('of yours is in escrow')),
-  step('negotiation', '/?exchange=negotiations', then(press(/You buy from/), see('Prices named'))),
+  step('negotiation', '/?exchange=negotiations', then(press(/You buy from/), see('Market value when talks began'))),
   step('fleet-of', '/', async (page) => {
     await page.goto(`${MARKET}&of=${await ownerOfAircraft(page)}`);
     await see('Choose an aircraft')(page);

@@ -45,7 +45,7 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
       <Line label="Sale">{saleText(listing)}</Line>
       <Line label="Listed">{names.at(listing.opened)}</Line>
       <Line label="Age">{ageText(listing.age)}</Line>
-      <Line label="Left the factory">{names.at(built)}</Line>
+      <Line label="Built">{names.on(built)}</Line>
       <Line label="Hours">{formatNumber(listing.hours)}</Line>
       <Line label="Cycles">{formatNumber(listing.cycles)}</Line>
       <Line label="Condition">{formatPercent(listing.condition)}</Line>

@@ -37,7 +37,7 @@ export function HistoryList({ history, names }: Pick<ListingDetail, 'history'> &
             <span className="tabular-nums">{entry.price > 0 && formatMoney(entry.price)}</span>
           </span>
           <span className="text-12 text-muted tabular-nums">
-            {names.at(entry.minute)} · <span className="code normal-nums">{entry.registration}</span> ·{' '}
+            {names.on(entry.minute)} · <span className="code normal-nums">{entry.registration}</span> ·{' '}
             {ageText(entry.age)} · {formatNumber(entry.hours)} h
           </span>
         </li>

@@ -48,7 +48,7 @@ function Trades({ trades, names }: Pick<SaleView, 'trades'> & { names: Names }) 
       {trades.map(({ minute, price, ofValue, age, seller, owner }) => (
         <Line
           key={`${minute} ${price} ${seller.id}`}
-          label={`${names.at(minute)} · ${ageText(age)} · ${partyText(seller)} to ${partyText(owner)}`}
+          label={`${names.on(minute)} · ${ageText(age)} · ${partyText(seller)} to ${partyText(owner)}`}
         >
           {formatMoney(price)} ({formatPercent(ofValue)})
         </Line>
