@@ -187,13 +187,15 @@ describe('a timetable', () => {
 it('are known to research at destinations as the airport’s own page shows them', async () => {
   const founder = await newFounder(server);
   const { hub } = founder.airline;
-  const route = await openRoute(server, founder, 'AMS', 'BCN');
-  const { id } = await leaseOne(server, founder, MODEL);
+  const route = await openRoute(server, founder, 'AMS', 'GRQ');
+  const { id } = await leaseOne(server, founder, 'atr-72-600');
   // Full at AMS, so that it gets slots that the second timetable does not use.
   await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
   await setTimetable(server, founder, id, daily(route, hub, 720, 900));
   await advanceHours(server, 1);
-  const { json } = await call(server, `/api/am/research?from=${ends(route, hub)}`, { token: founder.token });
+  const { json } = await call(server, `/api/am/research?from=${await airportId(server, 'BCN')}`, {
+    token: founder.token,
+  });
   const airports = await superuser.collection('airport').getFullList<Airport>();
   const own = {
     legs: await founder.client.collection('leg').getFullList<Leg>(),
