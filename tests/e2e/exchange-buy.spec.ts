@@ -41,6 +41,8 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   await expect(compared.getByRole('row', { name: /^Profit less loss of value/ })).toContainText('best');
   await expectAccessible(page);
   await shootAll(page, 'market-comparison');
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel.getByRole('button', { name: 'Compare 2 of 4' })).toBeFocused();
 
   // By keyboard: the details take the focus, and Escape returns it to the list.
   await items.nth(0).getByRole('button').focus();
