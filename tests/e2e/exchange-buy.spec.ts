@@ -54,7 +54,7 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   await expect(items.nth(0).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Profit per week, whole year')).toBeVisible();
-  await expect(panel.getByText('Taken in by the dealers')).toBeVisible();
+  await expect(panel.getByText('Added to the dealers’ stock')).toBeVisible();
   await expectAccessible(page);
   await shootAll(page, 'market-aircraft');
 

@@ -12,7 +12,7 @@ export function eventText({ event, seller, owner, check_kind }: Entry): string {
     case 'delivered':
       return `Delivered to ${partyText(owner)}`;
     case 'stock':
-      return 'Taken in by the dealers';
+      return 'Added to the dealers’ stock';
     case 'sale':
       return seller ? `Sold by ${partyText(seller)} to ${partyText(owner)}` : `Sold to ${partyText(owner)}`;
     case 'check':
