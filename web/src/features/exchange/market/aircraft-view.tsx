@@ -70,7 +70,7 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
   );
 }
 
-/** What has become of an aircraft whose listing has ended while it was shown. */
+/** The outcome of a listing that has ended while it was shown. */
 function Ended({ listing, onClose }: { listing: string; onClose: () => void }) {
   const auction = useKnownAuction(listing);
   const outcome = auction && auction.state !== 'open' ? bidStateText(auction) : null;

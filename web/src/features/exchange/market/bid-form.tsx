@@ -48,7 +48,7 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
 function Form({ auction }: { auction: AuctionView }) {
   const { id, minimum, maximum, own } = auction;
   const cash = useOwnAirline().data?.cash ?? 0;
-  // What is typed stays when others bid. The lowest bid follows them.
+  // A typed price stays when others bid. The proposed one follows them.
   const [typed, setTyped] = useState<number>();
   const price = typed ?? minimum;
   // The maximum of the leader is in escrow already.

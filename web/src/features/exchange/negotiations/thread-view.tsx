@@ -67,7 +67,7 @@ function Facts({ thread, names }: { thread: OfferThread; names: Names }) {
   );
 }
 
-/** What an agreement means for the buyer: the aircraft in the fleet, or that it has not landed yet. */
+/** The next step after an agreement for the buyer: the aircraft in the fleet, once it has landed. */
 function Bought({ aircraft }: { aircraft: string }) {
   const fleet = useFleet().data;
   if (!fleet) return null;
