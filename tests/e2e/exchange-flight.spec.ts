@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Traffic } from '#game/payloads/market.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { letBeOld } from '../support/exchange.ts';
+import { grant } from '../support/world.ts';
 import { aboutToFly } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
@@ -10,6 +11,7 @@ test('leads from an aircraft in the air to an offer for it', async ({ page, serv
   const { airline: other, flight } = await aboutToFly(server);
   const [superuser, buyer] = [await operator(server), await newFounder(server)];
   for (const airline of [other, buyer]) await letBeOld(superuser, airline);
+  await grant(server, buyer.airline.id, 100_000_000);
   await superuser.collection('aircraft').update(flight.aircraft, { ownership: 'owned' });
   await enterAs(page, buyer);
   const traffic = await buyer.client.send<Traffic>('/api/am/traffic', { method: 'GET' });
