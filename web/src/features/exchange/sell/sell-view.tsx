@@ -19,6 +19,7 @@ import { DealersSale } from './dealers-sale.tsx';
 import { Leaseback } from './leaseback.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { SaleKind } from './sale-kind.tsx';
+import { YoungNote } from './young-note.tsx';
 
 function Asked({ asked }: Pick<SaleView, 'asked'>) {
   if (asked.count === 0) return <p className="text-13 text-muted">No other one of this model is for sale.</p>;
@@ -95,6 +96,7 @@ function Ways({ sale, registration, names, onClose }: WaysProps) {
   return (
     <>
       <Part title="Sell to other airlines">
+        <YoungNote names={names} />
         <SaleKind
           price={<ListingForm sale={sale} registration={registration} />}
           auction={<AuctionForm sale={sale} registration={registration} />}
