@@ -10,6 +10,7 @@ import { type Studio, takePicture } from './screenshots/camera.ts';
 import { castOf } from './screenshots/people.ts';
 import { README_PICTURES } from './screenshots/readme-pictures.ts';
 import type { Step } from './screenshots/step.ts';
+import { EXCHANGE_STEPS } from './screenshots/steps-exchange.ts';
 import { GAME_STEPS } from './screenshots/steps-game.ts';
 import { MAIN_STEPS } from './screenshots/steps-main.ts';
 import { ONBOARDING_STEPS } from './screenshots/steps-onboarding.ts';
@@ -17,7 +18,13 @@ import { VISITOR_STEPS } from './screenshots/steps-visitor.ts';
 import { VARIANTS, type Variant } from './screenshots/variants.ts';
 
 const FOLDER = inRoot('screenshots');
-const STEPS: readonly Step[] = [...VISITOR_STEPS, ...ONBOARDING_STEPS, ...MAIN_STEPS, ...GAME_STEPS];
+const STEPS: readonly Step[] = [
+  ...VISITOR_STEPS,
+  ...ONBOARDING_STEPS,
+  ...MAIN_STEPS,
+  ...GAME_STEPS,
+  ...EXCHANGE_STEPS,
+];
 
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');

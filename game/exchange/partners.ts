@@ -20,7 +20,10 @@ export interface Obstacle {
   message: string;
 }
 
-const isYoung = ({ founded }: TradingAirline, now: number): boolean => now - founded < TRADING_WEEKS * WEEK;
+/** Returns the world minute from which an airline trades with players. @param founded world minute */
+export const tradesFrom = (founded: number): number => founded + TRADING_WEEKS * WEEK;
+
+const isYoung = ({ founded }: TradingAirline, now: number): boolean => now < tradesFrom(founded);
 
 /**
  * Returns why two airlines cannot trade an aircraft with each other, as told to the buyer. Null if they can. Rivals

@@ -252,11 +252,19 @@ export const saleViewSchema = z.object({
 });
 export type SaleView = z.infer<typeof saleViewSchema>;
 
-/** Response of GET /api/am/exchange/fleet for the code of another airline: its aircraft, to make offers for them. */
+/**
+ * Response of GET /api/am/exchange/fleet for the code of another airline, and perhaps the public id of one of its flights:
+ * its aircraft, to make offers for them.
+ */
 export const airlineFleetSchema = z.object({
   owner: partySchema,
   /** Why the caller cannot make offers for any of them. Null if nothing is in the way. */
   obstacle: z.nullable(reasonSchema),
+  /**
+   * Id of the aircraft that flies the flight asked for. Empty if the airline leases it. Null if the flight is not in the
+   * air, or none was asked for.
+   */
+  flown: z.nullable(z.string()),
   /** Those that it owns, by model, the oldest first. */
   aircraft: z.array(
     z.object({

@@ -83,6 +83,10 @@ export type RouteQuote = z.infer<typeof routeQuoteSchema>;
 
 const ids = z.array(z.string());
 
+/** Figures of those hours of the week that have any, as columns. */
+const hourly = z.object({ hours: figures, counts: figures });
+export type Hourly = z.infer<typeof hourly>;
+
 /** Departures of an airline on a pair that differ only in time. */
 const similarDeparturesSchema = z.object({
   ...z.omit(departureSchema, { leg: true, departs: true }).shape,
@@ -107,6 +111,13 @@ export const researchSchema = z.object({
   slots: airportSlotsSchema,
   /** Passengers per year in millions at the airports that real traffic fills, by id: see `backgroundAt`. */
   busy: z.record(z.string(), figure),
+  /**
+   * Slots of all airlines at those airports, by id: what their timetables use and what they keep unused. As of the last
+   * settled hour or later.
+   */
+  taken: z.record(z.string(), hourly),
+  /** Slots there that are kept for newcomers, by id: see `isNewcomer`. */
+  pools: z.record(z.string(), hourly),
 });
 export type Research = z.infer<typeof researchSchema>;
 

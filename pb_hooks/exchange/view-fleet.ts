@@ -10,6 +10,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, textOf } from '../db/shape.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { publicIds } from '../market/public-id.ts';
 import { partiesObstacle } from './check-trade.ts';
 import { isRunByServer, offerBounds } from './offer-bounds.ts';
 import { takesUnlisted } from './offer-subject.ts';
@@ -36,7 +37,30 @@ function ownerObstacle(
   return partiesObstacle(app, { aircraft: '', seller: id, buyer: caller }, now);
 }
 
-/** GET /api/am/exchange/fleet?airline=: returns what an airline owns, so that the caller can make offers. */
+/** Public ids of flights. */
+const FLIGHT = /^[0-9a-f]{15}$/;
+const FLYING = { id: textOf('f.id'), aircraft: textOf('f.aircraft'), ownership: textOf('x.ownership') };
+const IN_THE_AIR = `
+  FROM flight f JOIN aircraft x ON x.id = f.aircraft WHERE f.airline = {:id} AND f.state = 'flying'`;
+
+/**
+ * Returns the aircraft of a flight on the map: see `airlineFleetSchema`. Like the registration on a real aircraft, anyone
+ * may see it while it flies.
+ * @param flight public id, or empty
+ */
+function flownBy(app: CoreApp, owner: string, flight: string): AirlineFleet['flown'] {
+  if (flight === '') return null;
+  if (!FLIGHT.test(flight))
+    throw fieldErrors('There is no such flight.', {
+      flight: { code: 'unknown_flight', message: 'A flight has an id of 15 hexadecimal digits.' },
+    });
+  const publicId = publicIds(app);
+  const found = readAll(app, FLYING, IN_THE_AIR, { id: owner }).find(({ id }) => publicId(id) === flight);
+  if (!found) return null;
+  return found.ownership === 'owned' ? found.aircraft : '';
+}
+
+/** GET /api/am/exchange/fleet?airline=&flight=: returns what an airline owns, so that the caller can make offers. */
 export function viewExchangeFleet(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const caller = e.auth?.getString('airline') ?? '';
@@ -61,6 +85,7 @@ export function viewExchangeFleet(e: core.RequestEvent): void {
     const fleet: AirlineFleet = {
       owner: partyOf(owner.party),
       obstacle: ownerObstacle(e.app, caller, { id, code }, now),
+      flown: flownBy(e.app, id, e.request?.url?.query().get('flight') ?? ''),
       aircraft: readOwned(e.app, id, now).map((aircraft) => {
         const value = exchangeValue(modelOf(aircraft.model), aircraft, now);
         const { model, registration, hours, cycles, condition, economy, business, first } = aircraft;

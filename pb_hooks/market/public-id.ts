@@ -3,7 +3,7 @@ const LENGTH = 15;
 
 /**
  * Returns a function that gives the public id of a rival's leg or flight. Ids in the database begin with the
- * aircraft's id, which only its owner may see. The world's seed is the key (HMAC-SHA-256), because aircraft
+ * aircraft's id, which only its owner may see, except for a flight in the air: see `view-fleet.ts`. The world's seed is the key (HMAC-SHA-256), because aircraft
  * ids follow from public numbers and could be guessed. The same id always gives the same public id.
  */
 export function publicIds(app: CoreApp): (id: string) => string {

@@ -7,6 +7,7 @@ import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { keepHourly } from '../http/keep-hourly.ts';
 import { readSlots } from './airport-slots.ts';
 import { airportOf } from './pair-of-query.ts';
 import { similarDepartures } from './similar-departures.ts';
@@ -27,6 +28,21 @@ const RIVALS = `
 const BUSY = `
   SELECT COALESCE(json_group_object(d.id, d.capacity), '{}') AS json FROM airport_demand d JOIN airport p ON p.id = d.id
   WHERE p.iata IN (SELECT value FROM json_each({:codes}))`;
+
+const COORDINATED = `
+  SELECT p.id FROM airport p JOIN airport_demand d ON d.id = p.id WHERE p.iata IN (SELECT value FROM json_each({:codes}))`;
+/** Figures by airport and hour as `Hourly` by airport id. */
+const hourlyJson = (rows: string) => `
+  SELECT COALESCE(json_group_object(airport, json_object('hours', json(hours), 'counts', json(counts))), '{}') AS json
+  FROM (
+    SELECT airport, json_group_array(hour) AS hours, json_group_array(count) AS counts
+    FROM (SELECT airport, hour, sum(count) AS count FROM (${rows}) GROUP BY 1, 2) GROUP BY airport)`;
+const IS_BUSY = `IN (${COORDINATED})`;
+const TAKEN = hourlyJson(`
+  SELECT origin AS airport, departs / 60 AS hour, count(*) AS count FROM leg WHERE origin ${IS_BUSY} GROUP BY 1, 2
+  UNION ALL SELECT destination, arrives / 60, count(*) FROM leg WHERE destination ${IS_BUSY} GROUP BY 1, 2
+  UNION ALL SELECT airport, hour, count - used FROM slot WHERE count > used AND airport ${IS_BUSY}`);
+const POOLS = hourlyJson(`SELECT airport, hour, count FROM slot_pool WHERE airport ${IS_BUSY}`);
 
 /**
  * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
@@ -74,12 +90,19 @@ function jsonText(app: CoreApp, sql: string, values: Record<string, unknown>): s
   return row.json as string;
 }
 
+/** Returns `taken` and `pools` as JSON fields. Made once per hour for all players, because they read all timetables. */
+const takenText = (app: CoreApp, codes: string): string =>
+  keepHourly(app, 'research slots', () => {
+    const [taken, pools] = [TAKEN, POOLS].map((sql) => jsonText(app, sql, { codes }));
+    return `"taken":${taken},"pools":${pools}`;
+  });
+
 const CALLS_PER_MINUTE = 60;
 
 /**
  * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
- * serve it, its slots, and how busy other
- * airports are. The header Server-Timing gives the time taken, for benchmarks and browser tools.
+ * serve it, its slots, and those of busy airports. The header Server-Timing gives the time taken, for benchmarks and
+ * browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
   handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendRanking(e)));
@@ -89,12 +112,13 @@ function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
   const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
   const rivals = jsonText(e.app, RIVALS, { from });
-  const busy = jsonText(e.app, BUSY, { codes: JSON.stringify(coordinatedCodes()) });
+  const codes = JSON.stringify(coordinatedCodes());
+  const busy = jsonText(e.app, BUSY, { codes });
   const slots = JSON.stringify(
     readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
   );
   const departures = JSON.stringify(similarDepartures(e.app, from));
-  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"departures":${departures},"slots":${slots},"busy":${busy}}`;
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
   e.blob(200, 'application/json', body as unknown as number[]);

@@ -12,6 +12,7 @@ import { putToWork } from '../world/plan-week.ts';
 import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.ts';
 import { setFares } from '../world/set-fares.ts';
 import { type Stage, stageOn } from '../world/stage.ts';
+import { trade } from './trade.ts';
 
 const GRANT = 400_000_000;
 const TILL = 3_000_000;
@@ -121,6 +122,7 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await askMore(founder);
   await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
+  await trade(founder);
   const { minute } = await stage.now();
   const hour = Math.floor(minute / HOUR) % HOURS_A_DAY;
   await stage.advance((LAST_HOUR - hour + HOURS_A_DAY) % HOURS_A_DAY);

@@ -61,8 +61,6 @@ export const MAIN_STEPS: readonly Step[] = [
       await page.getByRole('option', { name: /Athens, Greece/ }).waitFor();
     },
   }),
-  step('map-exchange-market', '/?exchange=market'),
-  step('map-exchange-negotiations', '/?exchange=negotiations'),
   step('frame-rail', '/operations/', { on: 'desktop', act: press('Unpin') }),
   step('frame-drawer', '/operations/', { on: 'phone', act: press('Menu') }),
   step('about-dialog', '/operations/', { on: 'desktop', act: press('About') }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { airlineFleetSchema } from '#game/payloads/exchange.ts';
 import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/payloads/market.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import { call, type Founder, newFounder } from '../support/api.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, setTimetable, startPausedWorld } from '../support/world.ts';
@@ -75,6 +77,38 @@ it('hides the aircraft in ids of flights in the air, hour after hour', async () 
     expect(flights.departed).toEqual([...flights.departed].sort((one, other) => one - other));
   }
   expect(seen.size).toBeGreaterThan(5);
+});
+
+it('names the aircraft of a flight in the air to buyers if the airline owns it', async () => {
+  const superuser = await operator(server);
+  const [owned] = rival.aircraft;
+  await superuser.collection('aircraft').update(owned?.id ?? '', { ownership: 'owned' });
+  const path = `/api/am/exchange/fleet?airline=${rival.airline.code}&flight=`;
+  const flownOn = async (flight: string) =>
+    airlineFleetSchema.parse((await call(server, path + flight, { token: spy.token })).json).flown;
+  const seen = new Set<boolean>();
+  for (let hour = 0; hour < 24 && seen.size < 2; hour++) {
+    await advanceHours(server, 1);
+    const { flights } = await traffic();
+    const flying = await superuser
+      .collection('flight')
+      .getFullList<Flight>({ filter: `airline = "${rival.airline.id}" && state = "flying"` });
+    for (const { number, departed, aircraft } of flying) {
+      const index = flights.number.findIndex(
+        (other, at) => other === number && flights.departed[at] === departed,
+      );
+      const isOwned = aircraft === owned?.id;
+      expect(await flownOn(flights.id[index] ?? '')).toBe(isOwned ? aircraft : '');
+      seen.add(isOwned);
+    }
+  }
+  expect(seen.size).toBe(2);
+  expect(await flownOn('0123456789abcde')).toBeNull();
+  expect(await flownOn('')).toBeNull();
+  for (const flight of ['x', "' OR 1=1", '0123456789ABCDE']) {
+    const { status, json } = await call(server, path + encodeURIComponent(flight), { token: spy.token });
+    expect([status, Object.keys(json.data ?? {})]).toEqual([400, ['flight']]);
+  }
 });
 
 it('leaves out a deleted airline, even while no hour passes', async () => {

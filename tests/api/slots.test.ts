@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Airport } from '#game/airport/airport.ts';
+import { researchSchema } from '#game/payloads/market.ts';
 import { fullFrom, takenIn } from '#game/slots/airport-slots.ts';
 import { isCoordinated } from '#game/slots/coordinated.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
+import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { airportId, call, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { ownSlots, PEAK, slotsAt } from '../support/slots.ts';
@@ -178,6 +182,37 @@ describe('a timetable', () => {
       new Array(7).fill([12, 1, 0]),
     );
   });
+});
+
+it('are known to research at destinations as the airport’s own page shows them', async () => {
+  const founder = await newFounder(server);
+  const { hub } = founder.airline;
+  const route = await openRoute(server, founder, 'AMS', 'GRQ');
+  const { id } = await leaseOne(server, founder, 'atr-72-600');
+  // Full at AMS, so that it gets slots that the second timetable does not use.
+  await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
+  await setTimetable(server, founder, id, daily(route, hub, 720, 900));
+  await advanceHours(server, 1);
+  const { json } = await call(server, `/api/am/research?from=${await airportId(server, 'BCN')}`, {
+    token: founder.token,
+  });
+  const airports = await superuser.collection('airport').getFullList<Airport>();
+  const own = {
+    legs: await founder.client.collection('leg').getFullList<Leg>(),
+    slots: await ownSlots(founder),
+  };
+  expect(own.slots.some(({ count, used }) => count > used)).toBe(true);
+  const known = researchSlots(
+    researchSchema.parse(json),
+    new Map(airports.map((airport) => [airport.id, airport])),
+    100,
+    own,
+  );
+  const seen = await slotsAt(server, founder, hub);
+  expect(seen.others).not.toEqual(seen.background);
+  expect(known[hub]).toEqual(seen);
+  const elsewhere = await airportId(server, 'LHR');
+  expect(known[elsewhere]).toEqual(await slotsAt(server, founder, elsewhere));
 });
 
 it('two airlines that ask at once for the last slot do not both get it', async () => {

@@ -46,9 +46,10 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await expect(offer.getByText(/^The lowest price is \$/)).toBeVisible();
   await offer.getByLabel('Your offer').fill(String(first));
   await offer.getByRole('button', { name: /^Offer \$/ }).click();
-  await expect(market.getByText('You negotiate about this aircraft.')).toBeVisible();
+  await expect(market.getByText('You are negotiating over this aircraft.')).toBeVisible();
   await expect(inbox.getByText('Waiting for your answer')).toBeVisible(SOON);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('1', { exact: true })).toBeVisible();
+  const count = page.getByRole('navigation', { name: 'Main' }).locator('[data-waiting]');
+  await expect(count).toHaveAttribute('data-waiting', '1', SOON);
 
   await market.getByRole('link', { name: 'Open negotiation' }).click();
   const talks = other.getByRole('region', { name: 'Negotiations' });
@@ -81,6 +82,7 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` }).click();
   await expect(inbox.getByText('Agreed').first()).toBeVisible();
   await expect(talks.getByText('Agreed').first()).toBeVisible(SOON);
+  await expect(talks.getByRole('link', { name: 'Show in your fleet' })).toBeVisible();
   const superuser = await operator(server);
   expect((await superuser.collection('aircraft').getOne(aircraft.id)).airline).toBe(buyer.airline.id);
   await shootAll(page, 'talks-agreed');
@@ -102,7 +104,7 @@ test('a player declines an offer on a phone and refuses further ones', async ({ 
   await inbox.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
   await expectAccessible(page);
   await inbox.getByRole('button', { name: 'Decline and end talks' }).click();
-  await expect(inbox.getByText('Declined').first()).toBeVisible();
+  await expect(inbox.getByText('Declined').last()).toBeVisible();
   await inbox.getByRole('button', { name: 'All negotiations' }).click();
   await expect(inbox.getByText('Nothing to answer.')).toBeVisible();
   await page.reload();

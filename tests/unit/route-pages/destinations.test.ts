@@ -22,6 +22,8 @@ const research = {
   departures: [],
   slots: emptyAirport(1),
   busy: {},
+  taken: {},
+  pools: {},
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);

@@ -146,6 +146,8 @@ function researchOf({ from, to, market, similar }: Case): Research {
     departures: similar,
     slots: emptyAirport(1),
     busy: {},
+    taken: {},
+    pools: {},
   };
 }
 

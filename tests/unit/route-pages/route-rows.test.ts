@@ -85,6 +85,8 @@ describe('table row of an owned route', () => {
           departures: [],
           slots: emptyAirport(1),
           busy: {},
+          taken: {},
+          pools: {},
         },
       ],
     ]),

@@ -24,6 +24,8 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
   departures: [],
   slots: emptyAirport(1),
   busy: {},
+  taken: {},
+  pools: {},
 });
 const find = (...args: Parameters<typeof research>) =>
   prospectsOf(airport('AMS'), research(...args), airports, A320, [300, 3000], 1);

@@ -9,6 +9,8 @@ export interface Choice<T extends string> {
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
+  /** Shows the legend only to screen readers, if the choices explain themselves. */
+  hidesLegend?: boolean;
   choices: readonly Choice<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -18,6 +20,7 @@ interface ChoiceGroupProps<T extends string> {
 /** A group of options with one selected. Arrow keys move between them. */
 export function ChoiceGroup<T extends string>({
   legend,
+  hidesLegend = false,
   choices,
   value,
   onChange,
@@ -26,7 +29,7 @@ export function ChoiceGroup<T extends string>({
   const group = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1.5 text-13 font-medium">{legend}</legend>
+      <legend className={hidesLegend ? 'sr-only' : 'mb-1.5 text-13 font-medium'}>{legend}</legend>
       <div className="flex">
         {choices.map((choice) => (
           <label

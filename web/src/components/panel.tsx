@@ -54,7 +54,8 @@ export function Panel({
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </header>
-      <div className={`min-h-0 flex-1 ${flush ? 'flex' : 'overflow-y-auto p-4'}`}>{children}</div>
+      {/* Positioned, because hidden labels for screen readers would otherwise make the whole panel scroll. */}
+      <div className={`relative min-h-0 flex-1 ${flush ? 'flex' : 'overflow-y-auto p-4'}`}>{children}</div>
     </section>
   );
 }

@@ -40,7 +40,8 @@ export function staleAfter(name: ActionName): readonly KeyRoot[] {
 /**
  * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the data that it changes.
  * @param schema of the rest of the response
- * @param ended id of an airline that no longer exists after the action, so that its data is not asked for again
+ * @param ended id of what the player cannot see any more after the action, such as a merged airline or a sold aircraft, so
+ *   that its data is not asked for again
  * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
 export async function act<Name extends ActionName, Result = unknown>(

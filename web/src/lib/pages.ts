@@ -170,7 +170,7 @@ export const PAGE_LIST: readonly PageEntry[] = Object.values(PAGES);
 /** URL parameters that links to a page may set. */
 interface LinkParams {
   world: 'flight';
-  aircraftMarket: 'view' | 'kind' | 'listing' | 'sell' | 'of';
+  aircraftMarket: 'view' | 'kind' | 'listing' | 'sell' | 'of' | 'flown';
   negotiations: 'talk';
   manageRoutes: 'route' | 'view' | 'line';
   acquireRoute: 'from' | 'to' | 'with';

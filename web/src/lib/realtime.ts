@@ -31,6 +31,9 @@ const PLANS = ['leg', 'route'];
  */
 const RESEARCH = KEYS.research;
 
+/** Second parts of the keys of queries that a move in a negotiation changes. */
+const NEGOTIATIONS = ['negotiations', 'waiting'];
+
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === KEYS.own && PLANS.includes(String(name));
 
 /** Checks whether a query has routes whose fare rule has been reviewed since. */
@@ -44,6 +47,11 @@ const dayNow = () =>
 
 const refetch = (keys: readonly KeyRoot[]) => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+};
+
+/** Refetches negotiations and their number. */
+const refetchNegotiations = () => {
+  for (const part of NEGOTIATIONS) void queryClient.invalidateQueries({ queryKey: [KEYS.exchange, part] });
 };
 
 /** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
@@ -148,8 +156,8 @@ export function followServer(airline: string): () => void {
         ),
         // The server sends each message to its two sides only.
         listen(client.collection('message').subscribe('*', () => refetch([KEYS.messages]))),
-        // The same for each move in a negotiation, whose number the side navigation shows.
-        listen(client.collection('offer').subscribe('*', () => refetch([KEYS.exchange]))),
+        // The same for each move in a negotiation, whose number the side navigation shows. Listings have their own events.
+        listen(client.collection('offer').subscribe('*', refetchNegotiations)),
         listen(
           client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);

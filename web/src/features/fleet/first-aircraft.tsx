@@ -32,6 +32,9 @@ const SIZES = {
   large: 'Large: for the busiest pairs',
 } as const;
 
+/** An airline without aircraft has no timetable. */
+const NO_USE = { legs: [], slots: [] };
+
 /** Returns the models worth leasing first at the player's hub. Undefined while they are being computed. */
 function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
   const { data: airline } = useOwnAirline();
@@ -61,7 +64,7 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
       };
       return [{ airport, km: km[index] ?? 0, ...people, others: departures.get(end) ?? [] }];
     });
-    const slots = researchSlots(found, known.byId, traffic);
+    const slots = researchSlots(found, known.byId, traffic, NO_USE);
     return candidatesFor({ models: models.data, year, hub, destinations, facts, cash, slots });
   }, [models.data, found, known, hub, facts, cash, year, traffic]);
   const { found: outlooks, isDone, error } = useOutlooks(asked?.job);

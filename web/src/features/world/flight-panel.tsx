@@ -121,10 +121,13 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
 }
 
 function OthersFlight({
+  id,
   index,
   traffic,
   aircraft,
 }: {
+  /** Public id. */
+  id: string;
   index: number;
   traffic: Traffic;
   aircraft: MapAircraft | undefined;
@@ -172,10 +175,10 @@ function OthersFlight({
       {aircraft && <Progress aircraft={aircraft} />}
       {airline && (
         <Link
-          to={linkTo('aircraftMarket', { of: airline.code })}
+          to={linkTo('aircraftMarket', { of: airline.code, flown: id })}
           className="self-start text-accent underline underline-offset-4 max-md:-my-2 max-md:py-3"
         >
-          Offer for an aircraft of {airline.code}
+          Make an offer for this aircraft
         </Link>
       )}
       <p className="text-12 text-muted">Passengers on other airlines’ flights are not public.</p>
@@ -200,7 +203,7 @@ export default function FlightPanel({ id, aircraft, traffic, onClose }: FlightPa
   return (
     <Panel title={`Flight ${name}`.trim()} onClose={onClose}>
       {isOthers && traffic.data ? (
-        <OthersFlight index={index} traffic={traffic.data} aircraft={aircraft} />
+        <OthersFlight id={id} index={index} traffic={traffic.data} aircraft={aircraft} />
       ) : (
         <OwnFlight id={id} aircraft={aircraft} mayBeOthers={traffic.isLoading} />
       )}

@@ -7,7 +7,7 @@ import { Figure } from '#web/components/figure.tsx';
 import { Line } from '#web/components/line.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { useAddress } from '#web/components/use-address.ts';
 import {
   formatDistance,
   formatMinutes,
@@ -16,15 +16,17 @@ import {
   formatNumber,
   formatPercent,
 } from '#web/lib/format.ts';
-import { useListing } from '#web/lib/game/exchange.ts';
+import { useKnownAuction, useListing } from '#web/lib/game/exchange.ts';
 import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { Part } from '../parts/part.tsx';
 import { PartyName } from '../parts/party-name.tsx';
 import { PlaceLink } from '../parts/place-link.tsx';
 import type { Names } from '../parts/use-names.ts';
+import { bidStateText } from './auction-words.ts';
 import { BuySection } from './buy-section.tsx';
 import { CheckList } from './check-list.tsx';
+import { withoutCompared } from './compared.ts';
 import { ageText, dealText, saleText } from './deal-words.ts';
 import { HistoryList } from './history-list.tsx';
 import { RouteEstimate } from './route-estimate.tsx';
@@ -43,7 +45,7 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
       <Line label="Sale">{saleText(listing)}</Line>
       <Line label="Listed">{names.at(listing.opened)}</Line>
       <Line label="Age">{ageText(listing.age)}</Line>
-      <Line label="Left the factory">{names.at(built)}</Line>
+      <Line label="Built">{names.on(built)}</Line>
       <Line label="Hours">{formatNumber(listing.hours)}</Line>
       <Line label="Cycles">{formatNumber(listing.cycles)}</Line>
       <Line label="Condition">{formatPercent(listing.condition)}</Line>
@@ -68,6 +70,20 @@ function Facts({ detail, model, names }: { detail: ListingDetail; model: Aircraf
   );
 }
 
+/** The outcome of a listing that has ended while it was shown. */
+function Ended({ listing, onClose }: { listing: string; onClose: () => void }) {
+  const auction = useKnownAuction(listing);
+  const outcome = auction && auction.state !== 'open' ? bidStateText(auction) : null;
+  return (
+    <EmptyState
+      title={outcome ? 'The auction has ended' : 'No longer for sale'}
+      action={<Button onClick={onClose}>Show other aircraft</Button>}
+    >
+      {outcome?.text ?? 'It has been sold or withdrawn.'}
+    </EmptyState>
+  );
+}
+
 interface AircraftViewProps {
   listing: string;
   names: Names;
@@ -77,12 +93,8 @@ interface AircraftViewProps {
 /** One aircraft for sale. */
 export function AircraftView({ listing: id, names, onClose }: AircraftViewProps) {
   const { data: detail, error, refetch } = useListing(id);
-  if (error instanceof ApiError && error.status === 400)
-    return (
-      <EmptyState title="No longer for sale" action={<Button onClick={onClose}>Show other aircraft</Button>}>
-        It has been sold or withdrawn.
-      </EmptyState>
-    );
+  const { wanted, change } = useAddress();
+  if (detail === null) return <Ended listing={id} onClose={onClose} />;
   if (error && !detail)
     return (
       <ErrorState title="The aircraft could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -120,7 +132,14 @@ export function AircraftView({ listing: id, names, onClose }: AircraftViewProps)
         />
         <Figure label="Market value" value={formatMoneyShort(value)} full={formatMoney(value)} />
       </div>
-      <BuySection detail={detail} names={names} onBought={onClose} />
+      <BuySection
+        detail={detail}
+        names={names}
+        onBought={() => {
+          onClose();
+          change(withoutCompared(wanted, [id]));
+        }}
+      />
       <Part title="Aircraft">
         <Facts detail={detail} model={model} names={names} />
       </Part>

@@ -36,7 +36,11 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
       <Line label="Ends">
         {names.at(ends)}, {timeLeft(ends - now)} left
       </Line>
-      {auction.own && <Line label="Your maximum">{formatMoney(auction.own.maximum)}</Line>}
+      {auction.own && (
+        <Line label={auction.own.state === 'outbid' ? 'Your last maximum' : 'Your maximum'}>
+          {formatMoney(auction.own.maximum)}
+        </Line>
+      )}
     </dl>
   );
 }
@@ -44,11 +48,16 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
 function Form({ auction }: { auction: AuctionView }) {
   const { id, minimum, maximum, own } = auction;
   const cash = useOwnAirline().data?.cash ?? 0;
-  const [price, setPrice] = useState(minimum);
+  // A typed price stays when others bid. The proposed one follows them.
+  const [typed, setTyped] = useState<number>();
+  const price = typed ?? minimum;
   // The maximum of the leader is in escrow already.
   const escrow = own?.state === 'leading' ? own.maximum : 0;
   const problem = priceProblem({ price, min: minimum, max: maximum, cash: cash + escrow });
-  const bid = useAction({ mutationFn: () => act('auction.bid', { auction: id, maximum: price }) });
+  const bid = useAction({
+    mutationFn: () => act('auction.bid', { auction: id, maximum: price }),
+    onSuccess: () => setTyped(undefined),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!problem) bid.run();
@@ -56,9 +65,9 @@ function Form({ auction }: { auction: AuctionView }) {
   return (
     <form aria-label="Bid" onSubmit={submit} className="flex flex-col gap-3">
       <MoneyField
-        label="The most that you would pay"
+        label={own ? 'New maximum' : 'Your maximum'}
         value={price}
-        onChange={setPrice}
+        onChange={setTyped}
         error={problem}
         hint={
           problem
@@ -84,15 +93,18 @@ export function BidForm({ auction: id, names }: { auction: string; names: Names 
     return (
       <ErrorState title="The auction could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  if (!auction) return <Skeleton className="h-40" />;
+  if (!auction)
+    return (
+      <div role="status" aria-label="Loading the auction" className="animate-late">
+        <Skeleton className="h-40" />
+      </div>
+    );
   const said = bidStateText(auction);
   return (
     <div className="flex flex-col gap-3">
       {said && <Banner tone={said.tone}>{said.text}</Banner>}
       <Facts auction={auction} names={names} own={own} />
-      {auction.state === 'open' && auction.obstacle === null && (
-        <Form key={auction.minimum} auction={auction} />
-      )}
+      {auction.state === 'open' && auction.obstacle === null && <Form auction={auction} />}
       {auction.obstacle && auction.seller.id !== own && (
         <p className="text-13 text-warn">{auction.obstacle.message}</p>
       )}

@@ -23,7 +23,7 @@ export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogP
   const { listing, ferry } = detail;
   const { id, price, registration, model } = listing;
   const { run, isPending, error } = useAction({
-    mutationFn: () => act('listing.buy', { listing: id, price }),
+    mutationFn: () => act('listing.buy', { listing: id, price }, undefined, id),
     onSuccess: () => {
       notify(
         detail.lands > 0
@@ -59,7 +59,7 @@ export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogP
           <Line label="Price">{formatMoney(price)}</Line>
           <Line label="Leaves in cash">{formatMoney(cash - price)}</Line>
           <Line label="New registration">
-            <span className="code">{detail.registration}</span>
+            <span className="code normal-nums">{detail.registration}</span>
           </Line>
           {ferry?.isPossible && (
             <Line label={`Ferry flight to ${names.codeOf(ferry.to)}, ${formatMinutes(ferry.minutes)}`}>

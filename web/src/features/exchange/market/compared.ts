@@ -9,10 +9,15 @@ export const COMPARED_MAX = 4;
 export const readCompared = (params: URLSearchParams): string[] =>
   [...new Set((params.get(COMPARE) ?? '').split(',').filter(Boolean))].slice(0, COMPARED_MAX);
 
+/** Returns the change of the URL that removes listings from the comparison. */
+export function withoutCompared(params: URLSearchParams, ended: readonly string[]): AddressChanges {
+  const kept = readCompared(params).filter((listing) => !ended.includes(listing));
+  return { [COMPARE]: kept.join(','), ...(kept.length === 0 ? { compared: null } : {}) };
+}
+
 /** Returns the change of the URL that adds a listing to the comparison, or removes it. */
 export function compareChange(params: URLSearchParams, listing: string): AddressChanges {
   const now = readCompared(params);
-  const kept = now.filter((other) => other !== listing);
-  const next = kept.length === now.length ? [...now, listing].slice(0, COMPARED_MAX) : kept;
-  return { [COMPARE]: next.join(','), ...(next.length === 0 ? { compared: null } : {}) };
+  if (now.includes(listing)) return withoutCompared(params, [listing]);
+  return { [COMPARE]: [...now, listing].slice(0, COMPARED_MAX).join(',') };
 }

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isBuilt } from '#game/aircraft/aircraft-model.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -13,7 +13,7 @@ import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.t
 import { useUnits } from '#web/lib/settings.ts';
 import { useWorld } from '#web/lib/world.ts';
 import type { Names } from '../parts/use-names.ts';
-import { compareChange, readCompared } from './compared.ts';
+import { compareChange, readCompared, withoutCompared } from './compared.ts';
 import { bestOf, type ComparedAircraft, newAircraft, weeklyLoss } from './comparison-lines.ts';
 import { ageText } from './deal-words.ts';
 import { listingCandidate, sameSize } from './listing-candidate.ts';
@@ -84,10 +84,16 @@ function useLines(estimates: ReadonlyMap<string, Estimate>): CompareLine[] {
 
 /** Returns the compared listings, and a new and a leased aircraft of the same size, as a stable list. */
 function useColumns(names: Names): { columns: readonly ComparedAircraft[]; isDone: boolean } {
-  const { params } = useAddress();
+  const { params, change } = useAddress();
   const { own, market } = useCandidateAircraft();
   const world = useWorld().data;
-  const { found, isDone } = useListings(readCompared(params));
+  const wanted = readCompared(params);
+  const { found, hasEnded, isDone } = useListings(wanted);
+  const ended = wanted.filter((_, index) => hasEnded[index]).join();
+  useEffect(() => {
+    // They are no longer in the list, where the player could remove them.
+    if (ended !== '') change(withoutCompared(params, ended.split(',')));
+  }, [ended, params, change]);
   const year = world ? calendarAt(world.start, Math.max(0, world.hour) * HOUR).year : null;
   const columns = useMemo(() => {
     const used = found.flatMap(({ listing }): ComparedAircraft[] => {
@@ -151,7 +157,7 @@ export function Comparison({ names }: { names: Names }) {
                     <button
                       type="button"
                       onClick={() => change({ listing: listing.id, compared: null }, false)}
-                      className="code min-h-6 text-accent underline underline-offset-4 max-md:min-h-11"
+                      className="code normal-nums min-h-6 text-accent underline underline-offset-4 max-md:min-h-11"
                     >
                       {listing.registration}
                     </button>

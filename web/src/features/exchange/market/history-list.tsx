@@ -12,7 +12,7 @@ export function eventText({ event, seller, owner, check_kind }: Entry): string {
     case 'delivered':
       return `Delivered to ${partyText(owner)}`;
     case 'stock':
-      return 'Taken in by the dealers';
+      return 'Added to the dealers’ stock';
     case 'sale':
       return seller ? `Sold by ${partyText(seller)} to ${partyText(owner)}` : `Sold to ${partyText(owner)}`;
     case 'check':
@@ -37,7 +37,7 @@ export function HistoryList({ history, names }: Pick<ListingDetail, 'history'> &
             <span className="tabular-nums">{entry.price > 0 && formatMoney(entry.price)}</span>
           </span>
           <span className="text-12 text-muted tabular-nums">
-            {names.at(entry.minute)} · <span className="code">{entry.registration}</span> ·{' '}
+            {names.on(entry.minute)} · <span className="code normal-nums">{entry.registration}</span> ·{' '}
             {ageText(entry.age)} · {formatNumber(entry.hours)} h
           </span>
         </li>

@@ -1,4 +1,5 @@
-import { ArrowLeftRight, Download } from 'lucide-react';
+import { ArrowLeftRight, Download, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
 import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
 import { Button } from '#web/components/button.tsx';
@@ -6,23 +7,28 @@ import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useExchangeSearch } from '#web/lib/game/exchange.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
-import { COMPARED_MAX, compareChange, readCompared } from './compared.ts';
+import { COMPARED_MAX, compareChange, readCompared, withoutCompared } from './compared.ts';
 import { csvColumns } from './market-csv.ts';
 import { OfferedItem } from './offered-item.tsx';
 import { SearchForm } from './search-form.tsx';
 import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
 import { useSettled } from './use-settled.ts';
 
+/** Pixels above the first aircraft of a page. */
+const MARGIN = 8;
+
 /** Aircraft that were bought or sold in the air and have not landed yet. */
 function Pending({ pending, names }: { pending: ExchangeSearchResult['pending']; names: Names }) {
   return pending.map(({ aircraft, side, registration, model, price, lands }) => (
     <p key={aircraft} className="rounded-control border border-line bg-raised px-3 py-2 text-13">
-      <span className="code">{registration}</span> {names.modelName(model)} is in the air and{' '}
+      <span className="code normal-nums">{registration}</span> {names.modelName(model)} is in the air and{' '}
       {side === 'buyer' ? 'joins your fleet' : 'leaves your fleet'} when it lands, {names.at(lands)}.{' '}
       {formatMoney(price)} {side === 'buyer' ? 'of yours ' : ''}is in escrow until then.
     </p>
@@ -33,7 +39,8 @@ function Pages({ count, page }: { count: number; page: number }) {
   const { change } = useAddress();
   const last = Math.max(1, Math.ceil(count / SEARCH_PAGE));
   if (last === 1) return null;
-  const to = (next: number) => change({ page: next === 1 ? null : String(next) });
+  // Back returns to the page before.
+  const to = (next: number) => change({ page: next === 1 ? null : String(next) }, false);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 text-13">
       <Button disabled={page <= 1} onClick={() => to(page - 1)}>
@@ -49,11 +56,38 @@ function Pages({ count, page }: { count: number; page: number }) {
   );
 }
 
+/** Moves to the beginning of the list, with the focus, when another page of it is shown. Not while a filter is typed. */
+function useTopOfPage(page: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const element = list.current;
+    const area = element?.closest('[data-exchange-list]');
+    if (!element || !area || document.activeElement?.matches('input, select')) return;
+    element.focus({ preventScroll: true });
+    area.scrollTop += element.getBoundingClientRect().top - area.getBoundingClientRect().top - MARGIN;
+  }, [page]);
+  return list;
+}
+
 function Results({ result, names }: { result: ExchangeSearchResult; names: Names }) {
   const { params, wanted, change } = useAddress();
   const { count, page, rows } = result;
+  const list = useTopOfPage(page);
   const open = params.get('listing');
   const compared = readCompared(wanted);
+  if (rows.length === 0 && count > 0)
+    return (
+      <EmptyState
+        icon={ArrowLeftRight}
+        title="Nothing on this page"
+        action={<Button onClick={() => change({ page: null })}>Show the first page</Button>}
+      >
+        Aircraft have been sold or withdrawn, so the list has become shorter.
+      </EmptyState>
+    );
   if (rows.length === 0)
     return (
       <EmptyState
@@ -68,7 +102,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
     );
   return (
     <>
-      <ul aria-label="Aircraft for sale" className="-mx-2 flex flex-col divide-y divide-line">
+      <ItemList label="Aircraft for sale" ref={list}>
         {rows.map((row) => (
           <OfferedItem
             key={row.id}
@@ -81,7 +115,7 @@ function Results({ result, names }: { result: ExchangeSearchResult; names: Names
             onCompare={() => change(compareChange(wanted, row.id))}
           />
         ))}
-      </ul>
+      </ItemList>
       <Pages count={count} page={page} />
     </>
   );
@@ -112,12 +146,21 @@ export function MarketList({ names }: { names: Names }) {
             </Button>
           )}
           {compared.length > 0 && (
-            <Button
-              disabled={compared.length < 2}
-              onClick={() => change({ compared: '1', listing: null }, false)}
-            >
-              Compare {compared.length} of {COMPARED_MAX}
-            </Button>
+            <>
+              <Button
+                disabled={compared.length < 2}
+                title={compared.length < 2 ? 'Select another aircraft' : undefined}
+                onClick={() => change({ compared: '1', listing: null }, false)}
+              >
+                Compare {compared.length} of {COMPARED_MAX}
+              </Button>
+              <IconButton
+                icon={X}
+                label="Clear comparison"
+                onClick={() => change(withoutCompared(wanted, compared))}
+                className="-ml-1.5"
+              />
+            </>
           )}
         </span>
       </div>

@@ -8,6 +8,7 @@ import { type Names, useNames } from '../parts/use-names.ts';
 import { SellList } from '../sell/sell-list.tsx';
 import { SellView } from '../sell/sell-view.tsx';
 import { FleetOf } from '../unlisted/fleet-of.tsx';
+import { FlownView } from '../unlisted/flown-view.tsx';
 import { UnlistedView } from '../unlisted/unlisted-view.tsx';
 import { AircraftView } from './aircraft-view.tsx';
 import { Comparison } from './comparison.tsx';
@@ -22,7 +23,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 /** URL parameters that open something beside the list. */
-const DETAILS = { listing: null, sell: null, compared: null, bid: null };
+const DETAILS = { listing: null, sell: null, compared: null, bid: null, flown: null };
 
 function detailOf(params: URLSearchParams, names: Names, onClose: () => void) {
   const [listing, sell] = [params.get('listing'), params.get('sell')];
@@ -38,15 +39,26 @@ function detailOf(params: URLSearchParams, names: Names, onClose: () => void) {
       title: 'Sell an aircraft',
       content: <SellView aircraft={sell} names={names} onClose={onClose} />,
     };
-  const [owner, bid] = [params.get('of'), params.get('bid')];
+  const [owner, bid, flight] = [params.get('of'), params.get('bid'), params.get('flown')];
   if (owner && bid)
     return {
       key: `bid ${bid}`,
       title: 'Make an offer',
       content: <UnlistedView owner={owner} aircraft={bid} names={names} />,
     };
+  if (owner && flight)
+    return {
+      key: `flown ${flight}`,
+      title: 'Make an offer',
+      content: <FlownView owner={owner} flight={flight} onClose={onClose} />,
+    };
   if (params.get('compared'))
-    return { key: 'compared', title: 'Comparison', content: <Comparison names={names} /> };
+    return {
+      key: 'compared',
+      title: 'Comparison',
+      content: <Comparison names={names} />,
+      isWide: true,
+    };
   return null;
 }
 
@@ -71,6 +83,7 @@ export default function MarketPanel({ onClose }: { onClose: () => void }) {
           <div className="flex flex-col gap-4">
             <ChoiceGroup
               legend="Show"
+              hidesLegend
               choices={VIEWS}
               value={view}
               onChange={(next: View) => change({ ...DETAILS, view: next === 'buy' ? null : next })}

@@ -1,6 +1,7 @@
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { formatCount, formatDistance, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { partyText } from '../parts/party-text.ts';
 import type { Names } from '../parts/use-names.ts';
@@ -21,6 +22,7 @@ interface OfferedItemProps {
 export function OfferedItem(props: OfferedItemProps) {
   const { row, names, isOpen, isCompared, canCompare, onOpen, onCompare } = props;
   const units = useUnits();
+  const own = useSession()?.airline;
   const { model, registration, price, value, age, hours, airport, km, seller, kind } = row;
   return (
     <li className="flex items-stretch gap-1">
@@ -57,7 +59,7 @@ export function OfferedItem(props: OfferedItemProps) {
           <span className="truncate">
             <span className="code">{names.codeOf(airport)}</span>
             {km !== null && (km < 1 ? ' · at your hub' : ` · ${formatDistance(km, units)} away`)} ·{' '}
-            {partyText(seller)}
+            {seller.id === own ? 'yours' : partyText(seller)}
           </span>
           <span className="shrink-0">{saleText(row)}</span>
         </span>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Field, inputClass } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useAddress } from '#web/components/use-address.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import {
@@ -30,10 +31,12 @@ const NUMBER_WORDS: Record<NumberFilter, string> = {
 };
 const DIGITS_MAX = 12;
 
-/** A filter's input. Changes the URL and returns to the first page. */
+/** A filter's input. Changes the URL and returns to the first page. It groups its digits when it loses the focus. */
 function NumberInput({ name, placeholder }: { name: NumberFilter; placeholder?: string }) {
   const id = useId();
   const { wanted, change } = useAddress();
+  const [isTyping, setTyping] = useState(false);
+  const digits = wanted.get(name) ?? '';
   return (
     <Field id={id} label={NUMBER_WORDS[name]}>
       <input
@@ -42,7 +45,9 @@ function NumberInput({ name, placeholder }: { name: NumberFilter; placeholder?: 
         inputMode="numeric"
         autoComplete="off"
         placeholder={placeholder}
-        value={wanted.get(name) ?? ''}
+        value={isTyping || digits === '' ? digits : formatNumber(Number(digits))}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
         onChange={({ target }) =>
           change({ [name]: target.value.replace(/\D/g, '').slice(0, DIGITS_MAX), page: null })
         }
@@ -129,7 +134,7 @@ function PlaceInputs() {
         value={near}
         onPick={({ id }) => change({ near: id, page: null })}
       />
-      <NumberInput name="within" placeholder="1000" />
+      <NumberInput name="within" placeholder="1,000" />
     </>
   );
 }
@@ -147,7 +152,7 @@ export function SearchForm() {
       <div className="grid grid-cols-2 items-end gap-3">
         <ModelSelect />
         <Select
-          label="Order"
+          label="Sort by"
           value={`${sort}${isReverse ? '-' : ''}`}
           options={SEARCH_ORDERS.flatMap((order) => [
             [order, ORDER_WORDS[order]] as const,
@@ -194,14 +199,15 @@ export function SearchForm() {
             options={SALE_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
             onChange={(value) => change({ kind: value, page: null })}
           />
-          <Select
-            label="Seller"
-            value={wanted.get('seller') ?? ''}
-            all="All"
-            options={SELLER_KINDS.map((kind) => [kind, SELLER_WORDS[kind]] as const)}
-            onChange={(value) => change({ seller: value, page: null })}
-          />
-          <span aria-hidden="true" />
+          <div className="col-span-2">
+            <Select
+              label="Seller"
+              value={wanted.get('seller') ?? ''}
+              all="All"
+              options={SELLER_KINDS.map((kind) => [kind, SELLER_WORDS[kind]] as const)}
+              onChange={(value) => change({ seller: value, page: null })}
+            />
+          </div>
           <PlaceInputs />
         </div>
       )}

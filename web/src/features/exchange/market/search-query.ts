@@ -53,7 +53,7 @@ export const NO_FILTERS: AddressChanges = Object.fromEntries(
 );
 
 export const ORDER_WORDS: Record<SearchOrder, string> = {
-  deal: 'Best price for its value',
+  deal: 'Best deal',
   price: 'Lowest price',
   age: 'Youngest',
   hours: 'Fewest hours',
@@ -64,7 +64,7 @@ export const ORDER_WORDS: Record<SearchOrder, string> = {
 };
 /** The same in reverse. */
 export const REVERSE_WORDS: Record<SearchOrder, string> = {
-  deal: 'Worst price for its value',
+  deal: 'Worst deal',
   price: 'Highest price',
   age: 'Oldest',
   hours: 'Most hours',

@@ -15,6 +15,7 @@ import { useRules } from '#web/lib/game/rules.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { partyText } from '../parts/party-text.ts';
@@ -80,7 +81,7 @@ function Threads({
       <h3 className="text-13 font-bold">
         {title} <span className="font-normal text-muted">{threads.length}</span>
       </h3>
-      <ul className="-mx-2 flex flex-col divide-y divide-line">
+      <ItemList>
         {threads.map((thread) => (
           <ThreadItem
             key={thread.id}
@@ -90,7 +91,7 @@ function Threads({
             onOpen={() => more.onOpen(thread.id)}
           />
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }
@@ -159,8 +160,8 @@ function Inbox({
       ))}
       {silent.map(({ seller, until }) => (
         <p key={seller.id} className="text-13 text-warn">
-          {partyText(seller)} took a price of yours as an insult and talks with you again on {names.at(until)}
-          .
+          {partyText(seller)} broke off talks because of a low offer, and will negotiate again on{' '}
+          {names.at(until)}.
         </p>
       ))}
       <UnlistedRule />
@@ -202,7 +203,8 @@ export default function NegotiationsPanel({ onClose }: { onClose: () => void }) 
               key: thread.id,
               title: (
                 <>
-                  <span className="code">{thread.registration}</span> {names.modelName(thread.model)}
+                  <span className="code normal-nums">{thread.registration}</span>{' '}
+                  {names.modelName(thread.model)}
                 </>
               ),
               content: <ThreadView thread={thread} names={names} />,

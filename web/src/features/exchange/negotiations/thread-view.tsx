@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
 import { ROUNDS_MAX } from '#game/exchange/negotiation.ts';
 import type { OfferThread } from '#game/payloads/bargain.ts';
+import { buttonClass } from '#web/components/button.tsx';
 import { Line } from '#web/components/line.tsx';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { PartyName } from '../parts/party-name.tsx';
@@ -63,9 +67,22 @@ function Facts({ thread, names }: { thread: OfferThread; names: Names }) {
   );
 }
 
+/** The next step after an agreement for the buyer: the aircraft in the fleet, once it has landed. */
+function Bought({ aircraft }: { aircraft: string }) {
+  const fleet = useFleet().data;
+  if (!fleet) return null;
+  if (!fleet.some(({ id }) => id === aircraft))
+    return <p className="text-13 text-muted">The aircraft joins your fleet when it has landed.</p>;
+  return (
+    <Link to={linkTo('fleet', { aircraft })} className={buttonClass('secondary')}>
+      Show in your fleet
+    </Link>
+  );
+}
+
 /** One negotiation: the prices of both sides, the gap, and what the player can do. */
 export function ThreadView({ thread, names }: { thread: OfferThread; names: Names }) {
-  const { state, isAwaited, canCounter, moves } = thread;
+  const { state, side, aircraft, isAwaited, canCounter, moves } = thread;
   const fallback = state === 'open' ? fallbackText(thread) : null;
   return (
     <div className="flex flex-col gap-4">
@@ -75,14 +92,17 @@ export function ThreadView({ thread, names }: { thread: OfferThread; names: Name
       </p>
       <GapPlot thread={thread} />
       <Moves thread={thread} names={names} />
-      <Facts thread={thread} names={names} />
-      {fallback && <p className="-mt-2 text-13 text-muted">{fallback}</p>}
+      {state === 'accepted' && side === 'buyer' && <Bought aircraft={aircraft} />}
       {state === 'open' && (
-        <div className="flex flex-col gap-4 border-t border-line pt-4">
+        <>
           <AnswerButtons thread={thread} />
           {canCounter && <CounterForm key={moves.length} thread={thread} />}
-        </div>
+        </>
       )}
+      <div className="flex flex-col gap-2 border-t border-line pt-4">
+        <Facts thread={thread} names={names} />
+        {fallback && <p className="text-13 text-muted">{fallback}</p>}
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useAuction, useOwnAuctions, useOwnBids, useOwnListings } from '#web/lib
 import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { dealText, saleText } from '../market/deal-words.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
 
@@ -31,7 +32,7 @@ function TradeRow({ registration, model, price, detail, tag, onOpen }: RowProps)
     <>
       <span className="flex w-full items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">
-          <span className="code">{registration}</span> {model}
+          <span className="code normal-nums">{registration}</span> {model}
         </span>
         <span className="shrink-0 font-medium tabular-nums">{price}</span>
       </span>
@@ -63,7 +64,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-1">
       <h3 className="text-13 font-bold">{title}</h3>
-      <ul className="-mx-2 flex flex-col divide-y divide-line">{children}</ul>
+      <ItemList>{children}</ItemList>
     </section>
   );
 }

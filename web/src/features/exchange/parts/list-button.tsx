@@ -25,7 +25,7 @@ export function ListButton({ registration, model, figure, detail, end, isOpen, o
     >
       <span className="flex w-full items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">
-          <span className="code">{registration}</span> {model}
+          <span className="code normal-nums">{registration}</span> {model}
         </span>
         <span className="shrink-0 font-medium tabular-nums">{figure}</span>
       </span>

@@ -32,10 +32,13 @@ interface OfferFormProps {
 /** First price to propose, as a share of market value or of the asking price. */
 const FIRST = 0.95;
 const ROUND_TO = 1_000;
+/** Share of that price below which there is not enough cash for a serious offer. */
+const SERIOUS = 0.85;
 
 /** Makes an offer. Its price goes into escrow. */
 export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }: OfferFormProps) {
-  const cash = useOwnAirline().data?.cash ?? 0;
+  const airline = useOwnAirline().data;
+  const cash = airline?.cash ?? 0;
   const talks = useNegotiations().data?.threads;
   const [price, setPrice] = useState(() =>
     Math.min(max, Math.max(min, Math.round(((ask || value) * FIRST) / ROUND_TO) * ROUND_TO)),
@@ -50,13 +53,19 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
     return (
       <div className="flex flex-col items-start gap-2 text-13">
         <p>
-          You negotiate about this aircraft.{' '}
+          You are negotiating over this aircraft.{' '}
           {open.isAwaited ? 'The other side waits for your answer.' : 'The other side has to answer.'}
         </p>
         <Link to={linkTo('negotiations', { talk: open.id })} className={buttonClass('secondary')}>
           Open negotiation
         </Link>
       </div>
+    );
+  if (airline && cash < (ask || value) * SERIOUS)
+    return (
+      <p className="text-13 text-muted">
+        The price of an offer goes into escrow, and you have {formatMoney(cash)}.
+      </p>
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { Panel } from '#web/components/panel.tsx';
 import { useDetailFocus } from '#web/components/use-detail-focus.ts';
@@ -28,7 +28,7 @@ function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
     <section
       ref={element}
       aria-label="Details"
-      className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-4"
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
@@ -50,12 +50,47 @@ function Detail({ title, back, isAlone, onClose, children }: DetailProps) {
   );
 }
 
+/**
+ * Keeps the place in a list that is hidden while an item is open: its scroll position, and the focus on the item.
+ * A hidden list loses both.
+ */
+function useKeptPlace(isHidden: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  useEffect(() => {
+    const element = list.current;
+    const note = () => {
+      // A hidden list scrolls to its top.
+      if (element?.offsetParent) place.current.top = element.scrollTop;
+    };
+    const noteFocus = () => {
+      place.current.focused = document.activeElement;
+    };
+    element?.addEventListener('scroll', note);
+    element?.addEventListener('focusin', noteFocus);
+    return () => {
+      element?.removeEventListener('scroll', note);
+      element?.removeEventListener('focusin', noteFocus);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isHidden) return;
+    const { top, focused } = place.current;
+    element.scrollTop = top;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement && element.contains(focused))
+      focused.focus({ preventScroll: true });
+  }, [isHidden]);
+  return list;
+}
+
 interface SplitPanelProps {
   title: string;
   onClose: () => void;
   list: ReactNode;
-  /** Key, title and content of the open item, if any. */
-  detail: { key: string; title: ReactNode; content: ReactNode } | null;
+  /** Key, title and content of the open item, if any, and whether it needs the width of the list too. */
+  detail: { key: string; title: ReactNode; content: ReactNode; isWide?: boolean } | null;
   /** Text of the button that returns to the list. */
   back: string;
   onCloseDetail: () => void;
@@ -63,28 +98,31 @@ interface SplitPanelProps {
 
 /**
  * A panel over the map with a list at the left and the open item at the right. Windows without room for both show one
- * of them. Escape closes the item first.
+ * of them, and keep the place in the list. Escape closes the item first.
  */
 export function SplitPanel({ title, onClose, list, detail, back, onCloseDetail }: SplitPanelProps) {
   const wide = useMedia(WIDE);
-  const isSplit = wide && detail !== null;
+  const isWide = detail?.isWide ?? false;
+  const isSplit = wide && detail !== null && !isWide;
+  const isHidden = detail !== null && !isSplit;
+  const kept = useKeptPlace(isHidden);
   return (
     <Panel
       title={title}
       onClose={onClose}
       onEscape={detail ? nothing : onClose}
-      width={isSplit ? 'md:w-[860px]' : 'md:w-[440px]'}
+      width={isSplit || isWide ? 'md:w-[860px] md:max-w-[calc(100%-24px)]' : 'md:w-[440px]'}
       flush
     >
-      {(wide || !detail) && (
-        <div
-          className={`flex min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
-        >
-          {list}
-        </div>
-      )}
+      <div
+        ref={kept}
+        data-exchange-list
+        className={`relative min-h-0 flex-col overflow-y-auto overscroll-contain p-4 ${isHidden ? 'hidden' : 'flex'} ${isSplit ? 'w-[440px] shrink-0 border-r border-line' : 'min-w-0 flex-1'}`}
+      >
+        {list}
+      </div>
       {detail && (
-        <Detail key={detail.key} title={detail.title} back={back} isAlone={!wide} onClose={onCloseDetail}>
+        <Detail key={detail.key} title={detail.title} back={back} isAlone={isHidden} onClose={onCloseDetail}>
           {detail.content}
         </Detail>
       )}

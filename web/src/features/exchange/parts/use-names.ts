@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { servedCity } from '#game/airport/airport-city.ts';
+import { dateText } from '#game/timetable/clock.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useWorld } from '#web/lib/world.ts';
@@ -15,8 +16,10 @@ export interface Names {
   codeOf: (airport: string) => string;
   /** City and code of an airport. */
   placeOf: (airport: string) => string;
-  /** A world minute as a date and time in UTC. */
+  /** A world minute as a date and time in UTC, without the year: for what is near. */
   at: (minute: number) => string;
+  /** The date of a world minute, with the year. */
+  on: (minute: number) => string;
 }
 
 /** Returns the names of models, airports and moments. */
@@ -38,6 +41,7 @@ export function useNames(): Names {
         return airport ? `${servedCity(airport)} (${airport.iata})` : '–';
       },
       at: (minute) => (start ? momentText(start, minute) : '–'),
+      on: (minute) => (start ? dateText(start, minute) : '–'),
     };
   }, [models, airports, start]);
 }

@@ -70,7 +70,7 @@ export function AuctionForm({ sale, registration }: AuctionFormProps) {
           value={reserve}
           onChange={setReserve}
           error={reserveProblem}
-          hint={reserveProblem ? undefined : 'It is not sold below this price.'}
+          hint={reserveProblem ? undefined : 'The aircraft is not sold below this price.'}
         />
       )}
       <ChoiceGroup legend="Open for at least" choices={DAYS} value={days} onChange={setDays} />

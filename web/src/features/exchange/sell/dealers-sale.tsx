@@ -30,7 +30,7 @@ export function DealersSale({ sale, registration, onSold }: DealersSaleProps) {
   const cash = useOwnAirline().data?.cash ?? 0;
   const hindrance = hindranceOf(sale);
   const { run, isPending, error } = useAction({
-    mutationFn: () => act('fleet.sell', { aircraft, price: dealers }),
+    mutationFn: () => act('fleet.sell', { aircraft, price: dealers }, undefined, aircraft),
     onSuccess: () => {
       notify(`${registration} was sold. You received ${formatMoney(dealers)}.`, 'good');
       onSold();

@@ -63,8 +63,8 @@ export function Leaseback({ sale, registration, onSold }: LeasebackProps) {
               <Line label="Leaves in cash">{formatMoney(cash + price - deposit - rate)}</Line>
             </dl>
             <p>
-              It stays in your fleet but no longer belongs to you. Returning it within {weeks} weeks costs the
-              rest, up to 26 weeks.
+              It stays in your fleet but no longer belongs to you. If you return it within {weeks} weeks, you
+              pay the rest, at most 26 weeks.
             </p>
             <ActionFailure title="The aircraft was not sold" error={error} />
           </div>

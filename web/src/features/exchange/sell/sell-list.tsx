@@ -11,6 +11,7 @@ import { useOwnListings } from '#web/lib/game/exchange.ts';
 import { type FleetAircraft, useFleetView } from '#web/lib/game/fleet-view.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { ageText } from '../market/deal-words.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { Names } from '../parts/use-names.ts';
@@ -82,7 +83,7 @@ export function SellList({ names }: { names: Names }) {
         Choose an aircraft to sell. The figure is its market value.
         {rest > 0 && ` ${formatCount(rest, 'aircraft')} on lease or on order cannot be sold.`}
       </p>
-      <ul aria-label="Your aircraft" className="-mx-2 flex flex-col divide-y divide-line">
+      <ItemList label="Your aircraft">
         {owned.map((aircraft) => (
           <Item
             key={aircraft.record.id}
@@ -93,7 +94,7 @@ export function SellList({ names }: { names: Names }) {
             onOpen={() => change({ sell: aircraft.record.id, listing: null, compared: null }, open !== null)}
           />
         ))}
-      </ul>
+      </ItemList>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { SaleView } from '#game/payloads/exchange.ts';
 import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Line } from '#web/components/line.tsx';
@@ -17,6 +19,7 @@ import { DealersSale } from './dealers-sale.tsx';
 import { Leaseback } from './leaseback.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { SaleKind } from './sale-kind.tsx';
+import { YoungNote } from './young-note.tsx';
 
 function Asked({ asked }: Pick<SaleView, 'asked'>) {
   if (asked.count === 0) return <p className="text-13 text-muted">No other one of this model is for sale.</p>;
@@ -46,7 +49,7 @@ function Trades({ trades, names }: Pick<SaleView, 'trades'> & { names: Names }) 
       {trades.map(({ minute, price, ofValue, age, seller, owner }) => (
         <Line
           key={`${minute} ${price} ${seller.id}`}
-          label={`${names.at(minute)} · ${ageText(age)} · ${partyText(seller)} to ${partyText(owner)}`}
+          label={`${names.on(minute)} · ${ageText(age)} · ${partyText(seller)} to ${partyText(owner)}`}
         >
           {formatMoney(price)} ({formatPercent(ofValue)})
         </Line>
@@ -93,6 +96,7 @@ function Ways({ sale, registration, names, onClose }: WaysProps) {
   return (
     <>
       <Part title="Sell to other airlines">
+        <YoungNote names={names} />
         <SaleKind
           price={<ListingForm sale={sale} registration={registration} />}
           auction={<AuctionForm sale={sale} registration={registration} />}
@@ -124,10 +128,24 @@ interface SellViewProps {
 
 /** Price, market and ways of selling an own aircraft. */
 export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
-  const { data: sale, error, refetch } = useSale(id);
-  const record = useFleet().data?.find((one) => one.id === id);
+  const { data: fleet, error: fleetError, refetch: refetchFleet } = useFleet();
+  const record = fleet?.find((one) => one.id === id);
+  const { data: sale, error: saleError, refetch } = useSale(id, record !== undefined);
+  const error = saleError ?? (fleet ? null : fleetError);
+  if (sale === null || (fleet && !record))
+    return (
+      <EmptyState title="Not in your fleet" action={<Button onClick={onClose}>Show your aircraft</Button>}>
+        You have sold or returned this aircraft.
+      </EmptyState>
+    );
   if (error && !sale)
-    return <ErrorState title="The sale could not be prepared" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="The sale could not be prepared"
+        error={error}
+        onRetry={() => void (fleet ? refetch() : refetchFleet())}
+      />
+    );
   if (!sale)
     return (
       <div role="status" aria-label="Loading the sale" className="flex animate-late flex-col gap-3">
@@ -139,7 +157,7 @@ export function SellView({ aircraft: id, names, onClose }: SellViewProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="-mt-3 text-13 text-muted">
-        <span className="code">{registration}</span> {record && names.modelName(record.model)}
+        <span className="code normal-nums">{registration}</span> {record && names.modelName(record.model)}
       </p>
       <div className="grid grid-cols-2 gap-4">
         <Figure label="Market value" value={formatMoneyShort(sale.value)} full={formatMoney(sale.value)} />

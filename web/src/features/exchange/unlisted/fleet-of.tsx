@@ -9,6 +9,7 @@ import { useAddress } from '#web/components/use-address.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '#web/lib/format.ts';
 import { useAirlineFleet } from '#web/lib/game/exchange.ts';
 import { ageText } from '../market/deal-words.ts';
+import { ItemList } from '../parts/item-list.tsx';
 import { ListButton } from '../parts/list-button.tsx';
 import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { PartyName } from '../parts/party-name.tsx';
@@ -54,10 +55,9 @@ function Fleet({ fleet, names }: { fleet: AirlineFleet; names: Names }) {
     <>
       {fleet.obstacle && <Banner tone="warn">{fleet.obstacle.message}</Banner>}
       <p className="text-13 text-muted">
-        Choose an aircraft to make an offer for it, also if it is not for sale. The figure is its market
-        value.
+        Choose an aircraft to make an offer, even if it is not for sale. The figure is its market value.
       </p>
-      <ul aria-label="Aircraft of the airline" className="-mx-2 flex flex-col divide-y divide-line">
+      <ItemList label="Aircraft of the airline">
         {fleet.aircraft.map((aircraft) => (
           <Item
             key={aircraft.id}
@@ -74,7 +74,7 @@ function Fleet({ fleet, names }: { fleet: AirlineFleet; names: Names }) {
             }
           />
         ))}
-      </ul>
+      </ItemList>
     </>
   );
 }
@@ -95,6 +95,10 @@ export function FleetOf({ owner, names }: { owner: string; names: Names }) {
       </div>
       {error && !data ? (
         <ErrorState title="The fleet could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState icon={Plane} title={`No airline has the code ${owner}`}>
+          It may have closed, and its aircraft may be for sale.
+        </EmptyState>
       ) : data ? (
         <Fleet fleet={data} names={names} />
       ) : (

@@ -1,4 +1,5 @@
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { Line } from '#web/components/line.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -18,17 +19,26 @@ interface UnlistedViewProps {
 
 /** An aircraft of another airline that is not for sale, and an offer for it. */
 export function UnlistedView({ owner, aircraft: id, names }: UnlistedViewProps) {
-  const { data } = useAirlineFleet(owner);
-  if (!data) return <Skeleton className="h-60" />;
-  const aircraft = data.aircraft.find((one) => one.id === id);
-  if (!aircraft)
+  const { data, error, refetch } = useAirlineFleet(owner);
+  if (error && !data)
+    return (
+      <ErrorState title="The aircraft could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  if (data === undefined)
+    return (
+      <div role="status" aria-label="Loading the aircraft" className="animate-late">
+        <Skeleton className="h-60" />
+      </div>
+    );
+  const aircraft = data?.aircraft.find((one) => one.id === id);
+  if (!data || !aircraft)
     return <EmptyState title="Not in this fleet">The airline has sold or returned this aircraft.</EmptyState>;
   const { registration, model, value, age, hours, cycles, condition, min, max } = aircraft;
   const obstacle = data.obstacle ?? aircraft.obstacle;
   return (
     <div className="flex flex-col gap-5">
       <p className="-mt-3 text-13 text-muted">
-        <span className="code">{registration}</span> {names.modelName(model)}
+        <span className="code normal-nums">{registration}</span> {names.modelName(model)}
       </p>
       <dl className="flex flex-col gap-1 text-13">
         <Line label="Market value">{formatMoney(value)}</Line>

@@ -27,8 +27,6 @@ interface ColumnsOptions {
   outlooks: ReadonlyMap<string, Outlook | null>;
   /** Whether all outlooks are computed. Until then, they do not sort rows, which would jump. */
   isDone: boolean;
-  /** Ids of airports with full hours, whose other airlines count only once the pair is opened. */
-  full: ReadonlySet<string>;
   /** Ranks from 0, by airport id. */
   places: ReadonlyMap<string, number>;
   /** Highest demand in the list, shown as a full bar. */
@@ -42,23 +40,11 @@ const violationText = (violation: Destination['violation']) => {
   return violation.code === 'range' ? 'Out of range' : 'Runway too short';
 };
 
-/**
- * @param isDone whether a missing figure is final
- * @param isMost whether airlines at the destination may leave fewer slots than the figure assumes
- */
-const money = (dollars: number | undefined, isDone: boolean, isMost: boolean) => {
+/** @param isDone whether a missing figure is final */
+const money = (dollars: number | undefined, isDone: boolean) => {
   if (dollars === undefined) return <span className="text-muted">{isDone ? '–' : '…'}</span>;
-  return (
-    <span className={dollars < 0 ? 'text-bad' : ''} title={isMost ? MOST_MEANS : undefined}>
-      {isMost && '≤ '}
-      {formatMoney(dollars)}
-    </span>
-  );
+  return <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>;
 };
-
-/** Explains the sign before a profit. */
-const MOST_MEANS =
-  'Some hours are full there. Slots that other airlines use are counted once you open the destination.';
 
 /** The columns of the ranking. */
 export function researchColumns({
@@ -66,7 +52,6 @@ export function researchColumns({
   candidate,
   outlooks,
   isDone,
-  full,
   places,
   maxDemand,
   wordsOf,
@@ -154,7 +139,7 @@ export function researchColumns({
         if (violation) return <span className="text-muted">{violationText(violation)}</span>;
         const outlook = outlooks.get(airport.id);
         if (outlook === null) return <span className="text-muted">No slots</span>;
-        return money(outlook?.profit, isDone, full.has(airport.id));
+        return money(outlook?.profit, isDone);
       },
     },
     {
@@ -165,8 +150,7 @@ export function researchColumns({
       width: 96,
       value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
       sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.yearly ?? null) : null),
-      cell: ({ airport, violation }) =>
-        violation ? null : money(outlooks.get(airport.id)?.yearly, isDone, full.has(airport.id)),
+      cell: ({ airport, violation }) => (violation ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
     {
       id: 'flyable',

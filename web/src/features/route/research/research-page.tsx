@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { hasFullHours } from '#game/slots/airport-slots.ts';
 import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
@@ -11,6 +10,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
+import { useOwnSlots } from '#web/lib/game/slots.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
@@ -78,15 +78,17 @@ export function Component() {
   const legs = useLegs().data;
   const hub = airline?.hub;
   const traffic = useWorld().data?.traffic;
+  const ownSlots = useOwnSlots().data;
   const slots = useMemo(
     () =>
-      research.data && index && traffic !== undefined && researchSlots(research.data, index.byId, traffic),
-    [research.data, index, traffic],
+      research.data &&
+      index &&
+      traffic !== undefined &&
+      legs &&
+      ownSlots &&
+      researchSlots(research.data, index.byId, traffic, { legs, slots: ownSlots }),
+    [research.data, index, traffic, legs, ownSlots],
   );
-  const full = useMemo(() => {
-    const there = Object.entries(slots || {}).filter(([id]) => id !== from?.id);
-    return new Set(there.flatMap(([id, airport]) => (hasFullHours(airport) ? [id] : [])));
-  }, [slots, from]);
   const asked = useMemo(() => {
     if (
       !destinations ||
@@ -110,8 +112,8 @@ export function Component() {
   const maxDemand = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf }),
-    [units, candidate, outlooks, isDone, full, places, maxDemand, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, places, maxDemand, wordsOf }),
+    [units, candidate, outlooks, isDone, places, maxDemand, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -193,7 +195,7 @@ export function Component() {
               {outlookError
                 ? `Profits could not be computed: ${outlookError.message}`
                 : isDone || !asked
-                  ? `${PROFIT_MEANS} ≤ marks destinations with full hours: slots that other airlines use there are counted once you open it.`
+                  ? PROFIT_MEANS
                   : `Computing profits: ${formatNumber(found.length)} of ${formatCount(asked.airports.length, 'destination')}.`}
             </p>
           </div>
