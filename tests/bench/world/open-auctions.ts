@@ -11,7 +11,7 @@ import type { BenchSql } from './sql-call.ts';
 export const AUCTIONS = 2_000;
 /** Hours over which they end: the mean of what sellers may choose, so that ten end in an hour. */
 const OPEN_HOURS = ((AUCTION_DAYS_MIN + AUCTION_DAYS_MAX) / 2) * HOURS_A_DAY;
-/** One of so many auctions has no bid. */
+/** One of this many auctions has no bid. */
 const WITHOUT_BID = 4;
 
 type Row = BusyWorld['aircraft'][number];
