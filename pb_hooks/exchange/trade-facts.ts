@@ -21,7 +21,7 @@ export interface Partners {
   lastTrade: number | null;
 }
 
-/** What decides whether an aircraft can be traded. */
+/** Facts that decide whether an aircraft can be traded. */
 export interface TradeFacts extends Partners {
   /** Undefined if there is none. */
   aircraft: TradedAircraft | undefined;

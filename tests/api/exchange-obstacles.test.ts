@@ -15,7 +15,7 @@ import { attempt as attemptOn } from '../support/share-market.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 /*
- * What can happen between the terms of a sale and its conclusion, for each way to sell. Afterwards the aircraft has one
+ * Events between the terms of a sale and its conclusion, for each way to sell. Afterwards the aircraft has one
  * owner, and no money is created, lost or left in escrow.
  */
 

@@ -34,7 +34,7 @@ export async function addUsed(
   return superuser.collection('aircraft').update<Aircraft>(aircraft, { place, ...more });
 }
 
-/** Gives an airline an aircraft, lets it fly twice a day, and returns it while it is in the air. */
+/** Gives an airline an aircraft, schedules it, and returns it while it is in the air. */
 export async function inTheAir(server: TestServer, founder: Founder): Promise<Aircraft> {
   const superuser = await operator(server);
   const aircraft = await addUsed(server, founder);

@@ -41,12 +41,12 @@ const idsOf = (auctions: readonly StoredAuction[]): string => JSON.stringify(auc
 /** An auction that sells its aircraft. Amounts are whole US dollars. */
 interface Sale {
   auction: StoredAuction;
-  /** What the leader has in escrow. */
+  /** Money that the leader has in escrow. */
   maximum: number;
   price: number;
 }
 
-/** What becomes of an auction whose time is over. An obstacle that passes lets it go on for an hour. */
+/** Outcome of an auction whose time is over. An obstacle that passes lets it go on for an hour. */
 type Outcome = { kind: 'sold'; price: number } | { kind: 'later' } | { kind: 'unsold' };
 
 const UNSOLD: Outcome = { kind: 'unsold' };

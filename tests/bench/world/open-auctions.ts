@@ -1,17 +1,17 @@
 import { accountId } from '#game/account/accounts.ts';
 import { freshChecks } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { stepOf } from '#game/exchange/auction.ts';
+import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, stepOf } from '#game/exchange/auction.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
-import { HOUR } from '#game/world/time.ts';
+import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { type BusyWorld, busyWorld, type WorldSize } from './busy-world.ts';
 import type { BenchSql } from './sql-call.ts';
 
 export const AUCTIONS = 2_000;
-/** Hours over which they end, the shortest that a seller may choose: as many end in an hour as possible. */
-const OPEN_HOURS = 72;
-/** One of so many auctions has no bid. */
+/** Hours over which they end: the mean of what sellers may choose, so that ten end in an hour. */
+const OPEN_HOURS = ((AUCTION_DAYS_MIN + AUCTION_DAYS_MAX) / 2) * HOURS_A_DAY;
+/** One of this many auctions has no bid. */
 const WITHOUT_BID = 4;
 
 type Row = BusyWorld['aircraft'][number];
@@ -50,7 +50,7 @@ export async function openAuctions(sql: BenchSql, auctioned: readonly Row[], min
   };
   const rows = auctioned.map((aircraft, index) => {
     const value = valueOfModel(String(aircraft.model));
-    // Two of an airline's neighbours bid for its aircraft.
+    // A neighbour bids for an airline's aircraft.
     const leader = auctioned[(index + 7) % auctioned.length]?.airline;
     return {
       aircraft,

@@ -52,7 +52,7 @@ function bestSale({ market, plane, now }: Omit<Deal, 'paid'>): number {
   return Math.max(saleQuote(plane.model, plane, now), rival ? afterFee(rival.price) : 0);
 }
 
-/** Has a check done at the lowest cost that there is. */
+/** Has a check done at the lowest cost. */
 function checked(deal: Deal, kind: CheckKind): Deal {
   const { plane, paid } = deal;
   const now = deal.now + CHECKS[kind].duration;

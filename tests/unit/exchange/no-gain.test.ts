@@ -10,7 +10,7 @@ import { atOnce, type Deal, patiently, STRATEGIES } from '#tests/support/exchang
  */
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => `world ${index}`);
-/** Each world tries one of so many aircraft of its dealers. */
+/** Each world tries one of this many aircraft of its dealers. */
 const EVERY = 5;
 
 const markets = SEEDS.map(marketOf);
