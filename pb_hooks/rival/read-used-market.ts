@@ -1,0 +1,82 @@
+import { DEALERS } from '#game/account/accounts.ts';
+import { buyerPath, priceAt } from '#game/exchange/concession.ts';
+import { SILENCE } from '#game/exchange/negotiation.ts';
+import { newPriceLimit, priceBounds } from '#game/exchange/prices.ts';
+import type { UsedAircraft, UsedMarket } from '#game/rival/view.ts';
+import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { LISTING } from '#game/tables/listing.ts';
+import { HOUR } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, boolOf, type ShapedRow } from '../db/shape.ts';
+import { traitsOf } from '../exchange/bargain-path.ts';
+import { readModels } from '../settlement/state/read-world.ts';
+import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
+
+/** Number of aircraft of a model at which a rival looks: the cheapest. */
+const LOOKED_AT = 8;
+
+const s = aliased(LISTING, 's');
+const x = aliased(AIRCRAFT, 'x');
+const FOR_SALE = {
+  id: s.id,
+  aircraft: s.aircraft,
+  model: s.model,
+  kind: s.kind,
+  price: s.price,
+  offers: s.offers,
+  value: s.value,
+  age: s.age,
+  condition: s.condition,
+  cabin: { economy: s.economy, business: s.business, first: s.first },
+  isServers: boolOf(`s.seller = '${DEALERS}' OR a.rival`),
+  factory: { built: x.built, paid_new: x.paid_new },
+  place: RIVAL_AIRPORT,
+};
+/** The index gives the cheapest first. A rival does not ask twice for the same aircraft, nor sellers that are silent. */
+const OF_MODEL = `
+  FROM listing s JOIN aircraft x ON x.id = s.aircraft JOIN airport p ON p.id = s.airport
+    LEFT JOIN airline a ON a.id = s.seller
+  WHERE s.model = {:model} AND s.state = 'open' AND s.seller <> {:airline}
+    AND NOT EXISTS (SELECT 1 FROM bid b WHERE b.airline = {:airline} AND b.auction = s.id)
+    AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = {:airline} AND (o.aircraft = s.aircraft
+      OR (o.state = 'broken' AND o.seller = s.seller AND o.moved > {:minute} - ${SILENCE})))
+  ORDER BY s.price, s.id LIMIT ${LOOKED_AT}`;
+
+/** Returns the prices that a rival has in mind for an aircraft, in whole US dollars: its limit, and its first offer. */
+function pricesFor(
+  { airline, world: { seed } }: RivalTurn,
+  { aircraft, value, isServers, factory }: ShapedRow<typeof FOR_SALE>,
+  minute: number,
+): Pick<UsedAircraft, 'limit' | 'first'> {
+  const most = newPriceLimit(factory, minute);
+  const path = buyerPath(traitsOf(seed, airline, aircraft), value, { most, isServers });
+  return { limit: path.limit, first: Math.max(priceBounds(value).min, priceAt(path, 0)) };
+}
+
+/** Returns a reader of the used aircraft that are for sale to a rival. It reads when it is asked. */
+export const readUsedMarket =
+  (app: CoreApp, turn: RivalTurn): UsedMarket =>
+  (models) => {
+    const known = readModels(app);
+    const minute = turn.hour * HOUR;
+    return models.flatMap((key): UsedAircraft[] => {
+      const model = known.get(key);
+      if (!model) return [];
+      const rows = readAll(app, FOR_SALE, OF_MODEL, { model: key, airline: turn.airline, minute });
+      return rows.map((row) => {
+        const { id, kind, price, offers, cabin, age, condition, place } = row;
+        return {
+          id,
+          kind,
+          price,
+          offers,
+          cabin,
+          age,
+          condition,
+          place,
+          model,
+          ...pricesFor(turn, row, minute),
+        };
+      });
+    });
+  };
