@@ -11,6 +11,7 @@ import { readJson } from '../db/read-json.ts';
 import { insertInto, updateById, writeRows } from '../db/write-rows.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { clearTimetable } from './clear-timetable.ts';
+import { settleEstate } from './estates.ts';
 import { freeRegistration } from './free-registration.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 import { touchAirline } from './touch-airline.ts';
@@ -108,6 +109,7 @@ function complete(
   const registration =
     buyer === DEALERS ? aircraft.registration : freeRegistration(tx, buyer, `${id}${aircraft.trades}`);
   bookEntries(tx, entriesOf(aircraft, terms, minute), minute, start);
+  if (isFromDealers) settleEstate(tx, id, price, { minute, start });
   const value = exchangeValue(model, { ...aircraft, built, checks }, minute);
   noteTrade(tx, { ...aircraft, built }, { seller, owner: buyer, price, value, registration }, minute);
   endListing(tx, id);
