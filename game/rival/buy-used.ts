@@ -5,10 +5,10 @@ import { expectedProfit } from '../forecast/expected-route-profit.ts';
 import { positioningCost, positioningViolation } from '../settlement/positioning.ts';
 import type { Temperament } from '../world/temperament.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { growthCost, spareCash } from './means.ts';
+import { spareCash } from './means.ts';
 import { TEMPERS } from './temper.ts';
-import type { TripCandidate } from './trips.ts';
-import type { RivalMarket, RivalOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
+import { scoreOf, type TripCandidate } from './trips.ts';
+import type { RivalOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
 
 type PurchaseName = 'listing.buy' | 'offer.make' | 'auction.bid';
 /** An action with which a rival gets a used aircraft. */
@@ -27,8 +27,14 @@ const RETURNS: Readonly<Record<Temperament, number>> = {
 };
 /** Share of its value that a used aircraft loses in a year: see the curve of `marketValue`. */
 const LOST_A_YEAR = 0.08;
-/** Number of models for which a rival looks at what is for sale. */
-const MODELS = 3;
+/** Share of its spare cash that a rival pays for one. The rest is for leases. */
+const CASH_SHARE = 0.6;
+/** Years by which an aircraft that it buys may be older than one that it leases: it pays little for it. */
+const OLDER_YEARS = 6;
+/** Asking price, in multiples of its money, up to which a rival looks at aircraft: sellers give way. */
+const ASKED = 1.15;
+/** Smallest score of a trip for which it buys an aircraft, as a share of that of the best trip. */
+const SCORE_MIN = 0.6;
 
 /** A way to get a used aircraft. Amounts are whole US dollars. */
 interface Way {
@@ -50,10 +56,6 @@ export function wayToGet({ id, kind, price, offers, limit, first }: UsedAircraft
   return { purchase: { name: 'offer.make', input }, most: limit };
 }
 
-/** Returns the money for used aircraft: what leasing the rest of a review's growth leaves. Whole US dollars. */
-const budgetOf = (view: RivalView, market: RivalMarket, taken: number): number =>
-  spareCash(view) - growthCost(view, market) * (1 - taken / TEMPERS[view.temperament].growth);
-
 /** Checks whether an aircraft is of a size and age that suits the airline, and can be flown to the base of a trip. */
 function isFit(
   { temperament }: RivalView,
@@ -62,7 +64,7 @@ function isFit(
 ): boolean {
   const { seats, ageMax } = TEMPERS[temperament];
   const size = sumOfClasses(cabin);
-  if (age > ageMax || size < seats[0] || size > seats[1]) return false;
+  if (age > ageMax + OLDER_YEARS || size < seats[0] || size > seats[1]) return false;
   return place.id === base.airport.id || positioningViolation(model, place, base.airport) === null;
 }
 
@@ -83,47 +85,46 @@ function profitOf(
   return expected.profit - (price * (RETURNS[temperament] + LOST_A_YEAR) + ferry) / WEEKS_A_YEAR;
 }
 
-/** Returns the best trip of each of a few models, in the order of the trips. Only from bases that are open. */
-function bestByModel(trips: readonly TripCandidate<RivalOffer>[]): Map<string, TripCandidate<RivalOffer>> {
-  const best = new Map<string, TripCandidate<RivalOffer>>();
+/** Returns the best trip of each model that is nearly as good as the best of all. Only from bases that are open. */
+function bestByModel(
+  trips: readonly TripCandidate<RivalOffer>[],
+  best: TripCandidate,
+): Map<string, TripCandidate<RivalOffer>> {
+  const least = SCORE_MIN * scoreOf(best);
+  const byModel = new Map<string, TripCandidate<RivalOffer>>();
   for (const trip of trips) {
-    const { model } = trip.offer;
-    if (!trip.destination.base.isOpen || best.has(model.id)) continue;
-    best.set(model.id, trip);
-    if (best.size === MODELS) break;
+    const { id } = trip.offer.model;
+    if (trip.destination.base.isOpen && !byModel.has(id) && scoreOf(trip) >= least) byModel.set(id, trip);
   }
-  return best;
+  return byModel;
 }
 
 /**
- * Returns how a rival gets a used aircraft instead of leasing one, if that earns more. Only with money that leasing leaves,
- * and for one aircraft at a time. Null otherwise.
+ * Returns how a rival gets a used aircraft instead of leasing one of that model, if that earns more: the one that saves the
+ * most. One aircraft at a time, with a part of its money. Null otherwise.
  * @param trips for another aircraft, the best first
  * @param leased the one for which it would lease an aircraft
- * @param taken number of times that it has grown in this turn
  * @param skipped ids of listings whose action was tried in this turn
  */
 export function buyUsed(
   view: RivalView,
-  market: RivalMarket,
   trips: readonly TripCandidate<RivalOffer>[],
   leased: TripCandidate,
-  taken: number,
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,
 ): Purchase | null {
-  const budget = budgetOf(view, market, taken);
+  const budget = CASH_SHARE * spareCash(view);
   if (view.pending > 0 || budget <= 0) return null;
-  const byModel = bestByModel(trips);
+  const byModel = bestByModel(trips, leased);
   let best: Purchase | null = null;
-  let most = leased.expected.profit;
-  for (const used of usedMarket([...byModel.keys()])) {
+  let most = 0;
+  for (const used of usedMarket([...byModel.keys()], Math.floor(ASKED * budget))) {
     const trip = byModel.get(used.model.id);
     const way = wayToGet(used);
     if (!trip || !way || way.most > budget || skipped.has(used.id) || !isFit(view, used, trip)) continue;
     const profit = profitOf(view, used, trip, way.most);
-    if (profit === null || profit <= most) continue;
-    most = profit;
+    if (profit === null || profit - trip.expected.profit <= most) continue;
+    most = profit - trip.expected.profit;
     best = way.purchase;
   }
   return best;

@@ -170,7 +170,7 @@ function grow(
   });
   const best = firstWithSlots(view, affordable, leftAt);
   if (!best) return null;
-  const used = buyUsed(view, market, affordable, best.candidate, taken, skipped, usedMarket);
+  const used = buyUsed(view, affordable, best.candidate, skipped, usedMarket);
   if (used) return used;
   const { model, weeklyRate: price } = best.candidate.offer;
   if (routeOf(view, best.candidate))

@@ -33,7 +33,7 @@ const AUCTION_DAYS = 5;
 /** Weeks in which an asking price falls to the limit. Afterwards the dealers get the aircraft. */
 export const SALE_WEEKS = 6;
 /** Years beyond the age at which a rival still leases aircraft, after which it sells its own. */
-const KEPT_YEARS = 5;
+const KEPT_YEARS = 12;
 
 /** An aircraft that the rival owns. */
 export type OwnedAircraft = RivalAircraft & { property: RivalProperty };

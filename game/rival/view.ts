@@ -115,8 +115,11 @@ export interface UsedAircraft {
   place: RivalAirport;
 }
 
-/** Returns used aircraft of some models (keys) that others have for sale. Reads them, so only a buyer calls it. */
-export type UsedMarket = (models: readonly string[]) => readonly UsedAircraft[];
+/**
+ * Returns used aircraft of some models (keys) that others have for sale: the cheapest of each, at a price of at most some US
+ * dollars. Reads them, so only a buyer calls it.
+ */
+export type UsedMarket = (models: readonly string[], most: number) => readonly UsedAircraft[];
 
 /** An aircraft that lessors offer. */
 export interface RivalOffer extends EstimatedAircraft {

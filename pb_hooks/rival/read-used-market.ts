@@ -13,7 +13,7 @@ import { readModels } from '../settlement/state/read-world.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
 /** Number of aircraft of a model at which a rival looks: the cheapest. */
-const LOOKED_AT = 8;
+const LOOKED_AT = 4;
 
 const s = aliased(LISTING, 's');
 const x = aliased(AIRCRAFT, 'x');
@@ -32,15 +32,20 @@ const FOR_SALE = {
   factory: { built: x.built, paid_new: x.paid_new },
   place: RIVAL_AIRPORT,
 };
-/** The index gives the cheapest first. A rival does not ask twice for the same aircraft, nor sellers that are silent. */
-const OF_MODEL = `
-  FROM listing s JOIN aircraft x ON x.id = s.aircraft JOIN airport p ON p.id = s.airport
-    LEFT JOIN airline a ON a.id = s.seller
-  WHERE s.model = {:model} AND s.state = 'open' AND s.seller <> {:airline}
-    AND NOT EXISTS (SELECT 1 FROM bid b WHERE b.airline = {:airline} AND b.auction = s.id)
-    AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = {:airline} AND (o.aircraft = s.aircraft
-      OR (o.state = 'broken' AND o.seller = s.seller AND o.moved > {:minute} - ${SILENCE})))
-  ORDER BY s.price, s.id LIMIT ${LOOKED_AT}`;
+/**
+ * The cheapest of each model, which the index gives. A rival does not ask twice for the same aircraft, nor sellers that are
+ * silent.
+ */
+const OF_MODELS = `
+  FROM json_each({:models}) j
+    CROSS JOIN listing s ON s.id IN (SELECT t.id FROM listing t
+      WHERE t.model = j.value AND t.state = 'open' AND t.price <= {:most} AND t.seller <> {:airline}
+        AND NOT EXISTS (SELECT 1 FROM bid b WHERE b.airline = {:airline} AND b.auction = t.id)
+        AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.buyer = {:airline} AND (o.aircraft = t.aircraft
+          OR (o.state = 'broken' AND o.seller = t.seller AND o.moved > {:minute} - ${SILENCE})))
+      ORDER BY t.price, t.id LIMIT ${LOOKED_AT})
+    JOIN aircraft x ON x.id = s.aircraft JOIN airport p ON p.id = s.airport LEFT JOIN airline a ON a.id = s.seller
+  ORDER BY j.key, s.price, s.id`;
 
 /** Returns the prices that a rival has in mind for an aircraft, in whole US dollars: its limit, and its first offer. */
 function pricesFor(
@@ -56,27 +61,17 @@ function pricesFor(
 /** Returns a reader of the used aircraft that are for sale to a rival. It reads when it is asked. */
 export const readUsedMarket =
   (app: CoreApp, turn: RivalTurn): UsedMarket =>
-  (models) => {
+  (keys, most) => {
     const known = readModels(app);
     const minute = turn.hour * HOUR;
-    return models.flatMap((key): UsedAircraft[] => {
-      const model = known.get(key);
+    const models = JSON.stringify(keys);
+    const rows = readAll(app, FOR_SALE, OF_MODELS, { models, most, airline: turn.airline, minute });
+    return rows.flatMap((row): UsedAircraft[] => {
+      const model = known.get(row.model);
       if (!model) return [];
-      const rows = readAll(app, FOR_SALE, OF_MODEL, { model: key, airline: turn.airline, minute });
-      return rows.map((row) => {
-        const { id, kind, price, offers, cabin, age, condition, place } = row;
-        return {
-          id,
-          kind,
-          price,
-          offers,
-          cabin,
-          age,
-          condition,
-          place,
-          model,
-          ...pricesFor(turn, row, minute),
-        };
-      });
+      const { id, kind, price, offers, cabin, age, condition, place } = row;
+      return [
+        { id, kind, price, offers, cabin, age, condition, place, model, ...pricesFor(turn, row, minute) },
+      ];
     });
   };

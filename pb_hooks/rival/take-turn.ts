@@ -112,7 +112,7 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
     if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
   }
   const slots = readSlotsLeft(tx, turn, view.bases[0].id);
-  const usedMarket = readUsedMarket(tx, turn);
+  let usedMarket = readUsedMarket(tx, turn);
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {
       windUp(tx, airline);
@@ -121,11 +121,14 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
     const action = decide(view, market, slots.leftAt, grown, skipped, usedMarket);
     if (!action) break;
     const subject = subjectOf(action);
-    if (subject === '' || PURCHASES.includes(action.name)) grown++;
+    const isPurchase = PURCHASES.includes(action.name);
+    if (subject === '' || isPurchase) grown++;
     if (subject !== '') skipped.add(subject);
     if (actAsRival(tx, turn, index, action)) {
       slots.forget(action);
       openBase(tx, turn, view, action);
+      // One used aircraft in a turn is enough: the others are leased.
+      if (isPurchase) usedMarket = () => [];
     } else rejected++;
     view = readView(tx, turn);
     if (market) market = updateMarket(tx, market, view, action);

@@ -64,7 +64,7 @@ describe('a rival that would lease an aircraft', () => {
     const cheap = { price: 19_000_000 };
     const dear = { price: 70_000_000, limit: 70_000_000 };
     const unfit: Partial<UsedAircraft>[] = [
-      { ...cheap, age: 16 },
+      { ...cheap, age: 22 },
       { ...cheap, cabin: { economy: 60, business: 0, first: 0 } },
       { ...cheap, place: rivalAirport('away', 185) },
       { ...cheap, model: seedModel('atr-42-600') },
@@ -76,10 +76,10 @@ describe('a rival that would lease an aircraft', () => {
       );
   });
 
-  it('looks at none while it lacks the money beyond leasing, or is after another one', () => {
+  it('looks at none while it lacks the money, or is after another one', () => {
     const used = [usedAircraft('cheap', { price: 19_000_000 })];
-    expect(grown(used, { cash: 24_000_000 }).decision?.name).toBe('route.start');
-    expect(grown(used, { cash: 7_000_000 }).looked).toEqual([]);
+    expect(grown(used, { cash: 31_000_000 }).decision?.name).toBe('route.start');
+    expect(grown(used, { cash: 32_000_000 }).decision?.name).toBe('listing.buy');
     const busy = grown(used, { pending: 1 });
     expect(busy.looked).toEqual([]);
     expect(busy.decision?.name).toBe('route.start');

@@ -99,9 +99,9 @@ describe('a rival with an own aircraft that flies', () => {
     ownAircraft('own', figures, { route: 'route' });
 
   it('keeps it until it is old, and then sells it while it flies', () => {
-    expect(decided([flying({ age: 19 })])).toBeNull();
-    expect(decided([flying({ age: 21 })])?.name).toBe('auction.open');
-    expect(decided([flying({ age: 21 })], { isReview: false })).toBeNull();
+    expect(decided([flying({ age: 26 })])).toBeNull();
+    expect(decided([flying({ age: 28 })])?.name).toBe('auction.open');
+    expect(decided([flying({ age: 28 })], { isReview: false })).toBeNull();
   });
 
   it('takes it out of the timetable before the dealers get it', () => {
