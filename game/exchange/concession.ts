@@ -5,8 +5,8 @@ import { share } from '../chance/draws.ts';
 const LIMIT_MIN = 0.96;
 const LIMIT_MAX = 1.01;
 /**
- * Difference between the limits of a seller and a buyer, so that nobody gains by buying from the most patient seller and selling to
- * the keenest buyer: the exchange takes 2%.
+ * Difference between the limits of a seller and of a buyer from a player, so that nobody gains by buying from the most patient seller
+ * and selling to the keenest buyer: the exchange takes 2%.
  */
 const BUYER_BELOW = 0.03;
 /** Above 1 they give way early, below 1 late. */
@@ -68,13 +68,23 @@ export function sellerPath(traits: BargainTraits, value: number, ask: number): C
   return { first: Math.max(first, limit), limit, beta, hours };
 }
 
-/**
- * Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's.
- * @param most upper bound of the limit in whole US dollars: see `rivalsLimit`
- */
-export function buyerPath(traits: BargainTraits, value: number, most = Number.POSITIVE_INFINITY): Concession {
+/** A seller as a buyer sees it. */
+interface Counterpart {
+  /** Upper bound of the buyer's limit in whole US dollars: see `rivalsLimit`. */
+  most?: number;
+  /** Whether the server sells: it never gains by bargaining with itself, so the buyer may go as far as a seller. */
+  isServers?: boolean;
+}
+
+/** Returns the path of a buyer, which rises, from its first price to its limit. The mirror image of a seller's. */
+export function buyerPath(
+  traits: BargainTraits,
+  value: number,
+  { most = Number.POSITIVE_INFINITY, isServers = false }: Counterpart = {},
+): Concession {
   const { beta, hours } = traits;
-  const limit = Math.min(most, Math.floor(value * (traits.limit - BUYER_BELOW)));
+  const share = isServers ? traits.limit : traits.limit - BUYER_BELOW;
+  const limit = Math.min(most, Math.floor(value * share));
   return { first: Math.min(Math.round(value * traits.bid), limit), limit, beta, hours };
 }
 

@@ -15,6 +15,11 @@ const INSULT = 0.8;
 export const SILENCE = 7 * DAY;
 /** Game hours for which a price of a dealer or a rival holds. */
 export const ANSWER_HOLDS = 48;
+/**
+ * Game hours after which one of them answers another one. Their prices would otherwise be used up within a day, when both
+ * have hardly moved.
+ */
+export const SERVERS_WAIT = 20;
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 

@@ -202,6 +202,11 @@ export const listingDetailSchema = z.object({
   registration: z.string(),
   /** Why the caller cannot buy it now at the asking price. Null if nothing is in the way. */
   obstacle: z.nullable(reasonSchema),
+  /**
+   * If it is sold for the lenders of an airline in administration: the price to which it falls, in whole US dollars, and
+   * the world minute of that. Otherwise null.
+   */
+  estate: z.nullable(z.object({ lowest: figure, ends: figure })),
 });
 export type ListingDetail = z.infer<typeof listingDetailSchema>;
 

@@ -5,7 +5,7 @@ import { BID_PRICE_MAX, BID_PRICE_MIN } from '../slots/auction-limits.ts';
 import { checkBid } from '../slots/check-bid.ts';
 import { weekHour } from '../timetable/airport-slots.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { offersToGrow, spareCash } from './decide.ts';
+import { offersToGrow, spareCash } from './means.ts';
 import { TEMPERS } from './temper.ts';
 import { goodTrips, type TripCandidate, weekOf } from './trips.ts';
 import type { RivalMarket, RivalView } from './view.ts';

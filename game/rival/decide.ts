@@ -3,7 +3,10 @@ import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { positioningViolation } from '../settlement/positioning.ts';
 import type { SlotsLeft } from '../slots/slots-left.ts';
 import { WEEK } from '../world/time.ts';
+import { buyUsed, type Purchase } from './buy-used.ts';
 import { withEstimate } from './candidate.ts';
+import { offersToGrow, spareCash, weeklyLeases } from './means.ts';
+import { partWith, type SaleDecision, sellUsed } from './sell-used.ts';
 import { TEMPERS } from './temper.ts';
 import {
   firstWithSlots,
@@ -22,6 +25,7 @@ import type {
   RivalOffer,
   RivalRoute,
   RivalView,
+  UsedMarket,
 } from './view.ts';
 
 /** Weeks of loss after which a route is closed, in the airline's next review. */
@@ -38,26 +42,23 @@ type DecidedName =
   | 'route.fares'
   | 'route.close'
   | 'fleet.lease'
-  | 'fleet.return'
   | 'timetable.set'
   | 'slot.bid';
 /** An action that a rival takes. */
-export type Decision = {
-  [Name in DecidedName]: { name: Name; input: ActionInput<Name> };
-}[DecidedName];
+export type Decision =
+  | {
+      [Name in DecidedName]: { name: Name; input: ActionInput<Name> };
+    }[DecidedName]
+  | SaleDecision
+  | Purchase;
 
-const weeklyLeases = ({ fleet }: RivalView): number =>
-  fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0);
-
-const isIdle = ({ base, route }: RivalAircraft): boolean => base !== '' && route === '';
+/** Checks whether an aircraft waits for flights: at a base, or an own one that can fly there. */
+const isIdle = ({ base, route, isStranded, property }: RivalAircraft): boolean =>
+  route === '' && (property ? property.sale === null && (base !== '' || isStranded) : base !== '');
 
 /** Checks whether an airline looks for growth: in its reviews, and while it is small. */
 const mayGrow = ({ isReview, fleet, temperament }: RivalView): boolean =>
   isReview || 2 * fleet.length < TEMPERS[temperament].fleet;
-
-/** Returns the cash that an airline may spend on growth, whole US dollars. */
-export const spareCash = (view: RivalView): number =>
-  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
 
 /** Checks whether an airline may look for another base in a review: if it has outgrown those that it has. */
 export function mayOpenBase(view: RivalView): boolean {
@@ -70,12 +71,13 @@ export function mayOpenBase(view: RivalView): boolean {
 export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.fleet.some(isIdle);
 
 /**
- * Checks whether an airline is so far overdrawn, or so empty, that it is wound up.
+ * Checks whether an airline is so far overdrawn, or so empty, that it is wound up. It can sell what it owns before.
  * @param market null if no decision depends on it
  */
 export function isInsolvent(view: RivalView, market: RivalMarket | null): boolean {
   if (view.fleet.length === 0) return market?.offers.every(({ dueNow }) => dueNow > view.cash) ?? false;
-  return view.cash < -INSOLVENT_WEEKS * weeklyLeases(view);
+  const owned = view.fleet.reduce((sum, { property }) => sum + (property?.bid ?? 0), 0);
+  return view.cash + owned < -INSOLVENT_WEEKS * weeklyLeases(view);
 }
 
 /** Returns the airline's route between the ends of a trip. */
@@ -92,20 +94,21 @@ const canReach = (model: AircraftModel, from: RivalAirport | undefined, { airpor
 const bestFirst = <Of extends TripCandidate>(candidates: readonly Of[]): Of[] =>
   candidates.toSorted((one, other) => scoreOf(other) - scoreOf(one));
 
-/** Gives an aircraft without flights the best destination from any base, or returns it to its lessor. */
+/** Gives an aircraft without flights the best destination from any base, or parts with it. */
 function employ(
   view: RivalView,
   market: RivalMarket,
   leftAt: SlotsLeft,
-  { id, revision, model, base: at }: RivalAircraft,
-): Decision {
+  aircraft: RivalAircraft,
+): Decision | null {
+  const { id, revision, model, base: at, property } = aircraft;
   const terms = view.flown.get(model);
-  const from = view.bases.find((airport) => airport.id === at);
+  const from = property?.away ?? view.bases.find((airport) => airport.id === at);
   const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
   const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
   const sorted = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
   const best = firstWithSlots(view, sorted, leftAt);
-  if (!best) return { name: 'fleet.return', input: { aircraft: id } };
+  if (!best) return partWith(view, aircraft);
   const route = routeOf(view, best.candidate)?.id;
   if (route === undefined)
     return { name: 'route.start', input: { ...startOf(view, best), aircraft: { id, revision } } };
@@ -120,17 +123,6 @@ function lossMaking({ routes, fleet, now }: RivalView): string[] {
     const isOld = now - opened >= LOSS_WEEKS * WEEK;
     return isOld && contribution < LOSS_WEEKS * leases ? [id] : [];
   });
-}
-
-/**
- * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.
- */
-export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): RivalOffer[] {
-  const own = new Set(fleet.map(({ model }) => model));
-  const available = offers.filter((offer) => offer.available > 0);
-  if (own.size < TEMPERS[temperament].models) return available;
-  const known = available.filter(({ model }) => own.has(model.id));
-  return known.length > 0 ? known : available;
 }
 
 /** Returns the trips that compete with others: the busiest pair first, because it is worth the most to them. */
@@ -158,10 +150,17 @@ function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<RivalO
 }
 
 /**
- * Leases one more aircraft for the best destination that cash and slots allow. The first of a review attacks, if there
- * is a target. Null if none is worth it.
+ * Leases one more aircraft for the best destination that cash and slots allow, or gets a used one. The first of a review
+ * attacks, if there is a target. Null if none is worth it.
  */
-function grow(view: RivalView, market: RivalMarket, leftAt: SlotsLeft, taken: number): Decision | null {
+function grow(
+  view: RivalView,
+  market: RivalMarket,
+  leftAt: SlotsLeft,
+  taken: number,
+  skipped: ReadonlySet<string>,
+  usedMarket: UsedMarket,
+): Decision | null {
   const spare = spareCash(view);
   const sorted = tripsToGrow(view, market);
   const attacks = taken === 0 ? attacksAmong(view, sorted) : [];
@@ -171,6 +170,8 @@ function grow(view: RivalView, market: RivalMarket, leftAt: SlotsLeft, taken: nu
   });
   const best = firstWithSlots(view, affordable, leftAt);
   if (!best) return null;
+  const used = buyUsed(view, affordable, best.candidate, skipped, usedMarket);
+  if (used) return used;
   const { model, weeklyRate: price } = best.candidate.offer;
   if (routeOf(view, best.candidate))
     return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
@@ -183,7 +184,7 @@ function grow(view: RivalView, market: RivalMarket, leftAt: SlotsLeft, taken: nu
  * @param market null if no decision depends on it: see `needsMarket`
  * @param leftAt slots that the airline could use, by airport
  * @param taken number of times that it has grown in this turn
- * @param skipped ids of the aircraft and routes whose action was rejected in this turn
+ * @param skipped ids of the aircraft, routes and listings whose action was tried in this turn
  */
 export function decide(
   view: RivalView,
@@ -191,13 +192,18 @@ export function decide(
   leftAt: SlotsLeft,
   taken: number,
   skipped: ReadonlySet<string>,
+  usedMarket: UsedMarket,
 ): Decision | null {
   const [losing] = view.isReview ? lossMaking(view).filter((id) => !skipped.has(id)) : [];
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
-  const stranded = view.fleet.find((one) => one.isStranded && !skipped.has(one.id));
+  const stranded = view.fleet.find((one) => one.isStranded && !one.property && !skipped.has(one.id));
   if (stranded) return { name: 'fleet.return', input: { aircraft: stranded.id } };
+  const sale = sellUsed(view, skipped);
+  if (sale) return sale;
   if (!market) return null;
   const idle = view.fleet.find((one) => isIdle(one) && !skipped.has(one.id));
   if (idle) return employ(view, market, leftAt, idle);
-  return mayGrow(view) && taken < TEMPERS[view.temperament].growth ? grow(view, market, leftAt, taken) : null;
+  return mayGrow(view) && taken < TEMPERS[view.temperament].growth
+    ? grow(view, market, leftAt, taken, skipped, usedMarket)
+    : null;
 }

@@ -1,3 +1,5 @@
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
 import type { AirportType } from '../airport/airport.ts';
 import type { RoutePair } from '../forecast/expected-route-profit.ts';
 import type { Strength, Temperament } from '../world/temperament.ts';
@@ -42,6 +44,38 @@ export interface RivalRoute {
   contribution: number;
 }
 
+/** An aircraft of the rival that is for sale. */
+export interface RivalSale {
+  /** Id of the listing, which is also that of an auction. */
+  id: string;
+  /** `sold` until it has landed. */
+  kind: 'price' | 'auction' | 'sold';
+  /** Asking price, whole US dollars. */
+  price: number;
+  /** World minute. */
+  opened: number;
+}
+
+/** Figures of an aircraft that the rival owns. Amounts are whole US dollars. */
+export interface RivalProperty {
+  /** Market value. */
+  value: number;
+  /** Price that dealers pay for it at once. */
+  bid: number;
+  /** The least for which it is sold to others. */
+  limit: number;
+  /** Years. */
+  age: number;
+  /** Whether it is on the ground and not in the workshop. */
+  isReady: boolean;
+  /** The airport where it is, if that is not a base. */
+  away: RivalAirport | null;
+  /** Null if it is not for sale. */
+  sale: RivalSale | null;
+  /** Whether it was auctioned lately, and nobody has bought it. */
+  wasUnsold: boolean;
+}
+
 /** An aircraft of the rival. */
 export interface RivalAircraft {
   id: string;
@@ -56,7 +90,36 @@ export interface RivalAircraft {
   base: string;
   /** Whether it is elsewhere on the ground without flights that could take it to a base. */
   isStranded: boolean;
+  /** Null if it is leased. */
+  property: RivalProperty | null;
 }
+
+/** A used aircraft that others have for sale, as the rival sees it. Amounts are whole US dollars. */
+export interface UsedAircraft {
+  /** Id of the listing, which is also that of an auction. */
+  id: string;
+  kind: 'price' | 'auction';
+  /** Asking price, or the next price in an auction. */
+  price: number;
+  /** Whether the seller negotiates. */
+  offers: boolean;
+  /** The most that the rival pays for it, and what it offers first. */
+  limit: number;
+  first: number;
+  model: AircraftModel;
+  cabin: Readonly<PerClass>;
+  /** Years. */
+  age: number;
+  condition: number;
+  /** The airport where it is. */
+  place: RivalAirport;
+}
+
+/**
+ * Returns used aircraft of some models (keys) that others have for sale: the cheapest of each, at a price of at most some US
+ * dollars. Reads them, so only a buyer calls it.
+ */
+export type UsedMarket = (models: readonly string[], most: number) => readonly UsedAircraft[];
 
 /** An aircraft that lessors offer. */
 export interface RivalOffer extends EstimatedAircraft {
@@ -76,6 +139,8 @@ export interface RivalView {
   now: number;
   /** Whole US dollars. */
   cash: number;
+  /** Number of used aircraft for which it negotiates or bids, or that it has bought in the air. */
+  pending: number;
   routes: readonly RivalRoute[];
   fleet: readonly RivalAircraft[];
   /** Terms of the models that it flies, by key. */

@@ -2,6 +2,7 @@ import { ACCOUNT } from './account.ts';
 import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
 import { AUCTION } from './auction.ts';
 import { BID } from './bid.ts';
+import { ESTATE } from './estate.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
@@ -33,4 +34,5 @@ export const REPLAYED_TABLES = [
   AUCTION,
   BID,
   OFFER,
+  ESTATE,
 ] as const;

@@ -12,6 +12,7 @@ import { BID } from './bid.ts';
 import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
+import { ESTATE } from './estate.ts';
 import { FLIGHT } from './flight.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
@@ -93,6 +94,7 @@ export const TABLES = [
   HAND_OVER,
   AIRCRAFT_HISTORY,
   OFFER,
+  ESTATE,
   ACCOUNT,
   ACTION,
   MESSAGE,

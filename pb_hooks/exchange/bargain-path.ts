@@ -8,6 +8,7 @@ import {
 } from '#game/exchange/concession.ts';
 import { rivalsLimit } from '#game/exchange/prices.ts';
 import type { Side } from '#game/tables/offer.ts';
+import { isRunByServer } from './offer-bounds.ts';
 import type { StoredOffer } from './read-offers.ts';
 import { readTraded } from './read-traded.ts';
 
@@ -25,5 +26,5 @@ export function pathOf(app: CoreApp, seed: string, offer: StoredOffer, side: Sid
   if (side === 'seller') return sellerPath(traits, offer.value, offer.ask);
   const aircraft = readTraded(app, offer.aircraft, now);
   const most = aircraft ? rivalsLimit(aircraft, now) : Number.POSITIVE_INFINITY;
-  return buyerPath(traits, offer.value, most);
+  return buyerPath(traits, offer.value, { most, isServers: isRunByServer(app, offer.seller) });
 }

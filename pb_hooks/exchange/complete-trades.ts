@@ -11,6 +11,7 @@ import { textOf } from '../db/shape.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
 import { newRegister, type Register } from '../fleet/new-register.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { settleEstate } from './estates.ts';
 import { modelFinder } from './model-finder.ts';
 import type { TradedAircraft } from './read-traded.ts';
 import { touchAirline, touchAirlines } from './touch-airline.ts';
@@ -160,6 +161,8 @@ export function completeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTi
     minute,
     start,
   );
+  for (const { aircraft, terms } of trades)
+    if (terms.seller === DEALERS) settleEstate(tx, aircraft.id, terms.price, time);
   const events = all.flatMap(({ trade: { aircraft, terms }, row, value }) => {
     const { seller, buyer: owner, price } = terms;
     const event = { seller, owner, price, value, registration: row.registration };

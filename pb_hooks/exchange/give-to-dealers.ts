@@ -1,8 +1,10 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { estatePrice } from '#game/exchange/estate-price.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
+import { addEstate, type Estate } from './estates.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 import { noteTrade } from './write-history.ts';
 import { listingRow, writeListings } from './write-listing.ts';
@@ -44,12 +46,14 @@ const takenOver = (aircraft: TradedAircraft, price: number, minute: number): Tra
  * Moves aircraft of an airline that is about to be deleted to the dealers, who offer them for sale. The caller books the
  * money, and deletes what else the airline has: flights, timetable and work orders.
  * @param minute world minute
+ * @param estate if an administrator winds the airline up: what is paid above the dealers' price is the lenders'
  */
 export function giveToDealers(
   tx: CoreApp,
   airline: string,
   purchases: readonly DealersPurchase[],
   minute: number,
+  estate: Estate | null,
 ): void {
   for (const { aircraft: id, model, price } of purchases) {
     const aircraft = readTraded(tx, id, minute);
@@ -59,7 +63,9 @@ export function giveToDealers(
     noteTrade(tx, aircraft, { seller: airline, owner: DEALERS, price, value, registration }, minute);
     const moved = takenOver(aircraft, price, minute);
     writeRows(tx, MOVED, [moved]);
-    const terms = { kind: 'price', price: dealersAsk(value), offers: true } as const;
+    const asked = estate ? estatePrice(value, 0) : dealersAsk(value);
+    const terms = { kind: 'price', price: asked, offers: !estate } as const;
     writeListings(tx, [listingRow(moved, model, terms, minute)]);
+    if (estate) addEstate(tx, estate, id, price, minute);
   }
 }

@@ -12,6 +12,10 @@ const LONGEST_FLIGHT = 2 * DAY;
 
 const exists = (from: string) => boolOf(`EXISTS (SELECT 1 FROM ${from})`);
 
+/** See `ResoldAircraft`, for the aircraft `x`. Sales to the dealers do not count: they sell on at a price of their own. */
+export const SOLD_LATELY = numberOf(`(SELECT COALESCE(min(h.price), 0) FROM aircraft_history h
+  WHERE h.aircraft = x.id AND h.event = 'sale' AND h.owner <> '${DEALERS}' AND h.minute > {:now} - ${RESALE_WEEKS * WEEK})`);
+
 /*
  * A plus keeps SQLite off an index that would read all flights in the air for each aircraft. A condition on the aircraft
  * lets it use the partial index of loans.
@@ -27,8 +31,7 @@ const TRADED = {
   hasRefit: exists("maintenance m WHERE m.aircraft = x.id AND m.kind = 'refit' AND m.state = 'planned'"),
   standsIn: exists('stand_in s WHERE s.aircraft = x.id AND s.departs >= {:now}'),
   isSold: exists('hand_over o WHERE o.aircraft = x.id'),
-  sold_lately: numberOf(`(SELECT COALESCE(min(h.price), 0) FROM aircraft_history h
-    WHERE h.aircraft = x.id AND h.event = 'sale' AND h.owner <> '${DEALERS}' AND h.minute > {:now} - ${RESALE_WEEKS * WEEK})`),
+  sold_lately: SOLD_LATELY,
 };
 
 /** An aircraft with what matters for its sale. */
@@ -40,7 +43,7 @@ export interface TradedAircraft extends StoredRow<typeof AIRCRAFT>, Omit<SaleSta
   /** Number of rows of its history, and whether it says where the aircraft came from. */
   trades: number;
   hasStart: boolean;
-  /** See `ResoldAircraft`. Sales to the dealers do not count: they sell on at a price of their own. */
+  /** See `SOLD_LATELY`. */
   sold_lately: number;
 }
 

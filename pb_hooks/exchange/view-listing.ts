@@ -19,6 +19,7 @@ import { handleRequest } from '../http/handle-request.ts';
 import { cashOf } from '../ledger/cash-account.ts';
 import { readPositioningAirports } from '../settlement/fleet/read-out-of-position.ts';
 import { tradeObstacle } from './check-trade.ts';
+import { readEstate } from './estates.ts';
 import { freeRegistration } from './free-registration.ts';
 import { OFFERED, OFFERED_JOINS, offeredTo } from './offered-aircraft.ts';
 import { readHistory } from './read-history.ts';
@@ -130,6 +131,7 @@ export function viewExchangeListing(e: core.RequestEvent): void {
       registration:
         airline === '' ? '' : freeRegistration(e.app, airline, `${aircraft.id}${aircraft.trades}`),
       obstacle: obstacleOf(e.app, listing, airline, now),
+      estate: readEstate(e.app, listing),
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, detail);

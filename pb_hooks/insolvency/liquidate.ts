@@ -103,8 +103,14 @@ function payLenders(
  * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by trades far from
  * fair value is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any cash
  * that is left stays. Does nothing to an airline without aircraft, bids and debt.
+ * @param isAdministered whether the dealers sell its aircraft for its lenders, who get what is paid above their bid
  */
-export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liquidation {
+export function liquidate(
+  tx: CoreApp,
+  airline: string,
+  time: BookingTime,
+  isAdministered = false,
+): Liquidation {
   const before = cashOf(tx, airline);
   refundBids(tx, airline, time);
   const { now: minute, start } = time;
@@ -122,7 +128,8 @@ export function liquidate(tx: CoreApp, airline: string, time: BookingTime): Liqu
   const assets = cashOf(tx, airline) - Math.min(0, before);
   const paid = payLenders(account, debts, sold, assets, Math.max(0, -before));
   account.settle();
-  if (hasRules07) giveToDealers(tx, airline, sold.toDealers, minute);
+  const estate = isAdministered ? { former: airline, debt: paid.writtenOff } : null;
+  if (hasRules07) giveToDealers(tx, airline, sold.toDealers, minute, estate);
   for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
   return { proceeds: assets, ...paid };
 }

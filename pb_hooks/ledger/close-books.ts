@@ -1,13 +1,7 @@
-import { accountId } from '#game/account/accounts.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
-import { worldDate } from '../clock/date.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-import { lastEntry, writeCounterparts } from './counterparts.ts';
-
-const ENTRIES = insertInto(LEDGER);
-const CLOSED = accountId('closed');
+import { bookClosed } from './book-closed.ts';
 
 const l = aliased(LEDGER, 'l');
 const SUM = {
@@ -33,8 +27,6 @@ const REMOVALS = [
   'DELETE FROM ledger WHERE airline = {:airline}',
 ];
 
-const TAKE_OVER = 'UPDATE account SET balance = balance + {:amount} WHERE id = {:id}';
-
 /**
  * Replaces the ledger of an airline that is about to be deleted by one entry per category in the account
  * `closed`, which takes over its cash. All sums still hold, and nothing is left that describes the airline.
@@ -43,23 +35,5 @@ const TAKE_OVER = 'UPDATE account SET balance = balance + {:amount} WHERE id = {
 export function closeBooks(tx: CoreApp, airline: string, minute: number, start: string): void {
   const sums = readAll(tx, SUM, SUMS, { airline });
   for (const sql of REMOVALS) tx.db().newQuery(sql).bind({ airline }).execute();
-  const last = lastEntry(tx);
-  const at = worldDate(start, minute);
-  const rows = sums.map(({ id, category, amount, isTransfer }) => ({
-    id,
-    airline: CLOSED,
-    at,
-    minute,
-    category,
-    amount,
-    memo: '',
-    route: '',
-    aircraft: '',
-    flight: '',
-    transfer: isTransfer ? id : '',
-  }));
-  writeRows(tx, ENTRIES, rows);
-  const amount = sums.reduce((total, sum) => total + sum.amount, 0);
-  tx.db().newQuery(TAKE_OVER).bind({ amount, id: CLOSED }).execute();
-  writeCounterparts(tx, last);
+  bookClosed(tx, sums, minute, start);
 }

@@ -2,7 +2,7 @@ import type { Decision } from '#game/rival/decide.ts';
 import type { RivalView } from '#game/rival/view.ts';
 import { HOUR } from '#game/world/time.ts';
 import { tellBase } from '../news/airline-news.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 
 const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
 

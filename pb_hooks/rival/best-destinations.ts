@@ -4,7 +4,7 @@ import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 import { demandState } from '../demand/columns.ts';
 import { rankDemand } from '../market/research.ts';
-import { RIVAL_AIRPORT } from './read-view.ts';
+import { RIVAL_AIRPORT } from './rival-turn.ts';
 
 /** Number of destinations with the most demand that a rival considers. */
 const CONSIDERED = 40;

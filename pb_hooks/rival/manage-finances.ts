@@ -1,12 +1,12 @@
 import { decideFinances } from '#game/rival/finance/decide-finances.ts';
 import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
-import { growthCost } from '#game/rival/finance/growth-cost.ts';
+import { growthCost } from '#game/rival/means.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { hasRules06At } from '../clock/has-rules-06.ts';
 import { readFinances } from './read-finances.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 
 /** Results of a rival's dealings with the bank and the stock market in a turn. */
 interface Managed {

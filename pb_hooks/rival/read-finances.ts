@@ -13,7 +13,7 @@ import { readCredit } from '../bank/read-credit.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, jsonOf, nullable, numberOf, type ShapedRow } from '../db/shape.ts';
 import { readFigures } from '../share/value-figures.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 
 /** Weeks over which a trend of prices is seen. */
 const TREND_WEEKS = 4;

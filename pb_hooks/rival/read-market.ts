@@ -22,7 +22,7 @@ import { readJson } from '../db/read-json.ts';
 import { readLessorFacts } from '../market/lease-stock.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { bestDestinations } from './best-destinations.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 import { scoutedAirports } from './scouted-airports.ts';
 
 /** Seats per week from an airport, by destination: of all airlines, and of those with a hub. */

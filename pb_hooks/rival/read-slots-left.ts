@@ -1,7 +1,7 @@
 import type { Decision } from '#game/rival/decide.ts';
 import { type SlotsLeft, slotsLeft } from '#game/slots/slots-left.ts';
 import { readSlots } from '../market/airport-slots.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 
 /** The slots that a rival could use, and what to do after its actions. */
 interface SlotsReader {
@@ -10,11 +10,26 @@ interface SlotsReader {
   forget: (action: Decision) => void;
 }
 
+/** Actions that leave all timetables as they are. */
+const WITHOUT_FLIGHTS: readonly string[] = [
+  'fleet.lease',
+  'fleet.sell',
+  'listing.open',
+  'listing.change',
+  'auction.open',
+  'auction.bid',
+  'offer.make',
+];
+
 /** Returns the airports (ids) at which an action changes the slots that are left, or null if it may be any. */
 function changedBy({ name, input }: Decision): string[] | null {
   if (name === 'route.start') return [input.from, input.to];
-  if (name === 'timetable.set') return input.plans.flatMap(({ legs }) => legs.map(({ origin }) => origin));
-  return name === 'fleet.lease' ? [] : null;
+  if (name === 'timetable.set') {
+    const origins = input.plans.flatMap(({ legs }) => legs.map(({ origin }) => origin));
+    // Weeks that end free slots elsewhere.
+    return origins.length > 0 ? origins : null;
+  }
+  return WITHOUT_FLIGHTS.includes(name) ? [] : null;
 }
 
 /**

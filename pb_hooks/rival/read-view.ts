@@ -5,27 +5,28 @@ import { LOSS_WEEKS } from '#game/rival/decide.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rival/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { AIRPORT } from '#game/tables/airport.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { ROUTE } from '#game/tables/route.ts';
-import type { Strength, Temperament } from '#game/world/temperament.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, jsonOf, numberOf, textOf } from '../db/shape.ts';
-import type { ForecastWorld } from '../settlement/forecast/read-route-weeks.ts';
+import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { readProperty } from './read-property.ts';
+import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
 /** Weeks between two reviews of routes and searches for growth. */
 const REVIEW_EVERY = 4;
 
 const a = aliased(AIRLINE, 'a');
 const v = aliased(RIVAL, 'v');
-const { id, type, lat, lon, runways, longest_runway_m } = aliased(AIRPORT, 'p');
-/** Columns of an airport `p` as a rival sees it. */
-export const RIVAL_AIRPORT = { id, type, lat, lon, runways, longest_runway_m };
-
+/** Purchases under way: negotiations, auctions in which it leads, and aircraft that have not landed. */
+const PENDING = `
+  (SELECT count(*) FROM offer o WHERE o.buyer = a.id AND o.state = 'open')
+  + (SELECT count(*) FROM auction u WHERE u.leader = a.id AND u.state = 'open')
+  + (SELECT count(*) FROM hand_over h WHERE h.buyer = a.id)`;
 const SELF = {
   cash: a.cash,
+  pending: numberOf(PENDING),
   overheadShare: a.overhead_share,
   hub: RIVAL_AIRPORT,
   bases: jsonOf<string[]>(`COALESCE(${v.bases.sql}, '[]')`),
@@ -50,6 +51,7 @@ const OWN_AIRCRAFT = {
   model: x.model,
   revision: x.revision,
   leaseRate: x.lease_rate,
+  isOwned: boolOf("x.ownership = 'owned'"),
   built: x.built,
   economy: x.economy,
   business: x.business,
@@ -60,37 +62,30 @@ const OWN_AIRCRAFT = {
 };
 const OWN_FLEET = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 
-/** Inputs of a rival's turn besides the database. */
-export interface RivalTurn {
-  airline: string;
-  temperament: Temperament;
-  strength: Strength;
-  hour: number;
-  world: Omit<ForecastWorld, 'minute'>;
-}
+type Self = Pick<RivalView, 'cash' | 'pending' | 'overheadShare' | 'bases'>;
 
-function readSelf(app: CoreApp, airline: string): Pick<RivalView, 'cash' | 'overheadShare' | 'bases'> {
+function readSelf(app: CoreApp, airline: string): Self {
   const [self] = readAll(app, SELF, SELVES, { airline });
   if (!self) throw new RangeError(`${airline} is not a rival`);
-  const { cash, overheadShare, hub, bases } = self;
+  const { cash, pending, overheadShare, hub, bases } = self;
   const others =
     bases.length > 0 ? readAll(app, RIVAL_AIRPORT, OTHER_BASES, { bases: JSON.stringify(bases) }) : [];
-  return { cash, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...others] };
+  return { cash, pending, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...others] };
 }
 
 /** Returns everything that a rival knows of itself in its turn. */
-export function readView(
-  app: CoreApp,
-  { airline, temperament, strength, hour, world }: RivalTurn,
-): RivalView {
+export function readView(app: CoreApp, turn: RivalTurn): RivalView {
+  const { airline, temperament, strength, hour, world } = turn;
   const now = hour * HOUR;
   const self = readSelf(app, airline);
   const bases = self.bases.map(({ id }) => id);
   const bound = { airline, now, since: now - LOSS_WEEKS * WEEK };
   const models = readModels(app);
   const flown = new Map<string, OfferedAircraft>();
-  const fleet = readAll(app, OWN_AIRCRAFT, OWN_FLEET, bound).map((row): RivalAircraft => {
-    const { id, model: key, revision, leaseRate, built, route, isReady, place, ...cabin } = row;
+  const rows = readAll(app, OWN_AIRCRAFT, OWN_FLEET, bound);
+  const property = rows.some(({ isOwned }) => isOwned) ? readProperty(app, turn, bases) : null;
+  const fleet = rows.map((row): RivalAircraft => {
+    const { id, model: key, revision, leaseRate, isOwned: _, built, route, isReady, place, ...cabin } = row;
     const model = models.get(key);
     if (model)
       flown.set(key, { model, cabin, age: Math.floor(ageInYears({ built }, now)), weeklyRate: leaseRate });
@@ -104,6 +99,7 @@ export function readView(
       route,
       base,
       isStranded: isReady === 1 && !isHome && route === '',
+      property: property?.get(id) ?? null,
     };
   });
   const routes = readAll(app, OWN_ROUTE, OWN_ROUTES, bound).map(

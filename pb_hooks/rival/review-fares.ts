@@ -7,7 +7,7 @@ import { readJson } from '../db/read-json.ts';
 import { readRouteWeeks } from '../settlement/forecast/read-route-weeks.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { readMeetings, readSharedPairs } from './read-shared-pairs.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 
 type RouteFares = ActionInput<'route.fares'>['routes'];
 

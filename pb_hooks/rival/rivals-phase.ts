@@ -10,7 +10,7 @@ import { aliased, jsonOf, type ShapedRow } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
 import { foundMissing } from './found-missing.ts';
-import type { RivalTurn } from './read-view.ts';
+import type { RivalTurn } from './rival-turn.ts';
 import { lastAction, prepareTurn, takeTurn } from './take-turn.ts';
 
 /** Value of `last` in that part: it never ends an hour. */

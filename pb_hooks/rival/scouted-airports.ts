@@ -2,7 +2,7 @@ import { type Scouted, scout } from '#game/rival/scout.ts';
 import type { RivalView } from '#game/rival/view.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
-import { RIVAL_AIRPORT } from './read-view.ts';
+import { RIVAL_AIRPORT } from './rival-turn.ts';
 
 const OTHER_HUB = { airport: RIVAL_AIRPORT, aircraft: numberOf('h.aircraft') };
 const OTHER_HUBS = `

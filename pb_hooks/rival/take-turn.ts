@@ -1,59 +1,54 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
 import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
-import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
-import { HOUR, WEEK } from '#game/world/time.ts';
-import { performUnlogged } from '../action/perform.ts';
+import { WEEK } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
-import { isResponse } from '../http/handle-request.ts';
 import { cashOf } from '../ledger/cash-account.ts';
 import { readSlots } from '../market/airport-slots.ts';
+import { actAsRival } from './act-as-rival.ts';
 import { closeBases, openBase } from './bases.ts';
 import { manageFinances } from './manage-finances.ts';
 import { readMarket, updateMarket } from './read-market.ts';
 import { readSlotsLeft } from './read-slots-left.ts';
-import { type RivalTurn, readView } from './read-view.ts';
+import { readUsedMarket } from './read-used-market.ts';
+import { readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
+import type { RivalTurn } from './rival-turn.ts';
 import { windUp } from './wind-up.ts';
 
 /** Maximum number of actions in one turn. */
 const ACTIONS_MAX = 12;
 
-const run = (tx: CoreApp, sql: string) => tx.db().newQuery(sql).execute();
-
-/** Returns what an action is about, so that it is not tried again in this turn. */
+/** Returns what an action is about, so that it is not tried again in this turn. Empty for a lease. */
 function subjectOf({ name, input }: Decision): string {
-  if (name === 'route.close') return input.route;
-  if (name === 'fleet.return') return input.aircraft;
-  if (name === 'timetable.set') return input.plans[0]?.aircraft ?? '';
-  return name === 'route.start' ? (input.aircraft?.id ?? '') : '';
-}
-
-/**
- * Performs one action of a rival. @returns false if it was rejected, for example because an airport has no slot
- * left
- */
-function perform(
-  tx: CoreApp,
-  { airline, hour }: RivalTurn,
-  index: number,
-  { name, input }: Decision | FinanceDecision,
-): boolean {
-  run(tx, 'SAVEPOINT rival');
-  try {
-    performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${index}`, name, input);
-    run(tx, 'RELEASE rival');
-    return true;
-  } catch (thrown) {
-    run(tx, 'ROLLBACK TO rival');
-    run(tx, 'RELEASE rival');
-    if (isResponse(thrown)) return false;
-    throw thrown;
+  switch (name) {
+    case 'route.close':
+      return input.route;
+    case 'fleet.return':
+    case 'fleet.sell':
+    case 'listing.open':
+    case 'auction.open':
+      return input.aircraft;
+    case 'timetable.set':
+      return input.plans[0]?.aircraft ?? '';
+    case 'route.start':
+      return input.aircraft?.id ?? '';
+    case 'listing.change':
+    case 'listing.buy':
+      return input.listing;
+    case 'offer.make':
+      return input.listing ?? '';
+    case 'auction.bid':
+      return input.auction;
+    default:
+      return '';
   }
 }
+
+const PURCHASES: readonly string[] = ['listing.buy', 'offer.make', 'auction.bid'];
 
 /** Returns the bid for slots at the hub in the last turn before an auction. Null in other turns. */
 function bidOf(
@@ -102,31 +97,38 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
   const { fares } = first;
   const skipped = new Set<string>();
   let [grown, rejected] = [0, 0];
-  if (fares.length > 0 && !perform(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } }))
+  if (
+    fares.length > 0 &&
+    !actAsRival(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } })
+  )
     rejected++;
   let { view, market } = first;
   if (!isInsolvent(view, market)) {
     // Before it grows, because a loan pays for growth.
     const finances = manageFinances(tx, turn, view, market, (decision, index) =>
-      perform(tx, turn, ACTIONS_MAX + 2 + index, decision),
+      actAsRival(tx, turn, ACTIONS_MAX + 2 + index, decision),
     );
     rejected += finances.rejected;
     if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
   }
   const slots = readSlotsLeft(tx, turn, view.bases[0].id);
+  let usedMarket = readUsedMarket(tx, turn);
   for (let index = 0; index < ACTIONS_MAX; index++) {
     if (isInsolvent(view, market)) {
       windUp(tx, airline);
       return rejected;
     }
-    const action = decide(view, market, slots.leftAt, grown, skipped);
+    const action = decide(view, market, slots.leftAt, grown, skipped, usedMarket);
     if (!action) break;
     const subject = subjectOf(action);
-    if (subject === '') grown++;
-    else skipped.add(subject);
-    if (perform(tx, turn, index, action)) {
+    const isPurchase = PURCHASES.includes(action.name);
+    if (subject === '' || isPurchase) grown++;
+    if (subject !== '') skipped.add(subject);
+    if (actAsRival(tx, turn, index, action)) {
       slots.forget(action);
       openBase(tx, turn, view, action);
+      // One used aircraft in a turn is enough: the others are leased.
+      if (isPurchase) usedMarket = () => [];
     } else rejected++;
     view = readView(tx, turn);
     if (market) market = updateMarket(tx, market, view, action);
@@ -134,6 +136,6 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
   }
   closeBases(tx, turn, view);
   const bid = bidOf(tx, turn, view, market);
-  if (bid && !perform(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
+  if (bid && !actAsRival(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
   return rejected;
 }

@@ -8,6 +8,7 @@ import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
 import { advanceUntil, leaseAll, untilInsolvent } from '../support/broke-airline.ts';
 import { keepActing } from '../support/busy-players.ts';
+import { cheapestOfDealers } from '../support/exchange.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -35,7 +36,13 @@ beforeAll(async () => {
   const [debtor, other] = broke as [Founder, Founder];
   const rate = await unsecuredRate(server, debtor);
   await act(server, debtor, 'loan.take', { product: 'unsecured', amount: 5_000_000, weeks: 52, rate });
-  for (const one of broke) await leaseAll(server, one);
+  // The exchange opens with the first hour.
+  await advanceHours(server, 1);
+  for (const one of broke) {
+    const { id: listing, price } = await cheapestOfDealers(await operator(server));
+    await act(server, one, 'listing.buy', { listing, price });
+    await leaseAll(server, one);
+  }
   const since = [await untilInsolvent(server, debtor), await untilInsolvent(server, other)];
   deadline = administrationAt(Math.min(...since));
   await advanceUntil(server, deadline - 2 * DAY);
@@ -79,7 +86,16 @@ it('winds an airline up once and replays it if the server is killed in that hour
   const body = { name: 'Phoenix Air', hub: founder.airline.hub };
   const again = await call(server, '/api/am/airline', { body, token: founder.token });
   expect([again.status, again.json.cash]).toEqual([200, 25_000_000]);
-  await advanceHours(server, 2);
+  // One aircraft of the airlines that are gone is bought after a day, and the others stay with the dealers.
+  await advanceHours(server, 25);
+  const [estate, ...others] = await superuser.collection('estate').getFullList({ sort: 'id' });
+  expect(others).toHaveLength(1);
+  const { id: listing, price } = await superuser
+    .collection('listing')
+    .getFirstListItem(`aircraft = "${estate?.aircraft}"`);
+  await act(server, founder, 'listing.buy', { listing, price });
+  await advanceHours(server, 14 * 24);
+  expect(await superuser.collection('estate').getFullList()).toEqual([]);
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   await expectReplay(dataDir);

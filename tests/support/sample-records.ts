@@ -90,6 +90,7 @@ export const SAMPLE_RECORDS: Record<string, Sample> = {
   }),
   hand_over: ({ id }) => ({ aircraft: anyId(), seller: anyId(), buyer: id, price: 1_000 }),
   aircraft_history: ({ id }) => ({ aircraft: anyId(), event: 'sale', owner: id, price: 1_000 }),
+  estate: () => ({ aircraft: anyId(), former: anyId(), paid: 1_000 }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
   aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),

@@ -1,6 +1,7 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
-import { WEEK } from '#game/world/time.ts';
+import { ESTATE_DAYS } from '#game/exchange/estate-price.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import type { Check } from './checks.ts';
 
 const NOW = '(60 * (SELECT hour FROM world))';
@@ -25,6 +26,16 @@ export const EXCHANGE_CHECKS: readonly Check[] = [
       UNION ALL
       SELECT s.registration || ': unsold since ' || s.opened FROM listing s, world w
       WHERE s.seller = '${DEALERS}' AND s.opened <= w.restock - ${WEEK * (STOCK_WEEKS + 1)}`,
+  },
+  {
+    name: 'aircraft that are sold for lenders belong to the dealers, for two weeks at most',
+    broken: `
+      SELECT e.aircraft || ': sold for lenders, owned by ' || COALESCE(x.airline, 'nobody') AS text
+      FROM estate e LEFT JOIN aircraft x ON x.id = e.aircraft LEFT JOIN listing s ON s.aircraft = e.aircraft
+      WHERE x.id IS NULL OR x.airline <> '${DEALERS}' OR s.id IS NULL OR s.price < e.paid OR e.debt < 0
+      UNION ALL
+      SELECT e.aircraft || ': sold for lenders since ' || e.opened FROM estate e
+      WHERE e.opened <= ${NOW} - ${DAY * (ESTATE_DAYS + 1)}`,
   },
   {
     name: 'aircraft sold in the air are flying, have no timetable, and are handed over when they have landed',

@@ -8,6 +8,7 @@ import {
   type Answer,
   buyerAnswer,
   otherSide,
+  SERVERS_WAIT,
   sellerAnswer,
 } from '#game/exchange/negotiation.ts';
 import { isPassing } from '#game/exchange/sale-obstacle.ts';
@@ -30,8 +31,9 @@ import type { ExchangeHour } from './exchange-hour.ts';
 
 const IS_RUN = (party: string) =>
   `(${party} = '${DEALERS}' OR EXISTS (SELECT 1 FROM airline a WHERE a.id = ${party} AND a.rival))`;
-const SOLD_BY_SERVER = `o.state = 'open' AND ${IS_RUN('o.seller')}`;
-const AWAITED = `o.state = 'open' AND iif(o.turn = 'seller', ${IS_RUN('o.seller')}, ${IS_RUN('o.buyer')})`;
+const SOLD_BY_SERVER = `o.state = 'open' AND ${IS_RUN('o.seller')} AND NOT ${IS_RUN('o.buyer')}`;
+const AWAITED = `o.state = 'open' AND iif(o.turn = 'seller', ${IS_RUN('o.seller')}, ${IS_RUN('o.buyer')})
+  AND (o.moved <= {:minute} - ${SERVERS_WAIT * HOUR} OR NOT (${IS_RUN('o.seller')} AND ${IS_RUN('o.buyer')}))`;
 
 const ACCEPTED = updateById(OFFER, ['state', 'escrow', 'moved']);
 const COUNTERED = updateById(OFFER, ['price', 'escrow', 'turn', 'moved', 'ends', 'moves']);
@@ -39,8 +41,8 @@ const COUNTERED = updateById(OFFER, ['price', 'escrow', 'turn', 'moved', 'ends',
 const hoursSince = (minute: number, { opened }: StoredOffer): number => (minute - opened) / HOUR;
 
 /**
- * Lets other buyers take aircraft that dealers and rivals negotiate about. The later, the more likely: see `hazardAt`.
- * A dealer's aircraft is gone then. A rival keeps its own.
+ * Lets other buyers take aircraft that dealers and rivals negotiate about with players. The later, the more likely: see
+ * `hazardAt`. A dealer's aircraft is gone then. A rival keeps its own.
  */
 export function letOthersBuy(tx: CoreApp, { hour, minute, start, seed }: ExchangeHour): void {
   const chance = bargainChance(seed);
@@ -140,7 +142,7 @@ function breakOff(tx: CoreApp, { minute, start }: ExchangeHour, { buyer, seller 
 /** Lets dealers and rivals answer the prices that were offered to them. */
 export function answerOffers(tx: CoreApp, exchange: ExchangeHour): void {
   const { minute, start } = exchange;
-  for (const { id } of readOffers(tx, AWAITED)) {
+  for (const { id } of readOffers(tx, AWAITED, { minute })) {
     // Read again, because an answer may have ended other talks.
     const [offer] = readOffers(tx, "o.id = {:id} AND o.state = 'open'", { id });
     if (!offer) continue;

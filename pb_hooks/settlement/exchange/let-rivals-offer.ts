@@ -58,7 +58,8 @@ function offerFor(
   const buyers = readJson<string[]>(tx, BUYERS, { price: value, model, seller, minute });
   const buyer = buyers[Math.floor(drawn * buyers.length)];
   if (buyer === undefined) return;
-  const path = buyerPath(traitsOf(seed, buyer, aircraft), value, rivalsLimit(subject.aircraft, minute));
+  const most = rivalsLimit(subject.aircraft, minute);
+  const path = buyerPath(traitsOf(seed, buyer, aircraft), value, { most });
   const { min } = priceBounds(value);
   if (path.limit < min) return;
   const price = Math.min(ask, Math.max(min, priceAt(path, 0)));

@@ -1,5 +1,6 @@
 import { WEEK } from '#game/world/time.ts';
 import { hasRules07At } from '#hooks/clock/has-rules-07.ts';
+import { lowerEstatePrices } from '#hooks/exchange/estates.ts';
 import { takeIn } from '#hooks/exchange/take-in.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { completeHandOvers } from './complete-hand-overs.ts';
@@ -22,7 +23,10 @@ export function settleExchange(
   completeHandOvers(tx, { minute, start, isHourEnd: true });
   settleBargains(tx, { hour, minute, start, seed });
   refreshListings(tx, minute, newDay);
-  if (newDay) noteChecks(tx, minute);
+  if (newDay) {
+    noteChecks(tx, minute);
+    lowerEstatePrices(tx, minute);
+  }
   const due = record.getInt('restock');
   if (minute < due) return;
   scrapUnsold(tx, minute);

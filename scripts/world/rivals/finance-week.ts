@@ -9,7 +9,7 @@ import { WEEK } from '#game/world/time.ts';
 import { sum } from '../figures.ts';
 import type { Player } from '../player.ts';
 
-/** Kinds of what rivals do with the bank and the stock market, by the ledger category that tells it. */
+/** Kinds of what rivals do with the bank and the stock market and with used aircraft, by the ledger category that tells it. */
 export const FINANCE_EVENTS = {
   loan: 'loans taken',
   loan_fee: 'loans repaid early',
@@ -17,6 +17,8 @@ export const FINANCE_EVENTS = {
   dividend: 'dividends paid',
   share_purchase: 'purchases of shares',
   share_sale: 'sales of shares',
+  used_purchase: 'purchases of used aircraft',
+  aircraft_sale: 'sales of aircraft',
 } as const satisfies Partial<Record<LedgerCategory, string>>;
 export type FinanceEvent = keyof typeof FINANCE_EVENTS;
 const EVENTS = Object.keys(FINANCE_EVENTS) as FinanceEvent[];

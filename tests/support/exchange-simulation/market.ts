@@ -105,7 +105,7 @@ export function sellToRivals(market: Market, plane: Plane, now: number): Bargain
   const most = rivalsLimit({ ...plane, sold_lately }, now);
   let best: Bargain | null = null;
   for (let rival = 0; rival < RIVALS; rival++) {
-    const path = buyerPath(traitsOf(market, `rival ${rival}`, plane), value, most);
+    const path = buyerPath(traitsOf(market, `rival ${rival}`, plane), value, { most });
     if (path.limit < value * 0.92) continue;
     const asked = Math.min(Math.floor(value * 1.15), Math.floor(path.limit / 0.8));
     const bargain = haggle(path, buyerAnswer, asked, () => false);

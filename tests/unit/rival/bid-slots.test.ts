@@ -28,6 +28,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
+  pending: 0,
   routes: [],
   fleet: [],
   flown: new Map(),

@@ -54,6 +54,7 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
   route: 'route',
   base: 'hub',
   isStranded: false,
+  property: null,
   ...changes,
 });
 
@@ -64,6 +65,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
+  pending: 0,
   routes: [{ id: 'route', from: 'hub', to: 'old', opened: 0, contribution: 90_000_000 }],
   fleet: Array.from({ length: 6 }, (_, index) => aircraft(`a${index}`)),
   flown: new Map([[A320.id, TERMS]]),
@@ -91,7 +93,15 @@ const decided = (
   taken = 0,
   skipped: string[] = [],
   leftAt: readonly number[] = OPEN,
-) => decide(view(changes), market(around), () => leftAt, taken, new Set(skipped));
+) =>
+  decide(
+    view(changes),
+    market(around),
+    () => leftAt,
+    taken,
+    new Set(skipped),
+    () => [],
+  );
 const NOTHING = { bases: [hubWith()] };
 
 describe('a rival', () => {

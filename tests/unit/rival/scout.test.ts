@@ -23,6 +23,7 @@ const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('home', 0)],
   now: week * WEEK,
   cash: 20_000_000,
+  pending: 0,
   routes: [],
   fleet: [],
   flown: new Map(),

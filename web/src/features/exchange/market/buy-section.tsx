@@ -20,7 +20,7 @@ interface BuySectionProps {
 
 /** The ways to get an aircraft: at its price, by an offer, or by a bid. */
 export function BuySection({ detail, names, onBought }: BuySectionProps) {
-  const { listing, obstacle } = detail;
+  const { listing, obstacle, estate } = detail;
   const [isBuying, setBuying] = useState(false);
   const airline = useOwnAirline().data;
   const cash = airline?.cash ?? 0;
@@ -65,6 +65,12 @@ export function BuySection({ detail, names, onBought }: BuySectionProps) {
         <p className={`text-13 ${obstacle ? 'text-warn' : 'text-muted'}`}>
           {obstacle ? obstacle.message : `Leaves ${formatMoney(cash - price)} in cash.`}
         </p>
+        {estate && (
+          <p className="text-13 text-muted">
+            Sold for the lenders of an airline in administration. The price falls each day, to{' '}
+            {formatMoney(estate.lowest)} by {names.at(estate.ends)}.
+          </p>
+        )}
       </div>
       {offers && (
         <Part title="Make an offer">

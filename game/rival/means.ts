@@ -1,0 +1,29 @@
+import { TEMPERS } from './temper.ts';
+import type { RivalMarket, RivalOffer, RivalView } from './view.ts';
+
+/** Returns the leases of an airline in whole US dollars per week. */
+export const weeklyLeases = ({ fleet }: Pick<RivalView, 'fleet'>): number =>
+  fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0);
+
+/** Returns the cash that an airline may spend on growth, whole US dollars. */
+export const spareCash = (view: RivalView): number =>
+  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
+
+/**
+ * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.
+ */
+export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): RivalOffer[] {
+  const own = new Set(fleet.map(({ model }) => model));
+  const available = offers.filter((offer) => offer.available > 0);
+  if (own.size < TEMPERS[temperament].models) return available;
+  const known = available.filter(({ model }) => own.has(model.id));
+  return known.length > 0 ? known : available;
+}
+
+/** Returns what the aircraft cost that a rival may add in a review, in whole US dollars. 0 if there are none. */
+export function growthCost(view: RivalView, market: RivalMarket): number {
+  const offers = offersToGrow(view, market);
+  if (offers.length === 0) return 0;
+  const mean = offers.reduce((sum, { dueNow }) => sum + dueNow, 0) / offers.length;
+  return Math.round(TEMPERS[view.temperament].growth * mean);
+}

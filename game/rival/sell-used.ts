@@ -1,0 +1,115 @@
+import type { ActionInput } from '../actions/actions.ts';
+import { START_MAX } from '../exchange/auction.ts';
+import type { Temperament } from '../world/temperament.ts';
+import { WEEK } from '../world/time.ts';
+import { TEMPERS } from './temper.ts';
+import type { RivalAircraft, RivalProperty, RivalSale, RivalView } from './view.ts';
+
+type SaleName =
+  | 'listing.open'
+  | 'listing.change'
+  | 'auction.open'
+  | 'fleet.sell'
+  | 'fleet.return'
+  | 'timetable.set';
+/** An action with which a rival parts with an aircraft. */
+export type SaleDecision = {
+  [Name in SaleName]: { name: Name; input: ActionInput<Name> };
+}[SaleName];
+
+/**
+ * First asking price as a share of market value, by temperament. Null: it auctions the aircraft, because money now is
+ * worth more to it than a better price later.
+ */
+const ASKS: Readonly<Record<Temperament, number | null>> = {
+  cautious: 1.08,
+  expansive: null,
+  premium: 1.12,
+  low_cost: null,
+  regional: 1.06,
+  opportunist: null,
+};
+const AUCTION_DAYS = 5;
+/** Weeks in which an asking price falls to the limit. Afterwards the dealers get the aircraft. */
+export const SALE_WEEKS = 6;
+/** Years beyond the age at which a rival still leases aircraft, after which it sells its own. */
+const KEPT_YEARS = 12;
+
+/** An aircraft that the rival owns. */
+export type OwnedAircraft = RivalAircraft & { property: RivalProperty };
+
+const isOwned = (aircraft: RivalAircraft): aircraft is OwnedAircraft => aircraft.property !== null;
+
+/** Returns the asking price after some weeks, whole US dollars: from the first one to the limit in equal steps. */
+export function askAfter(ask: number, { value, limit }: RivalProperty, weeks: number): number {
+  const left = Math.max(0, 1 - weeks / SALE_WEEKS);
+  return Math.max(limit, Math.round(limit + (value * ask - limit) * left));
+}
+
+/** Sells an aircraft to the dealers. One that flies is taken out of the timetable first. Null while it is not ready. */
+function sellToDealers({ id, revision, route, property }: OwnedAircraft): SaleDecision | null {
+  if (route !== '')
+    return { name: 'timetable.set', input: { plans: [{ aircraft: id, revision, legs: [] }] } };
+  return property.isReady ? { name: 'fleet.sell', input: { aircraft: id, price: property.bid } } : null;
+}
+
+/** Puts an aircraft up for sale that nobody has bid for before. */
+function putUpForSale({ temperament }: RivalView, aircraft: OwnedAircraft): SaleDecision | null {
+  const { id, property } = aircraft;
+  if (property.wasUnsold) return sellToDealers(aircraft);
+  const ask = ASKS[temperament];
+  if (ask === null) {
+    const start = Math.min(Math.floor(property.value * START_MAX), property.limit);
+    return { name: 'auction.open', input: { aircraft: id, start, days: AUCTION_DAYS } };
+  }
+  const price = askAfter(ask, property, 0);
+  return { name: 'listing.open', input: { aircraft: id, price, offers: true } };
+}
+
+/** Lowers the price of an aircraft that nobody has bought, and gives it to the dealers in the end. */
+function followSale(
+  { temperament, now }: RivalView,
+  aircraft: OwnedAircraft,
+  { id, kind, price, opened }: RivalSale,
+): SaleDecision | null {
+  const ask = ASKS[temperament];
+  if (kind !== 'price' || ask === null) return null;
+  const weeks = Math.floor((now - opened) / WEEK);
+  if (weeks >= SALE_WEEKS) return sellToDealers(aircraft);
+  const next = askAfter(ask, aircraft.property, weeks);
+  return next < price ? { name: 'listing.change', input: { listing: id, price: next, offers: true } } : null;
+}
+
+/** Checks whether an airline gives up an aircraft because of its age. */
+const isTooOld = ({ temperament, isReview }: RivalView, { age }: RivalProperty): boolean =>
+  isReview && age > TEMPERS[temperament].ageMax + KEPT_YEARS;
+
+/** Checks whether an airline has to sell an aircraft because its cash is gone. One at a time. */
+const needsMoney = ({ cash, fleet }: RivalView): boolean =>
+  cash < 0 && !fleet.some(({ property }) => property?.sale);
+
+/** Parts with an aircraft for which the airline has no use: a leased one goes back to its lessor. */
+export function partWith(view: RivalView, aircraft: RivalAircraft): SaleDecision | null {
+  if (!isOwned(aircraft)) return { name: 'fleet.return', input: { aircraft: aircraft.id } };
+  return putUpForSale(view, aircraft);
+}
+
+/**
+ * Returns the next action about an aircraft that the airline owns and has for sale, or wants to sell. Null if there is
+ * none.
+ * @param skipped ids of aircraft whose action was tried in this turn
+ */
+export function sellUsed(view: RivalView, skipped: ReadonlySet<string>): SaleDecision | null {
+  const isShort = needsMoney(view);
+  for (const aircraft of view.fleet) {
+    if (!isOwned(aircraft) || skipped.has(aircraft.id)) continue;
+    const { property } = aircraft;
+    const { sale } = property;
+    if (sale && skipped.has(sale.id)) continue;
+    const decision = sale
+      ? followSale(view, aircraft, sale)
+      : (isShort || isTooOld(view, property)) && putUpForSale(view, aircraft);
+    if (decision) return decision;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { AIRPORT } from '#game/tables/airport.ts';
+import type { Strength, Temperament } from '#game/world/temperament.ts';
+import { aliased } from '../db/shape.ts';
+import type { ForecastWorld } from '../settlement/forecast/read-route-weeks.ts';
+
+const { id, type, lat, lon, runways, longest_runway_m } = aliased(AIRPORT, 'p');
+/** Columns of an airport `p` as a rival sees it. */
+export const RIVAL_AIRPORT = { id, type, lat, lon, runways, longest_runway_m };
+
+/** Inputs of a rival's turn besides the database. */
+export interface RivalTurn {
+  airline: string;
+  temperament: Temperament;
+  strength: Strength;
+  hour: number;
+  world: Omit<ForecastWorld, 'minute'>;
+}

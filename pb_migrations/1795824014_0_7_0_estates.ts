@@ -1,0 +1,3 @@
+import { addEstates, removeEstates } from './estates/estates.ts';
+
+migrate(addEstates, removeEstates);

@@ -1,0 +1,100 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEALERS } from '#game/account/accounts.ts';
+import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
+import { dealersAsk, dealersBid } from '#game/exchange/prices.ts';
+import type { ListingDetail } from '#game/payloads/exchange.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { call, type Founder, newFounder } from '../support/api.ts';
+import { addUsed } from '../support/exchange.ts';
+import { InsolventWorld } from '../support/insolvent-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, advanceTo, grant } from '../support/world.ts';
+
+let world: InsolventWorld;
+let server: TestServer;
+let superuser: PocketBase;
+
+beforeAll(async () => {
+  world = await InsolventWorld.start();
+  ({ server, superuser } = world);
+});
+afterAll(() => world?.stop());
+
+const listingOf = (aircraft: string) =>
+  superuser.collection('listing').getFirstListItem<Listing>(`aircraft = "${aircraft}"`);
+const estates = () => superuser.collection('estate').getFullList();
+const balances = async () => ({
+  bank: await world.balanceOf('bank'),
+  closed: await world.balanceOf('closed'),
+});
+
+/** Lets an airline with two used aircraft fail. Returns their listings, which an administrator has opened. */
+async function failed(debt: number): Promise<Listing[]> {
+  const founder = await newFounder(server);
+  const fleet = [await addUsed(server, founder), await addUsed(server, founder)];
+  await advanceTo(server, 0);
+  await world.setCash(founder, -debt);
+  await advanceHours(server, 1);
+  await world.endTime(founder);
+  await advanceHours(server, 1);
+  expect(await world.isGone(founder)).toBe(true);
+  return Promise.all(fleet.map(({ id }) => listingOf(id)));
+}
+
+async function newBuyer(): Promise<Founder> {
+  const buyer = await newFounder(server);
+  await grant(server, buyer.airline.id, 100_000_000);
+  return buyer;
+}
+
+describe('an administrator', () => {
+  it('offers aircraft at 110% of their value, less each day, and the lenders get what they bring', async () => {
+    const [first, second] = (await failed(80_000_000)) as [Listing, Listing];
+    expect(first).toMatchObject({ seller: DEALERS, kind: 'price', offers: false });
+    expect(first.price).toBe(estatePrice(first.value, 0));
+    const buyer = await newBuyer();
+    await advanceHours(server, 24);
+    const asked = await listingOf(first.aircraft);
+    expect(asked.price).toBe(estatePrice(first.value, 1));
+    const { json } = await call(server, `/api/am/exchange/listing?listing=${asked.id}`, {
+      token: buyer.token,
+    });
+    expect((json as unknown as ListingDetail).estate).toEqual({
+      lowest: estatePrice(first.value, ESTATE_DAYS),
+      ends: (Math.floor(first.opened / DAY) + ESTATE_DAYS) * DAY,
+    });
+    const before = await balances();
+    await act(server, buyer, 'listing.buy', { listing: asked.id, price: asked.price });
+    const paid = dealersBid(first.value, { built: 0, paid_new: 0 }, 0);
+    expect(await balances()).toEqual({ ...before, bank: before.bank + asked.price - paid });
+    expect(await estates()).toHaveLength(1);
+    expect(await world.broken()).toEqual([]);
+
+    await advanceHours(server, ESTATE_DAYS * (DAY / HOUR));
+    expect(await listingOf(second.aircraft)).toMatchObject({
+      seller: DEALERS,
+      offers: true,
+      price: dealersAsk(second.value),
+    });
+    expect(await estates()).toEqual([]);
+    expect(await world.broken()).toEqual([]);
+  });
+
+  it('gives lenders no more than they lack, over all aircraft of the airline', async () => {
+    const [first, second] = (await failed(1)) as [Listing, Listing];
+    for (const row of await estates()) await superuser.collection('estate').update(row.id, { debt: 1_000 });
+    const buyer = await newBuyer();
+    const before = await balances();
+    let surplus = 0;
+    for (const { id, price, value } of [first, second]) {
+      await act(server, buyer, 'listing.buy', { listing: id, price });
+      surplus += price - dealersBid(value, { built: 0, paid_new: 0 }, 0);
+    }
+    expect(surplus).toBeGreaterThan(1_000);
+    expect(await balances()).toEqual({ bank: before.bank + 1_000, closed: before.closed + surplus - 1_000 });
+    expect(await estates()).toEqual([]);
+    expect(await world.broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEALERS } from '#game/account/accounts.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
+import type { AuctionBid } from '#game/tables/bid.ts';
+import { HOURS_A_WEEK, YEAR } from '#game/world/time.ts';
+import { type Founder, operator } from '../support/api.ts';
+import { bargainReader, newTrader } from '../support/bargains.ts';
+import { addUsed, marketValueOf } from '../support/exchange.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
+
+const RIVALS = 8;
+/** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
+const RICH = 200_000_000;
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+let read: ReturnType<typeof bargainReader>;
+let rivals: string[];
+
+const all = <Row>(name: string, filter = '') =>
+  superuser.collection(name).getFullList<Row>({ batch: 1000, filter });
+const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+/** Returns what rivals have bought. */
+const purchases = async () =>
+  (await all<AircraftHistory>('aircraft_history', 'event = "sale"')).filter(({ owner }) =>
+    rivals.includes(owner),
+  );
+const bidsIn = (auction: unknown) => all<AuctionBid>('bid', `auction = "${auction}"`);
+
+/** Advances week by week until something has happened. */
+async function until(has: () => Promise<boolean>, weeks: number): Promise<void> {
+  for (let week = 0; week < weeks && !(await has()); week++) await advanceHours(server, HOURS_A_WEEK);
+  expect(await has()).toBe(true);
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-rival-exchange-`);
+  server = await startPausedWorld({
+    dataDir,
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rival-exchange' },
+  });
+  superuser = await operator(server);
+  read = bargainReader(superuser);
+  rivals = (await all<{ airline: string }>('rival')).map(({ airline }) => airline);
+  for (const airline of rivals) await grant(server, airline, RICH);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('rich rivals', () => {
+  it('buy used aircraft of dealers at most at their limit, and fly them', async () => {
+    await until(async () => (await purchases()).some(({ seller }) => seller === DEALERS), 10);
+    for (const { price, value, seller } of await purchases())
+      expect(price / value).toBeLessThanOrEqual(
+        seller === DEALERS || rivals.includes(seller) ? 1.011 : 0.981,
+      );
+    const bought = (await purchases()).map(({ aircraft }) => `aircraft = "${aircraft}"`);
+    await until(async () => (await all('leg', bought.join(' || '))).length > 0, 3);
+    await balanced();
+  });
+
+  it('sell what is old: listed or auctioned, and in the end to the dealers', async () => {
+    const owned = await all<Aircraft>('aircraft', 'ownership = "owned"');
+    const old = owned.find(({ airline }) => rivals.includes(airline));
+    if (!old) throw new Error('no rival owns an aircraft');
+    await superuser.collection('aircraft').update(old.id, { built: old.built - 50 * YEAR });
+    const isForSale = async () => (await all('listing', `aircraft = "${old.id}"`)).length > 0;
+    await until(isForSale, 5);
+    expect((await all('listing', `aircraft = "${old.id}"`))[0]).toMatchObject({ seller: old.airline });
+    await balanced();
+    await until(async () => (await read.owner(old.id)) !== old.airline, 9);
+    const [sale] = (
+      await all<AircraftHistory>('aircraft_history', `aircraft = "${old.id}" && event = "sale"`)
+    ).slice(-1);
+    expect(sale?.seller).toBe(old.airline);
+    await balanced();
+  });
+});
+
+describe('an auction of a player', () => {
+  let seller: Founder;
+
+  /** Auctions an aircraft of a model that rivals fly, and waits until one of them has bid. */
+  async function bidFor() {
+    const [leased] = await all<Aircraft>('aircraft', `airline = "${rivals[0]}" && ownership = "leased"`);
+    if (!leased) throw new Error('a rival has no aircraft');
+    const { id } = await addUsed(server, seller);
+    const { economy, business, first, model } = leased;
+    const aircraft = await superuser
+      .collection('aircraft')
+      .update<Aircraft>(id, { model, economy, business, first });
+    const value = await marketValueOf(server, aircraft);
+    const start = Math.ceil(value * 0.93);
+    const { auction } = await act(server, seller, 'auction.open', { aircraft: id, start, days: 14 });
+    const bids = () => bidsIn(auction);
+    for (let day = 0; day < 12 && (await bids()).length === 0; day++) await advanceHours(server, 24);
+    const [bid] = await bids();
+    if (!bid) throw new Error('no bid');
+    expect(rivals).toContain(bid.airline);
+    expect(bid.maximum / value).toBeLessThanOrEqual(0.985);
+    return { aircraft: id, auction: String(auction), bid, value };
+  }
+
+  it('goes to a rival that has named the most', async () => {
+    seller = await newTrader(server, superuser);
+    const { aircraft, bid, auction } = await bidFor();
+    expect(await read.auction(auction)).toMatchObject({ leader: bid.airline, bids: 1 });
+    await balanced();
+    await advanceHours(server, 15 * 24);
+    expect((await read.auction(auction)).state).toBe('sold');
+    expect(rivals).toContain(await read.owner(aircraft));
+    await balanced();
+  });
+
+  it('goes to a player who pays more than the rival, whose money comes back', async () => {
+    const buyer = await newTrader(server, superuser);
+    const { aircraft, bid, auction, value } = await bidFor();
+    const escrow = await read.escrow();
+    const maximum = Math.round(value * 1.1);
+    await act(server, buyer, 'auction.bid', { auction, maximum });
+    expect(await superuser.collection('bid').getOne(bid.id)).toMatchObject({ state: 'outbid' });
+    expect(await read.escrow()).toBe(escrow - bid.maximum + maximum);
+    await advanceHours(server, 16 * 24);
+    expect(await read.owner(aircraft)).toBe(buyer.airline.id);
+    await balanced();
+  });
+});

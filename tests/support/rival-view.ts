@@ -1,0 +1,125 @@
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { withEstimate } from '#game/rival/candidate.ts';
+import type {
+  RivalAircraft,
+  RivalAirport,
+  RivalMarket,
+  RivalOffer,
+  RivalProperty,
+  RivalProspect,
+  RivalView,
+  UsedAircraft,
+} from '#game/rival/view.ts';
+import { WEEK } from '#game/world/time.ts';
+import { seedModel } from './aircraft-models.ts';
+
+export const A320 = seedModel('airbus-a320neo');
+const TERMS = {
+  model: A320,
+  cabin: typicalCabin(A320),
+  age: 0,
+  weeklyRate: 90_000,
+  dueNow: 1_300_000,
+  available: 3,
+};
+const FUEL_PRICE = 850;
+
+/** Returns an offer of lessors. */
+export const rivalOffer = (changes: Partial<RivalOffer> = {}): RivalOffer =>
+  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, 0.16);
+
+/** Returns a large airport at a longitude. */
+export const rivalAirport = (id: string, lon = 5): RivalAirport => ({
+  id,
+  type: 'large_airport',
+  lat: 50,
+  lon,
+  runways: 3,
+  longest_runway_m: 3_500,
+});
+
+/** Returns a destination at 1,200 km with demand for some people per year. */
+export const rivalProspect = (to: string, people: number): RivalProspect => ({
+  airport: rivalAirport(to),
+  pair: {
+    km: 1_200,
+    yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
+    rivalsSeatsADay: 0,
+    typeA: 'large_airport',
+    typeB: 'large_airport',
+    runwayA: 3_500,
+    runwayB: 3_500,
+  },
+  attackedSeatsADay: 0,
+});
+
+/** Returns the figures of an own aircraft that is at a base and not for sale. */
+export const property = (changes: Partial<RivalProperty> = {}): RivalProperty => ({
+  value: 20_000_000,
+  bid: 18_400_000,
+  limit: 19_600_000,
+  age: 8,
+  isReady: true,
+  away: null,
+  sale: null,
+  wasUnsold: false,
+  ...changes,
+});
+
+/** Returns an aircraft of the rival: owned and without flights. */
+export const ownAircraft = (
+  id: string,
+  figures: Partial<RivalProperty> = {},
+  changes: Partial<RivalAircraft> = {},
+): RivalAircraft => ({
+  id,
+  model: A320.id,
+  revision: 1,
+  leaseRate: 0,
+  route: '',
+  base: 'hub',
+  isStranded: false,
+  property: property(figures),
+  ...changes,
+});
+
+/** Returns a used aircraft at the hub whose asking price is above the rival's limit. */
+export const usedAircraft = (id: string, changes: Partial<UsedAircraft> = {}): UsedAircraft => ({
+  id,
+  kind: 'price',
+  price: 20_800_000,
+  offers: true,
+  limit: 19_600_000,
+  first: 18_600_000,
+  model: A320,
+  cabin: typicalCabin(A320),
+  age: 8,
+  condition: 0.95,
+  place: rivalAirport('hub'),
+  ...changes,
+});
+
+/** Returns the view of a rich airline that reviews its network and has no aircraft yet. */
+export const rivalView = (changes: Partial<RivalView> = {}): RivalView => ({
+  temperament: 'expansive',
+  strength: 'normal',
+  bases: [rivalAirport('hub')],
+  now: 30 * WEEK,
+  cash: 60_000_000,
+  pending: 0,
+  routes: [],
+  fleet: [],
+  flown: new Map([[A320.id, TERMS]]),
+  fuelPrice: FUEL_PRICE,
+  overheadShare: 0.16,
+  isReview: true,
+  ...changes,
+});
+
+/** Returns a market with one large destination from the hub. */
+export const rivalMarket = (changes: Partial<RivalMarket> = {}): RivalMarket => ({
+  target: '',
+  bases: [{ airport: rivalAirport('hub'), prospects: [rivalProspect('large', 900_000)], isOpen: true }],
+  offers: [rivalOffer()],
+  ...changes,
+});
