@@ -10,17 +10,17 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { type HookPatch, makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
-/** Runs until the file `go` exists. Creates the file `started` when it begins. */
+/** Runs until the file `go` exists. Creates the file `started` when it begins. `$1` is the event: see `SLOWED`. */
 const UNTIL_TOLD = `
-  $os.writeFile(e.app.dataDir() + '/started', '', 0o600);
-  for (let here = false; !here; sleep(20)) try { $os.stat(e.app.dataDir() + '/go'); here = true; } catch {}
+  $os.writeFile($1.app.dataDir() + '/started', '', 0o600);
+  for (let here = false; !here; sleep(20)) try { $os.stat($1.app.dataDir() + '/go'); here = true; } catch {}
 `;
-/** Makes some calls slow, so that a few of them keep the server busy. */
+/** Makes some calls slow, so that a few of them keep the server busy. The compiler may number the name of the event. */
 const SLOWED: readonly HookPatch[] = [
-  [/function viewDelivery\(e\) \{/, '$& sleep(800);'],
-  [/function runAction\(e, name\) \{/, `$& ${UNTIL_TOLD}`],
-  [/function viewTraffic\(e\) \{/, `$& ${UNTIL_TOLD}`],
-  [/function viewResearch\(e\) \{/, '$& sleep(500);'],
+  [/function viewDelivery\(e\d*\) \{/, '$& sleep(800);'],
+  [/function runAction\((e\d*), name\) \{/, `$& ${UNTIL_TOLD}`],
+  [/function viewTraffic\((e\d*)\) \{/, `$& ${UNTIL_TOLD}`],
+  [/function viewResearch\(e\d*\) \{/, '$& sleep(500);'],
 ];
 const isLimited = limitsCalls(await locatePocketbase());
 
