@@ -3,7 +3,7 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { isStopped } from '#game/world/world-clock.ts';
 import { hasAnchor, readClock, worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
-import { freeTextOf, textOf } from '../db/shape.ts';
+import { freeTextOf, numberOf, textOf } from '../db/shape.ts';
 import { deliver } from '../mail/deliver.ts';
 import { isMailDown, postMail, sendWaiting } from '../mail/outbox.ts';
 import { config } from '../operator/config.ts';
@@ -17,7 +17,12 @@ const AWAY_INSOLVENT_MS = 600_000;
 /** Maximum number of airlines that are looked at in one call. */
 const AT_ONCE = 20;
 
-const READER = { airline: textOf('a.id'), to: textOf('u.email'), name: freeTextOf('u.username') };
+const READER = {
+  airline: textOf('a.id'),
+  before: numberOf('a.reminded_at'),
+  to: textOf('u.email'),
+  name: freeTextOf('u.username'),
+};
 /** Only confirmed addresses, and only players who have asked for it. */
 const READERS = `
   FROM airline a JOIN users u ON u.id = a.user
@@ -26,7 +31,8 @@ const READERS = `
     AND a.visited_at > 0 AND u.verified
     AND CASE WHEN json_valid(u.settings) THEN u.settings ->> '$.email_decisions' END = 1 ORDER BY a.reminded_at, a.id LIMIT ${AT_ONCE}`;
 const REMINDED = `
-  UPDATE airline SET reminded_at = {:now}, insolvency_mailed = insolvent_from WHERE id = {:airline}`;
+  UPDATE airline SET reminded_at = {:now}, insolvency_mailed = insolvent_from
+  WHERE id = {:airline} AND reminded_at = {:before}`;
 
 /**
  * Emails players what waits for their decision, at most once per day, and once more when an insolvency begins.
@@ -38,13 +44,13 @@ export function remindPlayers(app: CoreApp): void {
   const now = Date.now();
   const minute = worldMinute(app);
   const link = `${config(app).publicUrl}/`;
-  for (const { airline, to, name } of readAll(app, READER, READERS, {
+  for (const { airline, before, to, name } of readAll(app, READER, READERS, {
     before: now - DAY_MS,
     left: now - AWAY_MS,
     left_insolvent: now - AWAY_INSOLVENT_MS,
   })) {
-    // First, so that a failure or a restart never sends a second one. Airlines without decisions wait as well.
-    app.db().newQuery(REMINDED).bind({ airline, now }).execute();
+    // First, so that a failure, a restart or a second call never sends a second one. Airlines without decisions wait as well.
+    if (app.db().newQuery(REMINDED).bind({ airline, before, now }).execute().rowsAffected() === 0) continue;
     const decisions = readDecisions(app, airline, minute);
     if (decisions.length === 0) continue;
     const reason = `Waiting for you: ${decisions.map((one) => decisionText(one, formatDollars)).join('. ')}.`;

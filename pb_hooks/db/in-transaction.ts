@@ -20,3 +20,11 @@ export function inTransaction<Result>(app: CoreApp, work: (tx: CoreApp) => Resul
   }
   return outcome.result as Result;
 }
+
+/**
+ * Waits until no other process writes, for up to ten seconds. Call it first in a transaction that may run beside a server:
+ * SQLite rejects one at once that has read something and then finds another writer.
+ */
+export const waitForWriters = (tx: CoreApp): void => {
+  tx.db().newQuery('DELETE FROM airport WHERE false').execute();
+};

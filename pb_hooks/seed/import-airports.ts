@@ -1,6 +1,6 @@
 import { AIRPORT } from '#game/tables/airport.ts';
 import { columnNames } from '#game/tables/table.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
 import { recordState } from './state.ts';
 
 /** Numbers of airports that an import added, updated and left unchanged. */
@@ -103,6 +103,7 @@ function settleHolders(tx: CoreApp, mayRename: boolean): void {
  */
 export function importAirports(app: CoreApp, json: string, mayRename = false): ImportResult {
   return inTransaction(app, (tx) => {
+    waitForWriters(tx);
     tx.db().newQuery(READ).bind({ airports: json }).execute();
     run(tx, 'CREATE UNIQUE INDEX temp.incoming_ident ON incoming (ident)');
     settleHolders(tx, mayRename);

@@ -4,7 +4,7 @@ import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
 import { columnNames } from '#game/tables/table.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
 import { insertFrom } from '../db/insert.ts';
 import type { ImportResult } from './import-airports.ts';
 import { recordTables } from './state.ts';
@@ -95,6 +95,7 @@ const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) 
  */
 export function importTables(app: CoreApp, tables: string): ImportResult {
   return inTransaction(app, (tx) => {
+    waitForWriters(tx);
     const run = (sql: string, values: Record<string, string>) =>
       tx
         .db()

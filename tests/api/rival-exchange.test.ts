@@ -99,6 +99,12 @@ describe('an auction of a player', () => {
       .collection('aircraft')
       .update<Aircraft>(id, { model, economy, business, first });
     const value = await marketValueOf(server, aircraft);
+    // Rivals pay no more than it was bought for, and that was another model.
+    for (const event of await all<AircraftHistory>(
+      'aircraft_history',
+      `aircraft = "${id}" && event = "sale"`,
+    ))
+      await superuser.collection('aircraft_history').update(event.id, { model, price: value });
     const start = Math.ceil(value * 0.93);
     const { auction } = await act(server, seller, 'auction.open', { aircraft: id, start, days: 14 });
     const bids = () => bidsIn(auction);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AirportRow } from '#game/airport/airport.ts';
@@ -9,6 +9,7 @@ import { newFounder, operator } from '../support/api.ts';
 import { runScript } from '../support/run-script.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild } from '../support/test-build.ts';
 
 const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
 const [AMS, LHR] = ['AMS', 'LHR'].map(seededAirport) as [AirportRow, AirportRow];
@@ -27,10 +28,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = async () => {
-  server = await startServer({ dataDir: data });
+const start = async (build?: string) => {
+  server = await startServer({ dataDir: data, ...(build ? { build } : {}) });
   return server;
 };
+/** A call that writes for some seconds, as when a large world is settled. */
+const SLOW_WRITE = `
+routerAdd('POST', '/test/write', (e) => {
+  e.app.runInTransaction((tx) => {
+    tx.db().newQuery('UPDATE world SET start = start').execute();
+    $os.writeFile(e.app.dataDir() + '/writing', '', 0o600);
+    sleep(6000);
+  });
+  e.noContent(204);
+});
+`;
 const seed = (args: string[] = [], env: Record<string, string> = {}) =>
   runScript('seed', args, { DATA_DIR: data, ...env });
 /** Writes a CSV file and returns its path. */
@@ -68,6 +80,19 @@ describe('npm run seed', () => {
     const superuser = await operator(running);
     const { hub } = await superuser.collection('airline').getOne(founder.airline.id);
     expect(await superuser.collection('airport').getOne(hub)).toMatchObject({ name: 'Schiphol', runways: 7 });
+  });
+
+  it('waits while a running server writes', async () => {
+    const build = makeTestBuild({});
+    writeFileSync(`${build.dir}/pb_hooks/slow-write.pb.js`, SLOW_WRITE);
+    const running = await start(build.dir);
+    const path = csv([{ ...AMS, runways: 7 }, LHR]);
+    const written = fetch(`${running.url}/test/write`, { method: 'POST' });
+    await expect.poll(() => existsSync(`${data}/writing`)).toBe(true);
+    const { stdout, stderr } = await seed([path]);
+    expect(stdout, stderr).toContain('2 airports imported');
+    expect((await written).status).toBe(204);
+    build.remove();
   });
 
   it('names every violation and changes nothing', async () => {
