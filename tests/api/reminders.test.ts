@@ -101,8 +101,9 @@ describe('with a mail server', () => {
     await remind();
     await remind();
     expect(mailsTo(player)).toHaveLength(2);
-    expect(mailsTo(player).at(-1)?.text).toContain(
-      'Waiting for you: Your airline is insolvent. An administrator takes over in 60 days.',
+    // A slow machine may not have settled the first hour yet: 60 days and a minute are left.
+    expect(mailsTo(player).at(-1)?.text).toMatch(
+      /Waiting for you: Your airline is insolvent\. An administrator takes over in 6[01] days\./,
     );
   });
 
