@@ -14,7 +14,7 @@ import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
 
-const RIVALS = 8;
+const RIVALS = 4;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
 const RICH = 200_000_000;
 
