@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
 import { keepBargaining } from '../support/busy-bargainers.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { killWhileBusy } from '../support/kill-while-busy.ts';
 import { expectSameTables } from '../support/replayed-tables.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
@@ -34,8 +34,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
-
 it('keeps aircraft and money, and replays, if the server is killed while players bargain', async () => {
   const dataDir = `${folder}/world`;
   let server = await startPausedWorld({ dataDir, build: build.dir });
@@ -43,22 +41,15 @@ it('keeps aircraft and money, and replays, if the server is killed while players
   for (let index = 0; index < 5; index++) founders.push(await newFounder(server));
   // The exchange opens with the first hour.
   await advanceHours(server, 1);
-  for (let kill = 0; kill < KILLS; kill++) {
-    const stop = keepBargaining(server, founders);
-    await sleep(500);
-    const token = await superToken(server);
-    // Does not return before the hours are settled.
-    const advancing = call(server, '/api/am/world', { body: { advance: HOURS / KILLS }, token }).catch(
-      () => null,
-    );
-    await sleep(300 + 900 * Math.random());
-    await server.stop('SIGKILL');
-    await advancing;
-    await stop();
-    server = await startServer({ dataDir, build: build.dir });
-    expect(await brokenIn(dataDir)).toEqual([]);
-  }
-  const stop = keepBargaining(server, founders);
+  const act = (on: TestServer) => keepBargaining(on, founders);
+  server = await killWhileBusy(server, {
+    dataDir,
+    build: build.dir,
+    kills: KILLS,
+    hours: HOURS / KILLS,
+    act,
+  });
+  const stop = act(server);
   await advanceHours(server, HOURS);
   await stop();
   const superuser = await operator(server);

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
 import { keepExchanging } from '../support/busy-exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { killWhileBusy } from '../support/kill-while-busy.ts';
 import { expectSameTables } from '../support/replayed-tables.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, openRoute, startPausedWorld } from '../support/world.ts';
 
@@ -35,8 +35,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
-
 it('keeps aircraft and money, and replays, if the server is killed while players trade aircraft', async () => {
   const dataDir = `${folder}/world`;
   let server = await startPausedWorld({ dataDir, build: build.dir });
@@ -44,22 +42,16 @@ it('keeps aircraft and money, and replays, if the server is killed while players
   for (let index = 0; index < 4; index++) founders.push(await newFounder(server));
   for (const founder of founders) await openRoute(server, founder, 'AMS', 'LHR');
   await advanceHours(server, 1);
-  for (let kill = 0; kill < KILLS; kill++) {
-    const stop = keepExchanging(server, founders);
-    await sleep(1_500);
-    const token = await superToken(server);
-    // Does not return before the hours are settled.
-    const advancing = call(server, '/api/am/world', { body: { advance: HOURS / KILLS }, token }).catch(
-      () => null,
-    );
-    await sleep(300 + 900 * Math.random());
-    await server.stop('SIGKILL');
-    await advancing;
-    await stop();
-    server = await startServer({ dataDir, build: build.dir });
-    expect(await brokenIn(dataDir)).toEqual([]);
-  }
-  const stop = keepExchanging(server, founders);
+  const act = (on: TestServer) => keepExchanging(on, founders);
+  server = await killWhileBusy(server, {
+    dataDir,
+    build: build.dir,
+    kills: KILLS,
+    hours: HOURS / KILLS,
+    act,
+    head: 1_500,
+  });
+  const stop = act(server);
   await advanceHours(server, HOURS);
   await stop();
   // Everything that is in the air lands.

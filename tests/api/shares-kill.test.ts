@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
 import { keepMerging, offerTakeover, offerTarget } from '../support/busy-merger.ts';
 import { keepTrading } from '../support/busy-traders.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { killWhileBusy } from '../support/kill-while-busy.ts';
 import { expectSameTables } from '../support/replayed-tables.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 
@@ -42,8 +42,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
-
 /** Lists two airlines. One then buys shares back, of which some are sold to it, and the other one offers new ones. */
 async function openMarket(server: TestServer, founders: readonly Founder[]): Promise<void> {
   const [buyer, issuer, ...others] = founders as [Founder, Founder, ...Founder[]];
@@ -71,28 +69,20 @@ it('keeps shares and money, and replays, if the server is killed while players t
   await openMarket(server, founders);
   // Ends while the server is killed.
   await offerTakeover(server, takeover, founders.slice(2, 4));
-  for (let kill = 0; kill < KILLS; kill++) {
-    const stopTrading = keepTrading(server, founders);
-    const stopMerging = keepMerging(server, takeover);
-    await sleep(500);
-    const token = await superToken(server);
-    // Does not return before the hours are settled.
-    const advancing = call(server, '/api/am/world', { body: { advance: HOURS / KILLS }, token }).catch(
-      () => null,
-    );
-    await sleep(300 + 900 * Math.random());
-    await server.stop('SIGKILL');
-    await advancing;
-    await stopTrading();
-    await stopMerging();
-    server = await startServer({ dataDir, build: build.dir });
-    expect(await brokenIn(dataDir)).toEqual([]);
-  }
-  const stopTrading = keepTrading(server, founders);
-  const stopMerging = keepMerging(server, takeover);
+  const act = (on: TestServer) => {
+    const stops = [keepTrading(on, founders), keepMerging(on, takeover)];
+    return () => Promise.all(stops.map((stop) => stop()));
+  };
+  server = await killWhileBusy(server, {
+    dataDir,
+    build: build.dir,
+    kills: KILLS,
+    hours: HOURS / KILLS,
+    act,
+  });
+  const stop = act(server);
   await advanceHours(server, HOURS);
-  await stopTrading();
-  await stopMerging();
+  await stop();
   const superuser = await operator(server);
   const categories = new Set(
     (await superuser.collection('ledger').getFullList({ fields: 'category' })).map(

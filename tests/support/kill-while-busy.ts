@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { call, operator } from './api.ts';
+import { brokenIn } from './flying-world.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** A world whose server is killed again and again. */
+interface KilledWorld {
+  dataDir: string;
+  /** The `build` option of startServer. */
+  build: string;
+  kills: number;
+  /** Hours that are settled between two kills, if there is time for all. */
+  hours: number;
+  /** Lets players act until the function is called that it returns. */
+  act: (server: TestServer) => () => Promise<unknown>;
+  /** Milliseconds for which players act before the first hour. */
+  head?: number;
+}
+
+/**
+ * Kills a server at random moments of hours that it settles while players act, and starts it again. The world is sound
+ * each time. Returns the server that then runs.
+ */
+export async function killWhileBusy(
+  running: TestServer,
+  { dataDir, build, kills, hours, act, head = 500 }: KilledWorld,
+): Promise<TestServer> {
+  let server = running;
+  for (let kill = 0; kill < kills; kill++) {
+    const stop = act(server);
+    await sleep(head);
+    const { token } = (await operator(server)).authStore;
+    // Does not return before the hours are settled.
+    const advancing = call(server, '/api/am/world', { body: { advance: hours }, token }).catch(() => null);
+    await sleep(300 + 900 * Math.random());
+    await server.stop('SIGKILL');
+    await advancing;
+    await stop();
+    server = await startServer({ dataDir, build });
+    expect(await brokenIn(dataDir)).toEqual([]);
+  }
+  return server;
+}
