@@ -14,7 +14,8 @@ import { WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 
 export const A320 = seedModel('airbus-a320neo');
-const TERMS = {
+/** Terms of lessors for an aircraft of this model. */
+export const TERMS = {
   model: A320,
   cabin: typicalCabin(A320),
   age: 0,
@@ -22,11 +23,12 @@ const TERMS = {
   dueNow: 1_300_000,
   available: 3,
 };
-const FUEL_PRICE = 850;
+/** US dollars per tonne of fuel. */
+export const FUEL_PRICE = 850;
 
 /** Returns an offer of lessors. */
-export const rivalOffer = (changes: Partial<RivalOffer> = {}): RivalOffer =>
-  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, 0.16);
+export const rivalOffer = (changes: Partial<RivalOffer> = {}, overheadShare = 0.16): RivalOffer =>
+  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, overheadShare);
 
 /** Returns a large airport at a longitude. */
 export const rivalAirport = (id: string, lon = 5): RivalAirport => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { withEstimate } from '#game/rival/candidate.ts';
 import { decide, isInsolvent, LOSS_WEEKS, mayOpenBase, needsMarket } from '#game/rival/decide.ts';
 import type {
   RivalAircraft,
@@ -12,19 +11,8 @@ import type {
 } from '#game/rival/view.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
+import { A320, FUEL_PRICE, rivalOffer as offer, TERMS } from '#tests/support/rival-view.ts';
 
-const A320 = seedModel('airbus-a320neo');
-const TERMS = {
-  model: A320,
-  cabin: typicalCabin(A320),
-  age: 0,
-  weeklyRate: 90_000,
-  dueNow: 1_300_000,
-  available: 3,
-};
-const FUEL_PRICE = 850;
-const offer = (changes: Partial<RivalOffer> = {}, overheadShare = 0.16): RivalOffer =>
-  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, overheadShare);
 const airport = (id: string, lon = 5) => ({
   id,
   type: 'large_airport' as const,
