@@ -8,7 +8,7 @@ const JOINERS = /\u200C|\u200D|\uFE0E|\uFE0F/g;
 /**
  * Ranges of code points that are invisible or change the text direction: controls, separators, direction
  * marks, fillers, blanks, variation selectors except those of emoji, halves of surrogate pairs, private use,
- * tags. Listed as numbers because regular expressions in goja do not support such classes.
+ * tags. In ascending order. Listed as numbers because regular expressions in goja do not support such classes.
  */
 const UNSEEN: readonly (readonly [number, number])[] = [
   [0x00, 0x1f],
@@ -44,7 +44,11 @@ export const withoutJoiners = (name: string): string => name.replace(JOINERS, ''
 /** Checks whether a character is visible on its own. */
 export function isSeen(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
-  return UNSEEN.every(([from, to]) => point < from || point > to);
+  for (const [from, to] of UNSEEN) {
+    if (point < from) return true;
+    if (point <= to) return false;
+  }
+  return true;
 }
 
 /** Returns the name as it is stored: no space at the ends, single spaces inside. */

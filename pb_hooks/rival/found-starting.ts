@@ -28,12 +28,16 @@ function readFacts(
   networks: readonly StartingRival[],
 ): FoundingFacts {
   const codes = new Set(networks.flatMap(({ hub, routes }) => [hub, ...routes.map(({ to }) => to)]));
+  const airports = readAirportsByCode(tx, [...codes]);
   return {
     minute,
     year: calendarAt(start, minute).year,
-    airports: readAirportsByCode(tx, [...codes]),
+    airports,
     models: readModels(tx),
-    slots: slotBook(tx),
+    slots: slotBook(
+      tx,
+      [...airports.values()].map(({ id }) => id),
+    ),
     register: newRegister(tx),
   };
 }

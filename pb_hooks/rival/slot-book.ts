@@ -11,13 +11,14 @@ export interface SlotBook {
   take: (legs: readonly PlannedLeg[]) => void;
 }
 
-/** Returns the free slots of the world's airports, each read once. */
-export function slotBook(tx: CoreApp): SlotBook {
+/** Returns the free slots of some airports (ids), all read at once. */
+export function slotBook(tx: CoreApp, ids: readonly string[]): SlotBook {
+  const { airports } = readSlots(tx, ids, '');
   const known = new Map<string, number[]>();
   const leftAt = (airport: string): number[] => {
     let left = known.get(airport);
     if (!left) {
-      const slots = readSlots(tx, [airport], '').airports.get(airport);
+      const slots = airports.get(airport);
       left = Array.from({ length: HOURS_A_WEEK }, (_, hour) => (slots ? freeIn(slots, hour) : 0));
       known.set(airport, left);
     }

@@ -22,7 +22,11 @@ const values = <Name extends string>(columns: readonly Name[]) =>
     string
   >;
 
-const rowsOf = (name: string) => `json_each(json_extract({:tables}, '$.${name}'))`;
+/** The imported tables by name. SQLite would otherwise parse all of them again in each statement. */
+const READ =
+  'CREATE TEMP TABLE incoming_table AS SELECT key AS name, value AS rows FROM json_each({:tables})';
+
+const rowsOf = (name: string) => `json_each((SELECT rows FROM incoming_table WHERE name = '${name}'))`;
 
 /** Adds new models and updates changed ones. `ids` has a record id for each key. */
 const WRITE_MODELS = insertFrom(
@@ -57,12 +61,13 @@ const UNKNOWN_PLACES = `
 
 const KEEP_TABLE = insertFrom(
   DEMAND_TABLE,
-  { id: '{:id}', name: '{:name}', rows: "json_extract({:tables}, '$.' || {:name})" },
-  `WHERE json_type({:tables}, '$.' || {:name}) = 'array'
+  { id: '{:id}', name: 'name', rows: 'rows' },
+  `FROM incoming_table WHERE name = {:name}
    ON CONFLICT (name) DO UPDATE SET rows = excluded.rows WHERE demand_table.rows IS NOT excluded.rows`,
 );
 
-const COUNT = `SELECT COALESCE(json_array_length({:tables}, '$.' || {:name}), 0) AS n`;
+const COUNT =
+  'SELECT COALESCE(sum(json_array_length(rows)), 0) AS n FROM incoming_table WHERE name = {:name}';
 
 const MODEL_KEYS = `SELECT COALESCE(json_group_array(value ->> 'id'), '[]') AS keys FROM ${rowsOf('aircraft_models')}`;
 
@@ -72,16 +77,16 @@ function countOf(tx: CoreApp, sql: string, values: Record<string, string> = {}):
   return row.n as number;
 }
 
-function modelIds(tx: CoreApp, tables: string): string {
+function modelIds(tx: CoreApp): string {
   const row = new DynamicModel({ keys: '' });
-  tx.db().newQuery(MODEL_KEYS).bind({ tables }).one(row);
+  tx.db().newQuery(MODEL_KEYS).one(row);
   const keys = JSON.parse(row.keys as string) as string[];
   return JSON.stringify(Object.fromEntries(keys.map((key) => [key, recordId(['aircraft_model', key])])));
 }
 
-function unknownPlaces(tx: CoreApp, tables: string): string[] {
+function unknownPlaces(tx: CoreApp): string[] {
   const row = new DynamicModel({ codes: '' });
-  tx.db().newQuery(UNKNOWN_PLACES).bind({ tables }).one(row);
+  tx.db().newQuery(UNKNOWN_PLACES).one(row);
   return JSON.parse(row.codes as string) as string[];
 }
 
@@ -96,19 +101,15 @@ const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) 
 export function importTables(app: CoreApp, tables: string): ImportResult {
   return inTransaction(app, (tx) => {
     waitForWriters(tx);
-    const run = (sql: string, values: Record<string, string>) =>
-      tx
-        .db()
-        .newQuery(sql)
-        .bind({ tables, ...values })
-        .execute()
-        .rowsAffected();
+    const run = (sql: string, values: Record<string, string> = {}) =>
+      tx.db().newQuery(sql).bind(values).execute().rowsAffected();
+    run(READ, { tables });
     const before = countOf(tx, STORED);
-    let written = run(WRITE_MODELS, { ids: modelIds(tx, tables) }) + run(WRITE_PLACES, {});
+    let written = run(WRITE_MODELS, { ids: modelIds(tx) }) + run(WRITE_PLACES);
     let inserted = countOf(tx, STORED) - before;
     let rows = 0;
     for (const name of SEED_TABLE_NAMES) {
-      const count = countOf(tx, COUNT, { tables, name });
+      const count = countOf(tx, COUNT, { name });
       rows += count;
       if (name === 'aircraft_models' || name === 'airport_demand') continue;
       const isNew = countOf(tx, HAS_TABLE, { name }) === 0;
@@ -118,7 +119,8 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       if (isNew) inserted += count;
     }
     if (written > 0) recordTables(tx, tables, rows);
-    const unknown = unknownPlaces(tx, tables);
+    const unknown = unknownPlaces(tx);
+    run('DROP TABLE incoming_table');
     const unchanged = rows - written - unknown.length;
     const result = { inserted, updated: written - inserted, unchanged };
     return unknown.length > 0 ? { ...result, unknown } : result;
