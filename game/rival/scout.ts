@@ -6,6 +6,8 @@ import type { RivalAirport, RivalView } from './view.ts';
 
 /** Number of nearest hubs among which a rival chooses, and number at which it looks in a review. */
 const NEAREST = 12;
+/** Largest distance of these from its own hub, km. Wizz Air's base in Abu Dhabi was this far from Budapest. */
+const FARTHEST_KM = 4_000;
 const LOOKED_AT = 2;
 const DRAWS = 1_000;
 
@@ -54,6 +56,7 @@ export function scout(
   const nearest = hubs
     .filter(({ airport }) => airport.id !== home.id)
     .map((hub) => ({ ...hub, km: distanceKm(home, hub.airport) }))
+    .filter(({ km }) => km <= FARTHEST_KM)
     .sort((one, other) => one.km - other.km || (one.airport.id < other.airport.id ? -1 : 1))
     .slice(0, NEAREST);
   const isAttack = drawn(['attack', airline, week]) < TEMPERS[temperament].attacks;

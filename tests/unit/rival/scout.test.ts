@@ -14,7 +14,7 @@ const airport = (id: string, lon: number): RivalAirport => ({
 });
 /** Sixteen hubs, the nearest first, with the same number of aircraft. */
 const HUBS: OtherHub[] = Array.from({ length: 16 }, (_, index) => ({
-  airport: airport(`hub${index}`, 5 + 5 * index),
+  airport: airport(`hub${index}`, 2 + 2 * index),
   aircraft: 6,
 }));
 const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
@@ -66,10 +66,16 @@ describe('a rival that looks around', () => {
   });
 
   it('may attack at a base that it has, but does not open it again', () => {
-    const bases = [airport('home', 0), airport('hub0', 5)] as const;
+    const bases = [airport('home', 0), airport('hub0', 2)] as const;
     const found = reviews(HUBS.slice(0, 1), { bases });
     expect(found.some(({ target }) => target?.id === 'hub0')).toBe(true);
     expect(found.every(({ bases }) => bases.length === 0)).toBe(true);
+  });
+
+  it('leaves hubs alone that are on the other side of the world', () => {
+    const hubs = [35, 37].map((lon) => ({ airport: airport(`at ${lon}`, lon), aircraft: 6 }));
+    const seen = reviews(hubs).flatMap(({ target, bases }) => [...(target ? [target] : []), ...bases]);
+    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(['at 35']));
   });
 
   it('finds nothing in a world without other airlines', () => {
