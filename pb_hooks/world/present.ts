@@ -2,10 +2,10 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { isPresent } from '#game/timetable/skip.ts';
 import { readJson } from '../db/read-json.ts';
 
-/** The latest time at which any other airline's owner was present. */
+/** The latest time at which any other airline's owner was present. Rivals have none. */
 const LAST_SEEN = `
   SELECT json_object('uptime', (SELECT uptime FROM world WHERE id = {:world}),
-    'seen', (SELECT max(seen) FROM airline WHERE id <> {:airline})) AS json`;
+    'seen', (SELECT max(seen) FROM airline WHERE id <> {:airline} AND NOT rival)) AS json`;
 
 /** Checks whether the owner of another airline has a page open. */
 function isAnybodyConnected(app: CoreApp, airline: string): boolean {

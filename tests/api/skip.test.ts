@@ -68,6 +68,16 @@ it('advances the only player to the hour of the first departure, and no further'
   expect(flights.map(({ departs }) => departs)).toEqual([9 * HOUR + 20]);
 });
 
+it('advances the only player among rivals', async () => {
+  const founder = await planned(9 * HOUR);
+  const { authStore } = await operator(server);
+  const set = { body: { rivals: 1 }, token: authStore.token };
+  expect((await call(server, '/api/am/world', set)).status).toBe(200);
+  expect(await founder.client.collection('airline').getFullList()).toHaveLength(2);
+  expect((await skip(founder)).status).toBe(200);
+  expect(await hour()).toBe(9);
+});
+
 it('is not available once a flight with passengers has landed', async () => {
   const founder = await planned(6 * HOUR);
   const landed = async () =>
