@@ -12,8 +12,9 @@ import type { RivalSample } from './sample.ts';
 const SLOPE = [0.1, 0.4] as const;
 /** Change of incumbents' fares after an entry (game.md §18). */
 const ENTRY = [-0.18, -0.03] as const;
-/** Days from the founding to a newcomer's first profit. */
+/** Days from the founding to a newcomer's first profit, and share of the newcomers that have one by then. */
 const FIRST_PROFIT = 7;
+const SOON = 0.8;
 /** Weeks at the end from which a player's state is judged. */
 const LAST_WEEKS = 4;
 /** Share of the rivals that an expert must leave behind. */
@@ -43,19 +44,13 @@ function marketFindings(samples: readonly RivalSample[]): Finding[] {
   ];
 }
 
-/** Checks that a newcomer earns money soon, and still does at the end with as many aircraft as at first. */
-export function newcomerFindings({ name, firstProfit, weeks }: NewcomerRun): Finding[] {
+/** Checks that a newcomer still earns money at the end, with as many aircraft as at first. */
+function lastingFindings({ name, weeks }: NewcomerRun): Finding[] {
   const last = median(weeks.slice(-LAST_WEEKS).map(({ account }) => profitOf(account)));
   const [first = 0, now = 0] = [weeks[0]?.aircraft, weeks.at(-1)?.aircraft];
   return [
     {
-      name: `${name}, newcomer: first day with a profit`,
-      value: firstProfit === null ? 'none' : `day ${firstProfit}`,
-      bound: `by day ${FIRST_PROFIT}`,
-      kept: firstProfit !== null && firstProfit <= FIRST_PROFIT,
-    },
-    {
-      name: `… profit per week, median of the last ${LAST_WEEKS} weeks`,
+      name: `${name}: profit per week, median of the last ${LAST_WEEKS} weeks`,
       value: millions(last),
       bound: 'above $0',
       kept: last > 0,
@@ -66,6 +61,21 @@ export function newcomerFindings({ name, firstProfit, weeks }: NewcomerRun): Fin
       bound: `at least ${first}, as in its first week`,
       kept: now > 0 && now >= first,
     },
+  ];
+}
+
+/** Checks that nearly all newcomers earn money soon, and that none is crushed. */
+export function newcomerFindings(newcomers: readonly NewcomerRun[]): Finding[] {
+  if (newcomers.length === 0) return [];
+  const soon = newcomers.filter(({ firstProfit }) => firstProfit !== null && firstProfit <= FIRST_PROFIT);
+  return [
+    {
+      name: 'newcomers: first day with a profit',
+      value: newcomers.map(({ firstProfit }) => firstProfit ?? 'none').join(', '),
+      bound: `by day ${FIRST_PROFIT} for ${percent(SOON)}`,
+      kept: soon.length >= SOON * newcomers.length,
+    },
+    ...newcomers.flatMap(lastingFindings),
   ];
 }
 
@@ -112,14 +122,14 @@ export function expertFindings(sample: RivalSample, expert: string, weeks: reado
 
 /** Returns every bound of a sane world with rivals, kept or missed. */
 export function checkRivals(
-  { samples, finances, expert, best, newcomer }: RivalRun,
+  { samples, finances, expert, best, newcomers }: RivalRun,
   audit: Pick<AuditReport, 'findings'>,
 ): Finding[] {
   const lowest = Math.min(...finances.map(({ investors }) => investors));
   const broken = audit.findings.filter((finding) => finding.broken > 0);
   return [
     ...marketFindings(samples),
-    ...(newcomer ? newcomerFindings(newcomer) : []),
+    ...newcomerFindings(newcomers),
     ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
     {
       name: 'lowest balance of investors',

@@ -6,8 +6,8 @@ import { enter, type Player } from '../player.ts';
 import { type PlayerWeek, profitOf, recentAccount, weekOf, worthOf } from '../player-week.ts';
 import type { Stage } from '../stage.ts';
 
-/** A sensible airline at a hub with rivals. */
-const NEWCOMER = CHARACTERS.find(({ hub }) => hub === 'MAD') as Character;
+/** Hubs with rivals on four continents, where sensible airlines are founded: several, because luck decides much for one. */
+export const NEWCOMERS_HUBS = ['MAD', 'DEL', 'JNB', 'HND', 'ATL'];
 /** Days after the founding in which the report looks for the first profit. */
 const FIRST_DAYS = 14;
 
@@ -33,13 +33,12 @@ export interface Newcomer {
   log: ForecastLog;
 }
 
-/** Founds the airline at the beginning of a day, counted from 0. */
-export async function enterNewcomer(stage: Stage, day: number): Promise<Newcomer> {
-  const player = await enter(stage, NEWCOMER);
+async function enterNewcomer(stage: Stage, character: Character, day: number): Promise<Newcomer> {
+  const player = await enter(stage, character);
   const capital = await worthOf(player);
   await open(player);
   const run: NewcomerRun = {
-    name: NEWCOMER.name,
+    name: character.name,
     airline: player.airline,
     founded: day,
     capital,
@@ -48,6 +47,20 @@ export async function enterNewcomer(stage: Stage, day: number): Promise<Newcomer
     rejections: player.rejections,
   };
   return { player, run, log: new ForecastLog() };
+}
+
+/** Founds an airline at each hub (IATA code) at the beginning of a day, counted from 0. */
+export async function enterNewcomers(
+  stage: Stage,
+  hubs: readonly string[],
+  day: number,
+): Promise<Newcomer[]> {
+  const newcomers: Newcomer[] = [];
+  for (const iata of hubs) {
+    const character = CHARACTERS.find(({ hub }) => hub === iata);
+    if (character) newcomers.push(await enterNewcomer(stage, character, day));
+  }
+  return newcomers;
 }
 
 /** Notes the results of a day, counted from 1, and plays the beginning of the next one. */

@@ -3,10 +3,16 @@ import { type BestRun, endBestDay, enterBest } from '../best-run.ts';
 import type { Stage } from '../stage.ts';
 import { type Entrant, endEntrantDay, enterMonopolies } from './entrants.ts';
 import { type FinanceWeek, financeWeek } from './finance-week.ts';
-import { endNewcomerDay, enterNewcomer, type Newcomer, type NewcomerRun } from './newcomer.ts';
+import {
+  endNewcomerDay,
+  enterNewcomers,
+  NEWCOMERS_HUBS,
+  type Newcomer,
+  type NewcomerRun,
+} from './newcomer.ts';
 import { type RivalSample, takeSample } from './sample.ts';
 
-/** Day on which the newcomer and the entrants found their airlines, counted from 0. */
+/** Day on which the newcomers and the entrants found their airlines, counted from 0. */
 const JOINS = 28;
 /** Share of the rivals of which a pair is entered. */
 const ENTERED = 0.2;
@@ -20,31 +26,32 @@ export interface RivalRun {
   /** Airline id of the player with the best known strategy, and its results. */
   expert: string;
   best: BestRun;
-  /** Null if the world is too short. */
-  newcomer: NewcomerRun | null;
+  /** None if the world is too short. */
+  newcomers: NewcomerRun[];
 }
 
 /**
- * Lets rivals fly with players: an expert from the first day, later a newcomer, and entrants that each compete on
+ * Lets rivals fly with players: an expert from the first day, later newcomers, and entrants that each compete on
  * one pair of a rival.
- * @param joins day of the founding of the newcomer and the entrants, counted from 0; a multiple of seven
  * @param onWeek is called at the end of each week
+ * @param options day on which the newcomers and the entrants found their airlines, counted from 0, a multiple of seven;
+ * hubs of the newcomers (IATA codes)
  */
 export async function playRivals(
   stage: Stage,
   rivals: number,
   days: number,
   onWeek: (week: number, sample: RivalSample) => Promise<void>,
-  joins = JOINS,
+  { joins = JOINS, hubs = NEWCOMERS_HUBS }: { joins?: number; hubs?: readonly string[] } = {},
 ): Promise<RivalRun> {
   const samples = [await takeSample(stage)];
   const expert = await enterBest(stage);
   const finances: FinanceWeek[] = [];
-  let newcomer: Newcomer | null = null;
+  let newcomers: Newcomer[] = [];
   let entrants: Entrant[] = [];
   for (let day = 1; day <= days; day++) {
     if (day === joins + 1) {
-      newcomer = await enterNewcomer(stage, joins);
+      newcomers = await enterNewcomers(stage, hubs, joins);
       entrants = await enterMonopolies(
         stage,
         samples.at(-1) as RivalSample,
@@ -61,9 +68,16 @@ export async function playRivals(
       await onWeek(day / DAYS_A_WEEK, sample);
     }
     await endBestDay(expert, day);
-    if (newcomer) await endNewcomerDay(newcomer, day);
+    for (const newcomer of newcomers) await endNewcomerDay(newcomer, day);
     for (const entrant of entrants) await endEntrantDay(entrant, day);
   }
   const { player, run: best } = expert;
-  return { rivals, samples, finances, expert: player.airline, best, newcomer: newcomer?.run ?? null };
+  return {
+    rivals,
+    samples,
+    finances,
+    expert: player.airline,
+    best,
+    newcomers: newcomers.map(({ run }) => run),
+  };
 }

@@ -3,7 +3,7 @@ import { percent, sum } from '../figures.ts';
 import type { Finding } from '../finding.ts';
 import { boundsTable, figureTable, htmlPage } from '../page.ts';
 import { smallPlots } from '../small-plots.ts';
-import { linePlot, type Series, stackedBars } from '../svg-plot.ts';
+import { escaped, linePlot, type Series, stackedBars } from '../svg-plot.ts';
 import { fatesByWeek } from './fates.ts';
 import { financeRows } from './finance-rows.ts';
 import { pairHistories } from './market-figures.ts';
@@ -24,27 +24,26 @@ function fatePlot({ samples }: RivalRun): string {
   return stackedBars('Rivals by what has become of them since the beginning', FATES, rows);
 }
 
-/** Returns a figure of the expert, the newcomer and the largest rivals over the weeks. */
+/** Returns a figure of the expert, the newcomers and the largest rivals over the weeks. */
 function airlineLines(
-  { samples, rivals, expert, newcomer }: RivalRun,
+  { samples, rivals, expert, newcomers }: RivalRun,
   of: (airline: AirlineSample) => number,
 ): Series[] {
   const last = samples.at(-1)?.airlines.toSorted((one, other) => other.aircraft - one.aircraft) ?? [];
   const largest = last.filter(({ rival }) => rival).slice(0, Math.min(LARGEST, rivals));
-  return [...last.filter(({ id }) => id === expert || id === newcomer?.airline), ...largest].map(
-    ({ id, name, rival }) => ({
-      name: rival ? name : `${name} (player)`,
-      values: samples.map(({ airlines }) => {
-        const found = airlines.find((airline) => airline.id === id);
-        return found ? of(found) : Number.NaN;
-      }),
+  const players = [expert, ...newcomers.map(({ airline }) => airline)];
+  return [...last.filter(({ id }) => players.includes(id)), ...largest].map(({ id, name, rival }) => ({
+    name: rival ? name : `${name} (player)`,
+    values: samples.map(({ airlines }) => {
+      const found = airlines.find((airline) => airline.id === id);
+      return found ? of(found) : Number.NaN;
     }),
-  );
+  }));
 }
 
 /** Returns a run as one HTML page with plots. */
 export function rivalPage(run: RivalRun, findings: readonly Finding[], seed: string): string {
-  const { samples, rivals, best, newcomer } = run;
+  const { samples, rivals, best, newcomers } = run;
   const pairs = pairHistories(samples, PAIRS);
   const whole = (value: number) => value.toFixed(0);
   const inHundredths = (value: number) => value.toFixed(2);
@@ -79,8 +78,9 @@ export function rivalPage(run: RivalRun, findings: readonly Finding[], seed: str
     figureTable(PAIR_HEADER, pairRows(run)),
     '<h2>The expert</h2>',
     figureTable(PLAYER_WEEK_HEADER, best.weeks.map(playerWeekRow)),
-    ...(newcomer
-      ? ['<h2>The newcomer</h2>', figureTable(PLAYER_WEEK_HEADER, newcomer.weeks.map(playerWeekRow))]
-      : []),
+    ...newcomers.flatMap(({ name, weeks }) => [
+      `<h2>${escaped(name)}, a newcomer</h2>`,
+      figureTable(PLAYER_WEEK_HEADER, weeks.map(playerWeekRow)),
+    ]),
   ]);
 }

@@ -50,7 +50,7 @@ export function pairRows({ samples }: RivalRun): string[][] {
 
 /** Prints what became of the rivals, the players among them, and the busiest pairs over time. */
 export function printRivals(run: RivalRun, findings: readonly Finding[], seed: string): void {
-  const { rivals, samples, best, newcomer } = run;
+  const { rivals, samples, best, newcomers } = run;
   console.log(`\n${rivals} rivals for ${samples.length - 1} weeks, seed "${seed}"\n`);
   console.log(table(['rivals', ''], fateRows(run)));
   console.log(`\n${table(['bank and stock market', ''], financeRows(run.finances))}`);
@@ -64,8 +64,8 @@ export function printRivals(run: RivalRun, findings: readonly Finding[], seed: s
   const weeksOf = (name: string, weeks: typeof best.weeks) =>
     console.log(`\n${name}\n\n${table(PLAYER_WEEK_HEADER, weeks.map(playerWeekRow))}`);
   weeksOf('The expert', best.weeks);
-  if (newcomer) weeksOf(`${newcomer.name}, the newcomer`, newcomer.weeks);
-  for (const rejection of [...best.rejections, ...(newcomer?.rejections ?? [])].slice(0, 5))
+  for (const { name, weeks } of newcomers) weeksOf(`${name}, a newcomer`, weeks);
+  for (const rejection of [best, ...newcomers].flatMap(({ rejections }) => rejections).slice(0, 5))
     console.log(`Rejected: ${rejection}`);
   console.log(`\n${findingTable('bounds of a world with rivals', findings)}`);
 }
