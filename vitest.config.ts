@@ -20,8 +20,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
-          // Each file has servers and data folders of its own; on two cores two are the quickest.
-          maxWorkers: 2,
+          // Each file has servers and data folders of its own. Many wait for a clock or a process, so that three
+          // keep two cores busy.
+          maxWorkers: 3,
           // These end what hangs, and measure nothing: what is right is right on a slow machine too.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -14,9 +14,11 @@ import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
 
-const RIVALS = 4;
+const RIVALS = 2;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
 const RICH = 200_000_000;
+/** Rivals bid on the first days. */
+const AUCTION_DAYS = 7;
 
 let dataDir: string;
 let server: TestServer;
@@ -44,7 +46,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-rival-exchange-`);
   server = await startPausedWorld({
     dataDir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rival-exchange' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rival-exchange-2' },
   });
   superuser = await operator(server);
   read = bargainReader(superuser);
@@ -106,9 +108,14 @@ describe('an auction of a player', () => {
     ))
       await superuser.collection('aircraft_history').update(event.id, { model, price: value });
     const start = Math.ceil(value * 0.93);
-    const { auction } = await act(server, seller, 'auction.open', { aircraft: id, start, days: 14 });
+    const { auction } = await act(server, seller, 'auction.open', {
+      aircraft: id,
+      start,
+      days: AUCTION_DAYS,
+    });
     const bids = () => bidsIn(auction);
-    for (let day = 0; day < 12 && (await bids()).length === 0; day++) await advanceHours(server, 24);
+    for (let day = 1; day < AUCTION_DAYS && (await bids()).length === 0; day++)
+      await advanceHours(server, 24);
     const [bid] = await bids();
     if (!bid) throw new Error('no bid');
     expect(rivals).toContain(bid.airline);
@@ -121,7 +128,7 @@ describe('an auction of a player', () => {
     const { aircraft, bid, auction } = await bidFor();
     expect(await read.auction(auction)).toMatchObject({ leader: bid.airline, bids: 1 });
     await balanced();
-    await advanceHours(server, 15 * 24);
+    await advanceHours(server, (AUCTION_DAYS + 1) * 24);
     expect((await read.auction(auction)).state).toBe('sold');
     expect(rivals).toContain(await read.owner(aircraft));
     await balanced();
@@ -135,7 +142,7 @@ describe('an auction of a player', () => {
     await act(server, buyer, 'auction.bid', { auction, maximum });
     expect(await superuser.collection('bid').getOne(bid.id)).toMatchObject({ state: 'outbid' });
     expect(await read.escrow()).toBe(escrow - bid.maximum + maximum);
-    await advanceHours(server, 16 * 24);
+    await advanceHours(server, (AUCTION_DAYS + 2) * 24);
     expect(await read.owner(aircraft)).toBe(buyer.airline.id);
     await balanced();
   });

@@ -13,6 +13,9 @@ import {
   zoom,
 } from './support/world.ts';
 
+// The last file of a run: all workers share its tests, which need nothing of each other.
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeEach(async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
 });
