@@ -2,15 +2,15 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { saleQuote } from '#game/exchange/prices.ts';
 import { fareBounds } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
-import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
+import { newTrader } from '../support/bargains.ts';
+import { letBeOld, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';
 import type { TestServer } from '../support/server.ts';
@@ -199,9 +199,14 @@ it('keeps the other connections of an airline that sells an aircraft', async () 
   await superuser.collection('connection').update(first.id, { onward: [...first.onward, other] });
   const owned = { ownership: 'owned', lease_rate: 0, deposit: 0, lease_from: 0, price: 1_000_000 };
   const { id: aircraft } = player.planes.LHR;
-  const { model, ...row } = await superuser.collection('aircraft').update<Aircraft>(aircraft, owned);
-  const price = saleQuote(seedModel(model), row, (await worldNow(server)).minute);
-  await act(server, player, 'fleet.sell', { aircraft, price });
+  const price = await marketValueOf(
+    server,
+    await superuser.collection('aircraft').update<Aircraft>(aircraft, owned),
+  );
+  await letBeOld(superuser, player);
+  const buyer = await newTrader(server, superuser);
+  const { listing } = await act(server, player, 'listing.open', { aircraft, price, offers: false });
+  await act(server, buyer, 'listing.buy', { listing: String(listing), price });
   expect((await all<Stored>('connection')).map(({ id: leg, onward }) => ({ id: leg, onward }))).toEqual(
     [{ id: first.id, onward: [other] }, ...others.map(({ id: leg }) => ({ id: leg, onward: [] }))].sort(
       (one, another) => (one.id < another.id ? -1 : 1),

@@ -11,6 +11,7 @@ const ALL_TO_DO = 'UPDATE airline SET connected = 0 WHERE id IN (SELECT value FR
 
 const IS_GONE = 'IN (SELECT value FROM json_each({:legs}))';
 const IS_THEIRS = 'airline IN (SELECT value FROM json_each({:airlines}))';
+/** Their connections count as computed in the world's first hour, and so as outdated: see `contested`. */
 const DROP = [
   `DELETE FROM connection WHERE id ${IS_GONE}`,
   `UPDATE connection SET onward = (
@@ -18,7 +19,7 @@ const DROP = [
    WHERE ${IS_THEIRS} AND EXISTS (
      SELECT 1 FROM json_each(connection.onward) o WHERE o.value ->> 0 ${IS_GONE})`,
   `DELETE FROM transfer WHERE ${IS_THEIRS} AND leg ${IS_GONE}`,
-  `UPDATE airline SET connected = -1 WHERE connected > 0 AND id IN (SELECT value FROM json_each({:airlines}))`,
+  `UPDATE airline SET connected = 1 WHERE connected > 0 AND id IN (SELECT value FROM json_each({:airlines}))`,
 ];
 
 /**
