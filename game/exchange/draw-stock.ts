@@ -43,10 +43,8 @@ export interface StockWorld {
   bought: ReadonlyMap<string, number>;
 }
 
-/** A used aircraft that dealers take in at a world minute. */
-export interface StockAircraft {
-  model: AircraftModel;
-  airport: StockAirport;
+/** Use of an aircraft until a world minute. */
+export interface PastUse {
   /** World minute. */
   built: number;
   hours: number;
@@ -55,15 +53,24 @@ export interface StockAircraft {
   checks: Record<CheckKind, CheckMark>;
 }
 
+/** A used aircraft that dealers take in at a world minute. */
+export interface StockAircraft extends PastUse {
+  model: AircraftModel;
+  airport: StockAirport;
+}
+
 /** Ages in years at which a model can be used; null if it is too new or too old. */
-function agesOf({ first_year, last_year }: AircraftModel, year: number): { min: number; max: number } | null {
+export function agesOf(
+  { first_year, last_year }: AircraftModel,
+  year: number,
+): { min: number; max: number } | null {
   const min = Math.max(AGE_MIN, last_year === null ? 0 : year - last_year);
   const max = Math.min(AGE_MAX, year - first_year);
   return min <= max ? { min, max } : null;
 }
 
 /** Draws one of some things by weight. */
-function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number, next: Draw): Of | undefined {
+export function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number, next: Draw): Of | undefined {
   const total = things.reduce((sum, thing) => sum + weightOf(thing), 0);
   let left = share(next()) * total;
   for (const thing of things) {
@@ -74,7 +81,7 @@ function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number, next: 
 }
 
 /** Real fleets count less than in proportion, so that rare models are for sale as well. */
-const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
+export const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
 
 function drawModel({ models, year, bought }: StockWorld, next: Draw): AircraftModel | undefined {
   const used = models.filter((model) => agesOf(model, year));
@@ -100,6 +107,26 @@ function drawAirport(
   );
 }
 
+/** Draws how an aircraft of an age in years was used. @param now world minute */
+export function drawPastUse(model: AircraftModel, age: number, now: number, next: Draw): PastUse {
+  const usual = usualYear(model);
+  const spread = () => 1 + USE_SPREAD * (2 * share(next()) - 1);
+  const hours = Math.round(usual.hours * age * spread());
+  const cycles = Math.round(usual.cycles * age * spread());
+  const condition = Math.round((1 - CONDITION_LOST_A_YEAR * age - NEGLECT * share(next())) * 1_000) / 1_000;
+  const mark = (kind: CheckKind): CheckMark => {
+    const { days, hours: everyHours, cycles: everyCycles } = CHECKS[kind];
+    const used = Math.min(USED_MAX[kind] * share(next()), (age * DAYS_A_YEAR) / days);
+    return {
+      hours: Math.max(0, Math.round(hours - used * everyHours)),
+      cycles: Math.max(0, Math.round(cycles - used * everyCycles)),
+      at: now - Math.round(used * days * DAY),
+    };
+  };
+  const checks = { line: mark('line'), a: mark('a'), c: mark('c'), d: mark('d') };
+  return { built: now - Math.round(age * YEAR), hours, cycles, condition, checks };
+}
+
 /**
  * Draws a used aircraft that dealers take in. Undefined if the world has no model or airport for one.
  * @param index of the aircraft among those of this week
@@ -116,20 +143,5 @@ export function drawStockAircraft(
   const airport = model && drawAirport(world.airports, model, index, next);
   if (!model || !ages || !airport) return undefined;
   const age = ages.min + share(next()) * (ages.max - ages.min);
-  const usual = usualYear(model);
-  const spread = () => 1 + USE_SPREAD * (2 * share(next()) - 1);
-  const hours = Math.round(usual.hours * age * spread());
-  const cycles = Math.round(usual.cycles * age * spread());
-  const condition = Math.round((1 - CONDITION_LOST_A_YEAR * age - NEGLECT * share(next())) * 1_000) / 1_000;
-  const mark = (kind: CheckKind): CheckMark => {
-    const { days, hours: everyHours, cycles: everyCycles } = CHECKS[kind];
-    const used = Math.min(USED_MAX[kind] * share(next()), (age * DAYS_A_YEAR) / days);
-    return {
-      hours: Math.max(0, Math.round(hours - used * everyHours)),
-      cycles: Math.max(0, Math.round(cycles - used * everyCycles)),
-      at: now - Math.round(used * days * DAY),
-    };
-  };
-  const checks = { line: mark('line'), a: mark('a'), c: mark('c'), d: mark('d') };
-  return { model, airport, built: now - Math.round(age * YEAR), hours, cycles, condition, checks };
+  return { model, airport, ...drawPastUse(model, age, now, next) };
 }

@@ -41,7 +41,11 @@ export type OwnedAircraft = RivalAircraft & { property: RivalProperty };
 const isOwned = (aircraft: RivalAircraft): aircraft is OwnedAircraft => aircraft.property !== null;
 
 /** Returns the asking price after some weeks, whole US dollars: from the first one to the limit in equal steps. */
-export function askAfter(ask: number, { value, limit }: RivalProperty, weeks: number): number {
+export function askAfter(
+  ask: number,
+  { value, limit }: Pick<RivalProperty, 'value' | 'limit'>,
+  weeks: number,
+): number {
   const left = Math.max(0, 1 - weeks / SALE_WEEKS);
   return Math.max(limit, Math.round(limit + (value * ask - limit) * left));
 }
@@ -53,17 +57,28 @@ function sellToDealers({ id, revision, route, property }: OwnedAircraft): SaleDe
   return property.isReady ? { name: 'fleet.sell', input: { aircraft: id, price: property.bid } } : null;
 }
 
+/** How a rival first puts an aircraft up for sale: at a price, or by auction for some game days. */
+export type SaleTerms = { kind: 'price'; price: number } | { kind: 'auction'; start: number; days: number };
+
+/** Returns the terms on which a rival first puts an aircraft up for sale. Prices are whole US dollars. */
+export function saleTerms(
+  temperament: Temperament,
+  property: Pick<RivalProperty, 'value' | 'limit'>,
+): SaleTerms {
+  const ask = ASKS[temperament];
+  if (ask !== null) return { kind: 'price', price: askAfter(ask, property, 0) };
+  const start = Math.min(Math.floor(property.value * START_MAX), property.limit);
+  return { kind: 'auction', start, days: AUCTION_DAYS };
+}
+
 /** Puts an aircraft up for sale that nobody has bid for before. */
 function putUpForSale({ temperament }: RivalView, aircraft: OwnedAircraft): SaleDecision | null {
   const { id, property } = aircraft;
   if (property.wasUnsold) return sellToDealers(aircraft);
-  const ask = ASKS[temperament];
-  if (ask === null) {
-    const start = Math.min(Math.floor(property.value * START_MAX), property.limit);
-    return { name: 'auction.open', input: { aircraft: id, start, days: AUCTION_DAYS } };
-  }
-  const price = askAfter(ask, property, 0);
-  return { name: 'listing.open', input: { aircraft: id, price, offers: true } };
+  const terms = saleTerms(temperament, property);
+  if (terms.kind === 'price')
+    return { name: 'listing.open', input: { aircraft: id, price: terms.price, offers: true } };
+  return { name: 'auction.open', input: { aircraft: id, start: terms.start, days: terms.days } };
 }
 
 /** Lowers the price of an aircraft that nobody has bought, and gives it to the dealers in the end. */

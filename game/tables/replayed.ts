@@ -3,6 +3,7 @@ import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
 import { AUCTION } from './auction.ts';
 import { BID } from './bid.ts';
 import { ESTATE } from './estate.ts';
+import { ESTATE_CLAIM } from './estate-claim.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { LEDGER } from './ledger.ts';
@@ -35,4 +36,5 @@ export const REPLAYED_TABLES = [
   BID,
   OFFER,
   ESTATE,
+  ESTATE_CLAIM,
 ] as const;

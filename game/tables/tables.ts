@@ -13,6 +13,7 @@ import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
 import { ESTATE } from './estate.ts';
+import { ESTATE_CLAIM } from './estate-claim.ts';
 import { FLIGHT } from './flight.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
@@ -79,6 +80,7 @@ export const TABLES = [
   ACCEPTANCE,
   AUCTION,
   BID,
+  ESTATE_CLAIM,
   CONNECTION,
   CONNECTION_SUM,
   TRANSFER,

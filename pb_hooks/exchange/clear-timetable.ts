@@ -1,10 +1,15 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { readContext } from '../action/shared/read-context.ts';
-import { clearWeeks } from '../action/timetable/clear-weeks.ts';
+import { followRemoval } from '../action/timetable/follow-slots.ts';
+import { readLegs } from '../action/timetable/read-legs.ts';
+import { withdrawLegs } from '../action/timetable/withdraw-legs.ts';
+import { dropLegs } from '../settlement/connections/forget-connections.ts';
 
-/** Past substitutions would let the next owner fly the aircraft to a base of the former one. */
+/** One statement each for all sellers. Past substitutions would let the next owner fly the aircraft to a base of the former one. */
 const CLEAR = [
+  'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids}))',
   "DELETE FROM maintenance WHERE +state = 'planned' AND aircraft IN (SELECT value FROM json_each({:ids}))",
   'DELETE FROM stand_in WHERE aircraft IN (SELECT value FROM json_each({:ids}))',
 ];
@@ -17,12 +22,22 @@ interface Leaving {
   legs: number;
 }
 
-/** Takes aircraft out of an airline's timetable. */
-function clearOf(tx: CoreApp, airline: string, aircraft: readonly string[], now: number): void {
+/** Records that aircraft leave an airline's timetable. Call it before their legs are deleted. @returns ids of the legs */
+function withdrawFrom(
+  tx: CoreApp,
+  airline: string,
+  aircraft: readonly string[],
+  now: number,
+  world: core.Record,
+): string[] {
   let made = 0;
-  const { user: _user, uptime: _uptime, ...facts } = readContext(tx, now, airline);
+  const { user: _user, uptime: _uptime, ...facts } = readContext(tx, now, airline, world);
   const newId = () => recordId(['sold', aircraft[0] ?? '', now, made++]);
-  clearWeeks({ ...facts, newId }, [...aircraft]);
+  const context = { ...facts, newId };
+  const legs = readLegs(tx, aircraft);
+  withdrawLegs(context, aircraft, []);
+  followRemoval(context, legs);
+  return legs.map(({ id }) => id);
 }
 
 /**
@@ -34,7 +49,13 @@ export function clearTimetables(tx: CoreApp, leaving: readonly Leaving[], now: n
   const scheduled = new Map<string, string[]>();
   for (const { seller, aircraft, legs } of leaving)
     if (seller !== DEALERS && legs > 0) scheduled.set(seller, [...(scheduled.get(seller) ?? []), aircraft]);
-  for (const [seller, aircraft] of scheduled) clearOf(tx, seller, aircraft, now);
+  if (scheduled.size > 0) {
+    const world = tx.findRecordById('world', WORLD_ID);
+    const legs = [...scheduled].flatMap(([seller, aircraft]) =>
+      withdrawFrom(tx, seller, aircraft, now, world),
+    );
+    dropLegs(tx, [...scheduled.keys()], legs);
+  }
   const ids = JSON.stringify(leaving.map(({ aircraft }) => aircraft));
   for (const sql of CLEAR) tx.db().newQuery(sql).bind({ ids }).execute();
 }

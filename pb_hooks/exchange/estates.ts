@@ -10,12 +10,16 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { bookClosed } from '../ledger/book-closed.ts';
 import type { TradeTime } from './complete-trades.ts';
+import { payClaims } from './estate-claims.ts';
 
 const ESTATES = insertInto(ESTATE);
 const e = aliased(ESTATE, 'e');
 const OF_AIRCRAFT = 'FROM estate e WHERE e.aircraft = {:aircraft}';
 const REPAID = 'UPDATE estate SET debt = debt - {:amount} WHERE former = {:former}';
-const FORGOTTEN = 'DELETE FROM estate WHERE aircraft = {:aircraft}';
+const FORGOTTEN = [
+  'DELETE FROM estate WHERE aircraft = {:aircraft}',
+  'DELETE FROM estate_claim WHERE former NOT IN (SELECT former FROM estate)',
+];
 
 const FOR_SALE = {
   aircraft: e.aircraft,
@@ -61,9 +65,14 @@ export const addEstate = (
     { id: recordId(['estate', aircraft, opened]), aircraft, former, paid, debt, opened },
   ]);
 
+/** Forgets that an aircraft is sold for lenders. */
+function forget(tx: CoreApp, aircraft: string): void {
+  for (const sql of FORGOTTEN) run(tx, sql, { aircraft });
+}
+
 /**
  * Pays what an aircraft of an airline in administration has brought beyond what the dealers have paid: to its lenders,
- * until they have everything, then to nobody, because the airline is gone. Does nothing for other aircraft.
+ * until they have everything, then to its shareholders. Does nothing for other aircraft.
  * @param price whole US dollars
  */
 export function settleEstate(
@@ -85,7 +94,8 @@ export function settleEstate(
   });
   bookClosed(tx, [entry('aircraft_sale', surplus), entry('loan_write_off', -amount)], minute, start);
   run(tx, REPAID, { former, amount });
-  run(tx, FORGOTTEN, { aircraft });
+  payClaims(tx, former, { aircraft, surplus: surplus - amount }, { minute, start });
+  forget(tx, aircraft);
 }
 
 /**
@@ -101,6 +111,6 @@ export function lowerEstatePrices(tx: CoreApp, minute: number): void {
       price: isOver ? dealersAsk(value) : estatePrice(value, days),
       offers: isOver,
     });
-    if (isOver) run(tx, FORGOTTEN, { aircraft });
+    if (isOver) forget(tx, aircraft);
   }
 }

@@ -4,6 +4,7 @@ import { estatePrice } from '#game/exchange/estate-price.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
+import { addClaims } from './estate-claims.ts';
 import { addEstate, type Estate } from './estates.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 import { noteTrade } from './write-history.ts';
@@ -46,7 +47,8 @@ const takenOver = (aircraft: TradedAircraft, price: number, minute: number): Tra
  * Moves aircraft of an airline that is about to be deleted to the dealers, who offer them for sale. The caller books the
  * money, and deletes what else the airline has: flights, timetable and work orders.
  * @param minute world minute
- * @param estate if an administrator winds the airline up: what is paid above the dealers' price is the lenders'
+ * @param estate if its lenders lack money, or an administrator winds it up: what is paid above the dealers' price is the
+ *   lenders', then the shareholders'
  */
 export function giveToDealers(
   tx: CoreApp,
@@ -68,4 +70,5 @@ export function giveToDealers(
     writeListings(tx, [listingRow(moved, model, terms, minute)]);
     if (estate) addEstate(tx, estate, id, price, minute);
   }
+  if (estate && purchases.length > 0) addClaims(tx, airline);
 }

@@ -103,7 +103,8 @@ function payLenders(
  * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by trades far from
  * fair value is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any cash
  * that is left stays. Does nothing to an airline without aircraft, bids and debt.
- * @param isAdministered whether the dealers sell its aircraft for its lenders, who get what is paid above their bid
+ * If lenders lack money, the dealers sell its aircraft for them, and pay them what they get above their own bid.
+ * @param isAdministered whether they do so in any case, because the shareholders get what is left
  */
 export function liquidate(
   tx: CoreApp,
@@ -128,7 +129,8 @@ export function liquidate(
   const assets = cashOf(tx, airline) - Math.min(0, before);
   const paid = payLenders(account, debts, sold, assets, Math.max(0, -before));
   account.settle();
-  const estate = isAdministered ? { former: airline, debt: paid.writtenOff } : null;
+  const isForLenders = isAdministered || paid.writtenOff > 0;
+  const estate = isForLenders ? { former: airline, debt: paid.writtenOff } : null;
   if (hasRules07) giveToDealers(tx, airline, sold.toDealers, minute, estate);
   for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
   return { proceeds: assets, ...paid };

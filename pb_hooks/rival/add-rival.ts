@@ -11,6 +11,7 @@ import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { takeCode } from '../airline/take-name.ts';
 import { worldDate } from '../clock/date.ts';
 import { hasRules05At } from '../clock/has-rules-05.ts';
+import { hasRules07At } from '../clock/has-rules-07.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { CashAccount } from '../ledger/cash-account.ts';
 import type { NetworkAirport } from './read-airports.ts';
@@ -31,6 +32,8 @@ export interface FoundingWorld {
   settledHour: number;
   /** Whether the rules of 0.5.0 apply. */
   hasRules05: boolean;
+  /** Whether the rules of 0.7.0 apply: only they have an exchange. */
+  hasRules07: boolean;
 }
 
 /**
@@ -43,16 +46,21 @@ export const foundingWorld = (world: core.Record, minute: number, settledHour: n
   minute,
   settledHour,
   hasRules05: hasRules05At(world, minute),
+  hasRules07: hasRules07At(world, minute),
 });
 
-/** Adds an airline that the server runs, without a network, and pays its capital. Returns its code and its
- * account, which the caller settles. */
+/**
+ * Adds an airline that the server runs, without a network, and pays its capital. Returns its code and its account, which
+ * the caller settles.
+ * @param contributed value of what its founders contribute besides money, in whole US dollars: see `addSurplus`
+ */
 export function addRival(
   tx: CoreApp,
   { start, minute, settledHour, hasRules05 }: FoundingWorld,
   id: string,
   { name, temperament }: Pick<StartingRival, 'name' | 'temperament'>,
   hub: Pick<NetworkAirport, 'id' | 'country'>,
+  contributed = 0,
 ): { code: string; account: CashAccount } {
   const code = takeCode(tx, minute, name);
   const { primary, secondary } = proposeColours(name);
@@ -107,6 +115,7 @@ export function addRival(
     },
   ]);
   const account = new CashAccount(tx, id, { now: minute, start, hasRules05 }, `rival ${id}`);
-  account.credit({ category: 'capital', amount: startingCapital(minute), memo: 'Starting capital' });
+  const amount = startingCapital(minute) + contributed;
+  account.credit({ category: 'capital', amount, memo: 'Starting capital' });
   return { code, account };
 }

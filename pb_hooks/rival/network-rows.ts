@@ -48,8 +48,8 @@ export interface NetworkRows {
   costs: LedgerEntry[];
 }
 
-/** The fleets of a new world's rivals were ordered before it began and do not reduce lessors' stock. */
-const ORDERED_BEFORE = -100_000;
+/** World minute at which the fleets of a new world's rivals were ordered: they do not reduce lessors' stock. */
+export const ORDERED_BEFORE = -100_000;
 
 interface Founded {
   id: string;

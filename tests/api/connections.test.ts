@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import { fareBounds } from '#game/route/fares.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
+import { newTrader } from '../support/bargains.ts';
+import { letBeOld, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';
 import type { TestServer } from '../support/server.ts';
@@ -174,6 +177,42 @@ it('drops passengers whose second flight is removed, and recomputes connections'
   await advanceHours(server, 1);
   const recomputed = await all<Leg>('connection');
   expect(recomputed.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
+});
+
+it('keeps the other connections of an airline that sells an aircraft', async () => {
+  // Until the middle of the night, when it is on the ground.
+  const { minute } = await worldNow(server);
+  await advanceHours(server, (24 + 3 - Math.floor((minute % DAY) / 60)) % 24 || 24);
+  interface Stored {
+    id: string;
+    onward: unknown[][];
+  }
+  const sold = new Set(
+    (await all<Leg>('leg')).flatMap(({ id: leg, aircraft }) =>
+      aircraft === player.planes.LHR.id ? [leg] : [],
+    ),
+  );
+  const [first, ...others] = (await all<Stored>('connection')).filter(({ id: leg }) => !sold.has(leg));
+  if (!first) throw new Error('there are no connections');
+  expect(first.onward.every(([leg]) => sold.has(String(leg)))).toBe(true);
+  const other = ['anotherleg00000', ...(first.onward[0] ?? []).slice(1)];
+  await superuser.collection('connection').update(first.id, { onward: [...first.onward, other] });
+  const owned = { ownership: 'owned', lease_rate: 0, deposit: 0, lease_from: 0, price: 1_000_000 };
+  const { id: aircraft } = player.planes.LHR;
+  const price = await marketValueOf(
+    server,
+    await superuser.collection('aircraft').update<Aircraft>(aircraft, owned),
+  );
+  await letBeOld(superuser, player);
+  const buyer = await newTrader(server, superuser);
+  const { listing } = await act(server, player, 'listing.open', { aircraft, price, offers: false });
+  await act(server, buyer, 'listing.buy', { listing: String(listing), price });
+  expect((await all<Stored>('connection')).map(({ id: leg, onward }) => ({ id: leg, onward }))).toEqual(
+    [{ id: first.id, onward: [other] }, ...others.map(({ id: leg }) => ({ id: leg, onward: [] }))].sort(
+      (one, another) => (one.id < another.id ? -1 : 1),
+    ),
+  );
+  expect((await all<TransferRow>('transfer')).filter(({ leg }) => sold.has(leg))).toEqual([]);
 });
 
 it('is deleted with its airline', async () => {

@@ -5,12 +5,14 @@ import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
 import { dealersAsk, dealersBid } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { DAY, HOUR } from '#game/world/time.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import { addUsed } from '../support/exchange.ts';
 import { InsolventWorld } from '../support/insolvent-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, advanceTo, grant } from '../support/world.ts';
+import { addHolding, addListing as addShares, makeRival } from '../support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '../support/world.ts';
 
 let world: InsolventWorld;
 let server: TestServer;
@@ -30,9 +32,16 @@ const balances = async () => ({
   closed: await world.balanceOf('closed'),
 });
 
-/** Lets an airline with two used aircraft fail. Returns their listings, which an administrator has opened. */
-async function failed(debt: number): Promise<Listing[]> {
+/**
+ * Lets an airline with two used aircraft fail. Returns their listings, which an administrator has opened.
+ * @param prepare runs before it fails
+ */
+async function failed(
+  debt: number,
+  prepare: (founder: Founder) => Promise<unknown> = async () => undefined,
+): Promise<Listing[]> {
   const founder = await newFounder(server);
+  await prepare(founder);
   const fleet = [await addUsed(server, founder), await addUsed(server, founder)];
   await advanceTo(server, 0);
   await world.setCash(founder, -debt);
@@ -95,6 +104,93 @@ describe('an administrator', () => {
     expect(surplus).toBeGreaterThan(1_000);
     expect(await balances()).toEqual({ bank: before.bank + 1_000, closed: before.closed + surplus - 1_000 });
     expect(await estates()).toEqual([]);
+    expect(await world.broken()).toEqual([]);
+  });
+
+  it('pays the shareholders what is left, by their lots, until the last aircraft is sold', async () => {
+    const [holder, gone] = [await newFounder(server), await newFounder(server)];
+    const [first, second] = (await failed(1, async ({ airline }) => {
+      const shares = { lots: 10_000, founder_lots: 5_000, investor_lots: 1_000, maker_lots: 500 };
+      await addShares(superuser, airline.id, shares);
+      await addHolding(superuser, holder.airline.id, airline.id, 2_500);
+      await addHolding(superuser, gone.airline.id, airline.id, 1_000);
+    })) as [Listing, Listing];
+    await gone.client.collection('users').delete(gone.id);
+    const claims = () => superuser.collection('estate_claim').getFullList();
+    expect((await claims()).map(({ lots, total }) => [lots, total]).sort()).toEqual([
+      [1_500, 10_000],
+      [2_500, 10_000],
+    ]);
+    const buyer = await newBuyer();
+    const state = async () => ({
+      ...(await balances()),
+      investors: await world.balanceOf('investors'),
+      holder: await world.cashOf(holder),
+    });
+    const before = await state();
+    const partOf = (amount: number, lots: number) => Math.floor((amount * lots) / 10_000);
+    const expected = { ...before };
+    for (const { id, price, value } of [first, second]) {
+      expect(await claims()).toHaveLength(2);
+      await act(server, buyer, 'listing.buy', { listing: id, price });
+      const surplus = price - dealersBid(value, { built: 0, paid_new: 0 }, 0);
+      const [theirs, investors] = [partOf(surplus, 2_500), partOf(surplus, 1_500)];
+      expected.holder += theirs;
+      expected.investors += investors;
+      expected.closed += surplus - theirs - investors;
+    }
+    expect(await state()).toEqual(expected);
+    expect(expected.holder).toBeGreaterThan(before.holder);
+    expect(await claims()).toEqual([]);
+    expect(await world.broken()).toEqual([]);
+  });
+});
+
+describe('an airline that leaves debt', () => {
+  it('has an estate as well if its owner deletes it, and the bank gets what is paid above the dealers’ price', async () => {
+    const founder = await newFounder(server);
+    const { id } = await addUsed(server, founder);
+    await world.setCash(founder, -80_000_000);
+    await founder.client.collection('users').delete(founder.id);
+    const { price, value, offers } = await listingOf(id);
+    expect([price, offers]).toEqual([estatePrice(value, 0), false]);
+    expect(await estates()).toHaveLength(1);
+    const before = await balances();
+    await act(server, await newBuyer(), 'listing.buy', { listing: (await listingOf(id)).id, price });
+    const paid = dealersBid(value, { built: 0, paid_new: 0 }, 0);
+    expect(await balances()).toEqual({ ...before, bank: before.bank + price - paid });
+    expect(await world.broken()).toEqual([]);
+  });
+
+  it('has none if it leaves no debt: the dealers sell its aircraft on their own account', async () => {
+    const founder = await newFounder(server);
+    const { id } = await addUsed(server, founder);
+    await founder.client.collection('users').delete(founder.id);
+    const { price, value, offers } = await listingOf(id);
+    expect([price, offers]).toEqual([dealersAsk(value), true]);
+    expect(await estates()).toEqual([]);
+    expect(await world.broken()).toEqual([]);
+  });
+
+  it('has an estate as well if it is a rival, which is wound up in its turn', async () => {
+    const founder = await newFounder(server);
+    const { id } = await addUsed(server, founder);
+    await world.setCash(founder, -80_000_000);
+    await makeRival(superuser, founder);
+    const { hour } = await worldNow(server);
+    await superuser.collection('rival').create({
+      airline: founder.airline.id,
+      temperament: 'cautious',
+      turn: (hour + 1) % HOURS_A_WEEK,
+      acted: hour,
+      bases: [],
+    });
+    await superuser.collection('world').update(WORLD_ID, { rivals: 1 });
+    await advanceHours(server, 1);
+    expect(await world.isGone(founder)).toBe(true);
+    const { price, value } = await listingOf(id);
+    expect(price).toBe(estatePrice(value, 0));
+    expect(await estates()).toHaveLength(1);
     expect(await world.broken()).toEqual([]);
   });
 });

@@ -48,8 +48,9 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await offer.getByRole('button', { name: /^Offer \$/ }).click();
   await expect(market.getByText('You are negotiating over this aircraft.')).toBeVisible();
   await expect(inbox.getByText('Waiting for your answer')).toBeVisible(SOON);
-  const count = page.getByRole('navigation', { name: 'Main' }).locator('[data-waiting]');
-  await expect(count).toHaveAttribute('data-waiting', '1', SOON);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.locator('[data-waiting]')).toHaveAttribute('data-waiting', '1', SOON);
+  await expect(nav.getByRole('link', { name: /^Negotiations ?, 1 waiting$/ })).toHaveCount(1);
 
   await market.getByRole('link', { name: 'Open negotiation' }).click();
   const talks = other.getByRole('region', { name: 'Negotiations' });

@@ -58,6 +58,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   bid: ({ id }) => ({ airline: id, auction: anyId(), state: 'lost', maximum: 1_000 }),
   acceptance: ({ id }) => ({ airline: id, tender: anyId(), issuer: anyId(), lots: 1 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
+  estate_claim: ({ id }) => ({ airline: id, former: anyId(), lots: 1, total: 10 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
   connection_sum: ({ id }) => ({ airline: id, market: `${anyId()}${anyId()}`, weights: [] }),
   transfer: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),

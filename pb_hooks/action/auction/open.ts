@@ -1,8 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { firstEnd, startRange, stepOf } from '#game/exchange/auction.ts';
+import { firstEnd, startRange } from '#game/exchange/auction.ts';
 import { exchangeValue, priceBounds } from '#game/exchange/prices.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { fullHour } from '#game/world/time.ts';
+import { auctionRow } from '#hooks/exchange/auction-row.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
 import { addListing, listingRow } from '#hooks/exchange/write-listing.ts';
@@ -33,7 +34,7 @@ function rejectPrices({ start, reserve = start }: ActionInput<'auction.open'>, v
 
 /** Auctions an own aircraft. It keeps flying until it is sold. The auction cannot be withdrawn. */
 export function openAuction(context: ActionContext, input: ActionInput<'auction.open'>): object {
-  const { tx, airline, now, world } = context;
+  const { tx, now, world } = context;
   const { start, reserve = 0, days } = input;
   rejectClosed(context, 'aircraft');
   const { id, registration } = findOwn(context, 'aircraft', input.aircraft);
@@ -49,24 +50,6 @@ export function openAuction(context: ActionContext, input: ActionInput<'auction.
   endOffersFor(tx, aircraft.id, { minute: now, start: world.start });
   addListing(tx, row);
   const ends = firstEnd(fullHour(now), days);
-  createRow(tx, 'auction', {
-    id: row.id,
-    airline: airline.id,
-    aircraft: aircraft.id,
-    model: row.model,
-    registration: row.registration,
-    state: 'open',
-    value,
-    start,
-    step: stepOf(value),
-    reserve,
-    has_reserve: reserve > 0,
-    met: reserve === 0,
-    price: start,
-    leader: '',
-    bids: 0,
-    opened: now,
-    ends,
-  });
+  createRow(tx, 'auction', auctionRow(row, { reserve, ends }));
   return { auction: row.id, ends };
 }

@@ -28,10 +28,15 @@ interface ActionFacts extends CheckContext {
 /**
  * Returns the facts for an action and its check: the airline, the world and the time.
  * @param clock world minute
+ * @param world its record
  */
-export function readContext(tx: CoreApp, clock: number, airlineId: string): ActionFacts {
+export function readContext(
+  tx: CoreApp,
+  clock: number,
+  airlineId: string,
+  world = tx.findRecordById('world', WORLD_ID),
+): ActionFacts {
   const record = tx.findRecordById('airline', airlineId);
-  const world = tx.findRecordById('world', WORLD_ID);
   const airline = actingAirline(record);
   // While an hour is being settled, some airlines have already reached it. Their actions count from its
   // start.

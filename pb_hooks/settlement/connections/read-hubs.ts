@@ -46,7 +46,7 @@ const changed = (turns: string) => `
  */
 const contested = (turn: string) => `
   SELECT t.value FROM (${turn}) t JOIN airline b ON b.id = t.value
-  WHERE b.connected = 0 OR EXISTS (
+  WHERE b.connected <= 1 OR EXISTS (
     SELECT 1 FROM connection_sum own CROSS JOIN connection_sum s ON s.market = own.market
     WHERE own.airline = b.id AND s.airline <> b.id AND s.since >= b.connected - 1 AND ${HELD})`;
 

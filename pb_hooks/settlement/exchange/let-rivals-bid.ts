@@ -28,8 +28,12 @@ const LOOKED_AT = {
   next: numberOf("iif(a.leader = '', a.start, a.price + a.step)"),
 };
 const OPEN = "FROM auction a WHERE a.state = 'open'";
-const COUNT = `SELECT count(*) AS json ${OPEN}`;
-const NTH = `${OPEN} ORDER BY a.id LIMIT 1 OFFSET {:index}`;
+/** 0 in a world without rivals. */
+const COUNT = `
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM airline WHERE rival) THEN (SELECT count(*) ${OPEN}) ELSE 0 END AS json`;
+const IDS = `SELECT json_group_array(id ORDER BY id) AS json ${OPEN}`;
+/** Read one after the other, because a bid may be for the same auction again. */
+const ONE = `${OPEN} AND a.id = {:id}`;
 /** Rivals that fly the model, can pay, and have not bid here or elsewhere. */
 const BIDDERS = `
   SELECT COALESCE(json_group_array(r.id ORDER BY r.id), '[]') AS json FROM airline r
@@ -71,9 +75,11 @@ export function letRivalsBid(tx: CoreApp, exchange: ExchangeHour): void {
   if (count === 0) return;
   const next = bargainChance(exchange.seed)(`${exchange.hour} bidders`);
   const looks = Math.min(LOOKS_MAX, Math.floor(count * LOOKS + share(next())));
+  if (looks === 0) return;
+  const ids = readJson<string[]>(tx, IDS);
   for (let look = 0; look < looks; look++) {
     const index = Math.floor(share(next()) * count);
-    const [auction] = readAll(tx, LOOKED_AT, NTH, { index });
+    const [auction] = readAll(tx, LOOKED_AT, ONE, { id: ids[index] ?? '' });
     if (auction) bidIn(tx, auction, share(next()), exchange);
   }
 }

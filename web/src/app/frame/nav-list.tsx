@@ -26,11 +26,10 @@ function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
         <Link
           to={entry.to}
           aria-current={current ? 'page' : undefined}
-          aria-label={rail ? entry.label : undefined}
           className={`${ITEM} h-9 max-md:h-11 ${rail ? 'justify-center' : ''}`}
         >
           {icon && <Icon of={icon} size={20} />}
-          {!rail && <span className="truncate">{entry.label}</span>}
+          <span className={rail ? 'sr-only' : 'truncate'}>{entry.label}</span>
           {entry.hasCount && (
             <Suspense>
               <WaitingCount rail={rail} />

@@ -7,12 +7,16 @@ export default function WaitingCount({ rail }: { rail: boolean }) {
   const count = useNegotiationsWaiting();
   if (count === 0) return null;
   return (
-    <span
-      data-waiting={count}
-      className={`min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums ${rail ? 'absolute top-0.5 left-1/2' : 'ml-auto'}`}
-    >
-      {/* The text of the link stays its label. */}
-      <span aria-hidden="true">{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
-    </span>
+    <>
+      <span
+        aria-hidden="true"
+        data-waiting={count}
+        className={`min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums ${rail ? 'absolute top-0.5 left-1/2' : 'ml-auto'}`}
+      >
+        {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+      </span>
+      {/* Part of the link's name: "Negotiations, 2 waiting". */}
+      <span className="sr-only">, {count} waiting</span>
+    </>
   );
 }

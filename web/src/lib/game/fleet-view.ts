@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { type NextCheck, nextChecks } from '#game/aircraft/maintenance.ts';
-import { ageInYears, currentValue } from '#game/fleet/disposal.ts';
+import { exchangeValue } from '#game/exchange/prices.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
@@ -124,7 +125,7 @@ export function useFleetView() {
           record,
           model,
           age: ageInYears(record, now),
-          value: currentValue(model, record, now),
+          value: exchangeValue(model, record, now),
           checks: nextChecks(record, Math.max(now, record.delivered)),
           legs: weeks.get(record.id) ?? NO_LEGS,
         },

@@ -1,0 +1,3 @@
+import { addEstateClaims, removeEstateClaims } from './estates/estate-claims.ts';
+
+migrate(addEstateClaims, removeEstateClaims);
