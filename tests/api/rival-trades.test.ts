@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startPausedWorld({
     dataDir,
     build: build.dir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'trades-1' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'trades-3' },
   });
   superuser = await operator(server);
 });
