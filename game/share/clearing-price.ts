@@ -24,18 +24,19 @@ interface Candidate {
 }
 
 /**
- * Returns every price at which wanted or offered lots change, and the last price, in ascending order. Between two
+ * Returns every price at which wanted or offered lots change, and the last price, in ascending order. A price may occur
+ * twice. Between two
  * of them, nothing changes.
  */
 function pricesOf(levels: readonly PriceLevel[], last: number): number[] {
-  const prices = new Set([last]);
+  const prices = [last];
   for (const { price, buy, sell } of levels) {
-    prices.add(price);
+    prices.push(price);
     // A buyer with this limit is gone one cent above it, and a seller with it is not there one cent below.
-    if (buy > 0) prices.add(price + 1);
-    if (sell > 0) prices.add(price - 1);
+    if (buy > 0) prices.push(price + 1);
+    if (sell > 0 && price > 1) prices.push(price - 1);
   }
-  return [...prices].filter((price) => price > 0).sort((one, other) => one - other);
+  return prices.sort((one, other) => one - other);
 }
 
 /** Returns the lots wanted and offered at each of some prices. @param prices ascending */
@@ -58,16 +59,19 @@ function candidatesAt(levels: readonly PriceLevel[], prices: readonly number[]):
  * @param last last price, cents per share
  */
 export function clearingPrice(levels: readonly PriceLevel[], last: number): Clearing | null {
-  const candidates = candidatesAt(levels, pricesOf(levels, last));
-  const volume = candidates.reduce((max, one) => Math.max(max, one.volume), 0);
-  if (volume === 0) return null;
-  const largest = candidates.filter((one) => one.volume === volume);
-  const least = largest.reduce(
-    (min, { surplus }) => Math.min(min, Math.abs(surplus)),
-    Number.POSITIVE_INFINITY,
-  );
-  const best = largest.filter(({ surplus }) => Math.abs(surplus) === least);
-  const lowest = (best[0] as Candidate).price;
+  let [volume, least] = [1, 0];
+  let best: Candidate[] = [];
+  for (const one of candidatesAt(levels, pricesOf(levels, last))) {
+    const surplus = Math.abs(one.surplus);
+    if (one.volume > volume || (one.volume === volume && (best.length === 0 || surplus < least))) {
+      best = [one];
+      volume = one.volume;
+      least = surplus;
+    } else if (one.volume === volume && surplus === least) best.push(one);
+  }
+  const [first] = best;
+  if (!first) return null;
+  const lowest = first.price;
   const highest = (best.at(-1) as Candidate).price;
   if (best.every(({ surplus }) => surplus > 0)) return { price: highest, volume };
   if (best.every(({ surplus }) => surplus < 0)) return { price: lowest, volume };

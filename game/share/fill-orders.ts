@@ -13,18 +13,24 @@ export interface ShareOrder {
 }
 
 /** Lots of an order that change hands in an auction. */
-export interface Fill {
-  order: string;
+export interface Fill<Order extends ShareOrder = ShareOrder> {
+  order: Order;
   lots: number;
 }
 
-function fillSide(orders: readonly ShareOrder[], volume: number): Fill[] {
+/** Adds the fills of one side. @param orders the best one first */
+function fillSide<Order extends ShareOrder>(
+  fills: Fill<Order>[],
+  orders: readonly Order[],
+  volume: number,
+): void {
   let left = volume;
-  return orders.flatMap(({ id, lots }) => {
-    const filled = Math.min(left, lots);
-    left -= filled;
-    return filled > 0 ? [{ order: id, lots: filled }] : [];
-  });
+  for (const order of orders) {
+    if (left <= 0) return;
+    const lots = Math.min(left, order.lots);
+    if (lots > 0) fills.push({ order, lots });
+    left -= lots;
+  }
 }
 
 const byAge = (one: ShareOrder, other: ShareOrder) =>
@@ -35,12 +41,21 @@ const byAge = (one: ShareOrder, other: ShareOrder) =>
  * each side is filled in part. Does not depend on the order of the list.
  * @param orders at least all orders that accept the price
  */
-export function fillOrders(orders: readonly ShareOrder[], { price, volume }: Clearing): Fill[] {
-  const buys = orders
-    .filter(({ side, limit }) => side === 'buy' && limit >= price)
-    .sort((one, other) => other.limit - one.limit || byAge(one, other));
-  const sells = orders
-    .filter(({ side, limit }) => side === 'sell' && limit <= price)
-    .sort((one, other) => one.limit - other.limit || byAge(one, other));
-  return [...fillSide(buys, volume), ...fillSide(sells, volume)];
+export function fillOrders<Order extends ShareOrder>(
+  orders: readonly Order[],
+  { price, volume }: Clearing,
+): Fill<Order>[] {
+  const buys: Order[] = [];
+  const sells: Order[] = [];
+  for (const order of orders) {
+    if (order.side === 'buy') {
+      if (order.limit >= price) buys.push(order);
+    } else if (order.limit <= price) sells.push(order);
+  }
+  buys.sort((one, other) => other.limit - one.limit || byAge(one, other));
+  sells.sort((one, other) => one.limit - other.limit || byAge(one, other));
+  const fills: Fill<Order>[] = [];
+  fillSide(fills, buys, volume);
+  fillSide(fills, sells, volume);
+  return fills;
 }

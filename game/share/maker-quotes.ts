@@ -48,12 +48,25 @@ export interface QuotedShare {
   money: number;
 }
 
+/** Prices that others offer. Quotes that would meet neither are left out. */
+export interface MetPrices {
+  /** Highest price that others pay, and lowest at which they sell, cents per share. */
+  bid: number;
+  ask: number;
+}
+
+const ALL_PRICES: MetPrices = { bid: Number.POSITIVE_INFINITY, ask: 0 };
+
 /**
  * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above what a
  * rising value may become, so that nobody earns the drift for certain. It never has more than 5% of the shares, sells
  * only what it has, and buys only with money that investors have (game.md §13).
+ * @param met leaves out the quotes that meet nobody. The others stay the same.
  */
-export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare): PriceLevel[] {
+export function makerQuotes(
+  { shares, fair, target, stock, money }: QuotedShare,
+  met: MetPrices = ALL_PRICES,
+): PriceLevel[] {
   const size = Math.floor((shares * SIZE) / LOT_SHARES);
   const { low, high } = makerValues(fair, target);
   const quotes: PriceLevel[] = [];
@@ -61,7 +74,7 @@ export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare)
   let left = money;
   for (const percent of DISTANCES) {
     const price = Math.floor((low * (100 - percent)) / 100);
-    if (price < 1) break;
+    if (price < 1 || price < met.ask) break;
     const lots = Math.min(size, room, Math.floor(left / amountOf(1, price)));
     if (lots < 1) break;
     quotes.push({ price, buy: lots, sell: 0 });
@@ -70,9 +83,10 @@ export function makerQuotes({ shares, fair, target, stock, money }: QuotedShare)
   }
   let offered = stock;
   for (const percent of DISTANCES) {
+    const price = Math.ceil((high * (100 + percent)) / 100);
     const lots = Math.min(size, offered);
-    if (lots < 1) break;
-    quotes.push({ price: Math.ceil((high * (100 + percent)) / 100), buy: 0, sell: lots });
+    if (lots < 1 || price > met.bid) break;
+    quotes.push({ price, buy: 0, sell: lots });
     offered -= lots;
   }
   return quotes;

@@ -33,8 +33,8 @@ export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void => write
 const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
   FROM jsonb_each({:rows})) AS r`;
 const OF_ROW = 'holding.airline = r.airline AND holding.issuer = r.issuer';
-/** The cost of the sold lots is their share of the cost of all: see `costsOfSold`. */
-const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
+/** SQL for the cost of sold lots `r.lots`: their share of the cost of all. See `costsOfSold`. */
+export const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
 const REMOVE = `
   UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
     cost = holding.cost - ${SHARE_OF_COST}, income = holding.income + r.proceeds - ${SHARE_OF_COST}

@@ -1,7 +1,7 @@
 import { type Clearing, clearingPrice, type PriceLevel } from '#game/share/clearing-price.ts';
-import { type Fill, fillOrders } from '#game/share/fill-orders.ts';
+import { type Fill, fillOrders, type ShareOrder } from '#game/share/fill-orders.ts';
 import { makerQuotes } from '#game/share/maker-quotes.ts';
-import { levelsWithin, limitWithin, makerOrders } from '#game/share/open-book.ts';
+import { levelsWithin, makerOrders } from '#game/share/open-book.ts';
 import { LOT_SHARES, type PriceBand, priceBand } from '#game/share/price-band.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { run } from '../state/read-rows.ts';
@@ -16,56 +16,58 @@ import {
 import type { ShareHour } from './share-hour.ts';
 import { writeFills } from './write-fills.ts';
 
-/** A book with the market maker's quotes of this auction. */
-interface QuotedBook extends ChangedBook {
+/** A book in which orders meet, with the market maker's quotes of this auction that meet one. */
+interface QuotedBook extends Crossing {
+  book: ChangedBook;
   quotes: PriceLevel[];
   limits: PriceBand;
 }
 
-/** A book that clears, with the orders that are filled. */
-export interface ClearedBook extends ChangedBook, Clearing {
-  orders: BookOrder[];
-  fills: Fill[];
+/** A book that clears. */
+interface PricedBook extends QuotedBook, Clearing {}
+
+/** A book that has cleared, with the orders of airlines that are filled. */
+export interface ClearedBook extends Clearing {
+  book: ChangedBook;
+  fills: Fill<BookOrder>[];
 }
 
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 
-/** @param money of investors for this book, in whole US dollars */
-function quoted(book: ChangedBook, money: number): QuotedBook {
-  const { lots, maker, band, fair, target } = book;
-  const quotes = makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker, money });
-  return { ...book, limits: priceBand(band), quotes };
-}
-
-/** Returns the limit of a quote within the band, or null if the band excludes it. */
-const limitOf = ({ price, buy }: PriceLevel, band: PriceBand): number | null =>
-  limitWithin(buy > 0 ? 'buy' : 'sell', price, band);
-
-/** Returns the prices between which the orders of a book meet, with those of the market maker. Null if none do. */
-function crossingOf({ issuer, bid, ask, quotes, limits }: QuotedBook): Crossing | null {
-  let best = bid >= limits.min ? Math.min(bid, limits.max) : 0;
-  let lowest = ask > 0 && ask <= limits.max ? Math.max(ask, limits.min) : Number.POSITIVE_INFINITY;
-  for (const quote of quotes) {
-    const limit = limitOf(quote, limits);
-    if (limit === null) continue;
-    if (quote.buy > 0) best = Math.max(best, limit);
-    else lowest = Math.min(lowest, limit);
-  }
-  return best < lowest ? null : { issuer, ask: lowest, bid: best };
-}
-
 /**
- * Returns the quotes that meet an order, within the band. The others are most of them, and cannot change the price.
+ * Returns a book with the prices between which its orders meet, with those of the market maker. Null if none do. Most
+ * quotes meet nobody and are not made.
+ * @param money of investors for this book, in whole US dollars
  */
-function quotesWithin(
-  { quotes, limits }: QuotedBook,
-  { ask, bid }: { ask: number; bid: number },
-): PriceLevel[] {
-  const meeting = quotes.filter((quote) => {
-    const limit = limitOf(quote, limits);
-    return limit !== null && (quote.buy > 0 ? limit >= ask : limit <= bid);
-  });
-  return meeting.length > 0 ? levelsWithin(meeting, limits) : [];
+function quoted(book: ChangedBook, money: number): QuotedBook | null {
+  const { issuer, lots, maker, band, fair, target } = book;
+  const limits = priceBand(band);
+  let bid = book.bid >= limits.min ? Math.min(book.bid, limits.max) : 0;
+  let ask =
+    book.ask > 0 && book.ask <= limits.max ? Math.max(book.ask, limits.min) : Number.POSITIVE_INFINITY;
+  const quotes = makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker, money }, { bid, ask });
+  for (const { price, buy } of quotes) {
+    if (buy > 0) bid = Math.max(bid, Math.min(price, limits.max));
+    else ask = Math.min(ask, Math.max(price, limits.min));
+  }
+  return bid < ask ? null : { issuer, bid, ask, book, quotes, limits };
+}
+
+/** Returns a book with its price. Null if it does not clear. @param levels of airlines' orders */
+function priced(quoted: QuotedBook, levels: readonly PriceLevel[]): PricedBook | null {
+  const { issuer, bid, ask, book, quotes, limits } = quoted;
+  const clearing = clearingPrice(levelsWithin(levels.concat(quotes), limits), book.price);
+  return clearing && { issuer, bid, ask, book, quotes, limits, ...clearing };
+}
+
+const isOfAirline = (fill: Fill<ShareOrder>): fill is Fill<BookOrder> => 'airline' in fill.order;
+
+/** Returns a book with its fills. @param orders all that accept its price */
+function filled(priced: PricedBook, orders: readonly BookOrder[]): ClearedBook {
+  const { book, quotes, limits, price, volume } = priced;
+  if (quotes.length === 0) return { book, price, volume, fills: fillOrders(orders, priced) };
+  const made: readonly ShareOrder[] = makerOrders(levelsWithin(quotes, limits));
+  return { book, price, volume, fills: fillOrders(made.concat(orders), priced).filter(isOfAirline) };
 }
 
 /**
@@ -76,28 +78,14 @@ export function clearBooks(tx: CoreApp, hour: ShareHour): void {
   const changed = readChangedBooks(tx);
   if (changed.length === 0) return;
   const money = Math.floor(Math.max(0, readJson<number>(tx, MONEY)) / changed.length);
-  const books = changed.map((book) => quoted(book, money));
-  const crossings = new Map<string, Crossing>();
-  for (const book of books) {
-    const crossing = crossingOf(book);
-    if (crossing) crossings.set(book.issuer, crossing);
-  }
+  const books = changed.map((book) => quoted(book, money)).filter((book) => book !== null);
   run(tx, 'UPDATE share_listing SET changed = FALSE WHERE changed');
-  if (crossings.size === 0) return;
-  const levels = readLevels(tx, [...crossings.values()]);
-  const clearings = books.flatMap((book) => {
-    const crossing = crossings.get(book.issuer);
-    if (!crossing) return [];
-    const own = levels.get(book.issuer) ?? [];
-    const meeting = [...own, ...quotesWithin(book, crossing)];
-    const clearing = clearingPrice(levelsWithin(meeting, book.limits), book.price);
-    return clearing ? [{ ...book, ...clearing }] : [];
-  });
-  const accepting = readAccepting(tx, clearings);
-  const cleared = clearings.map((book): ClearedBook => {
-    const orders = accepting.get(book.issuer) ?? [];
-    const quotes = quotesWithin(book, { ask: book.price, bid: book.price });
-    return { ...book, orders, fills: fillOrders([...orders, ...makerOrders(quotes)], book) };
-  });
+  if (books.length === 0) return;
+  const levels = readLevels(tx, books);
+  const clearing = books
+    .map((book) => priced(book, levels.get(book.issuer) ?? []))
+    .filter((book) => book !== null);
+  const accepting = readAccepting(tx, clearing);
+  const cleared = clearing.map((book) => filled(book, accepting.get(book.issuer) ?? []));
   writeFills(tx, cleared, hour);
 }

@@ -7,7 +7,7 @@ import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
 import type { ChangedBook } from './read-books.ts';
-import type { Traded } from './write-fills.ts';
+import type { Traded } from './write-trades.ts';
 
 /** Shares that their own airline has bought back, or sold as new ones, in an auction. */
 export interface OwnTrade {

@@ -46,6 +46,8 @@ const LEVEL = {
 const o = aliased(SHARE_ORDER, 'o');
 const ORDER = {
   id: o.id,
+  /** Number of the row, which SQLite finds with one lookup less than the id. */
+  row: numberOf('o.rowid'),
   issuer: o.issuer,
   airline: o.airline,
   side: o.side,
@@ -61,10 +63,10 @@ export type BookOrder = ShapedRow<typeof ORDER> & ShareOrder;
  */
 const CROSSING = `
   FROM (
-    SELECT o.* FROM json_each({:rows}) j CROSS JOIN share_order o
+    SELECT o.rowid, o.* FROM json_each({:rows}) j CROSS JOIN share_order o
       ON o.issuer = j.value ->> 0 AND o.side = 'buy' AND o.price >= j.value ->> 1
     UNION ALL
-    SELECT o.* FROM json_each({:rows}) j CROSS JOIN share_order o
+    SELECT o.rowid, o.* FROM json_each({:rows}) j CROSS JOIN share_order o
       ON o.issuer = j.value ->> 0 AND o.side = 'sell' AND o.price <= j.value ->> 2
   ) o`;
 

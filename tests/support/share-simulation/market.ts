@@ -279,7 +279,10 @@ export class Market {
     const byId = new Map(listing.orders.map((order) => [order.id, order]));
     const traded = { buy: 0, sell: 0 };
     let made = 0;
-    for (const { order: id, lots } of fillOrders([...listing.orders, ...makerOrders(quotes)], clearing)) {
+    for (const {
+      order: { id },
+      lots,
+    } of fillOrders([...listing.orders, ...makerOrders(quotes)], clearing)) {
       const order = byId.get(id);
       if (!order) {
         made += lots;

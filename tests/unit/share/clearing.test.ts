@@ -93,7 +93,7 @@ describe('filled orders', () => {
     const clearing = cleared(book, last);
     if (!clearing) return null;
     const fills = fillOrders(book, clearing);
-    const filled = new Map(fills.map(({ order, lots }) => [order, lots]));
+    const filled = new Map(fills.map(({ order, lots }) => [order.id, lots]));
     return { ...clearing, fills, filledOf: ({ id }: ShareOrder) => filled.get(id) ?? 0 };
   }
   const trades = (check: (book: ShareOrder[], done: NonNullable<ReturnType<typeof trade>>) => void) =>
