@@ -24,9 +24,8 @@ interface Candidate {
 }
 
 /**
- * Returns every price at which wanted or offered lots change, and the last price, in ascending order. A price may occur
- * twice. Between two
- * of them, nothing changes.
+ * Returns every price at which wanted or offered lots change, and the last price, in ascending order. Between two of
+ * them, nothing changes. A price may occur twice.
  */
 function pricesOf(levels: readonly PriceLevel[], last: number): number[] {
   const prices = [last];

@@ -2,8 +2,8 @@ import { defineTable, id, whole } from './table.ts';
 
 /**
  * Aircraft of airlines in administration that are for sale. The dealers have paid their bid for them, which the lenders
- * had at once. What a buyer pays beyond that goes to the lenders as well, and beyond their debt to the shareholders. Deleted when the aircraft is sold, or after two
- * weeks, when the dealers keep it. Amounts are whole US dollars.
+ * had at once. What a buyer pays beyond that goes to the lenders as well, and beyond their debt to the shareholders.
+ * Deleted when the aircraft is sold, or after two weeks, when the dealers keep it. Amounts are whole US dollars.
  */
 export const ESTATE = defineTable({
   name: 'estate',

@@ -2,7 +2,7 @@ const GROUP = 3;
 
 /**
  * Returns a whole number with commas as thousands separators. Does not use locales because goja has none, and no
- * regular expression because one with lookahead takes 10 µs in goja.
+ * regular expression because those with lookahead are slow there.
  */
 export function groupDigits(value: number): string {
   const digits = String(value);

@@ -7,7 +7,10 @@ import { readLegs } from '../action/timetable/read-legs.ts';
 import { withdrawLegs } from '../action/timetable/withdraw-legs.ts';
 import { dropLegs } from '../settlement/connections/forget-connections.ts';
 
-/** One statement each for all sellers. Past substitutions would let the next owner fly the aircraft to a base of the former one. */
+/**
+ * One statement each for all sellers. Past substitutions would let the next owner fly the aircraft to a base of the former
+ * one.
+ */
 const CLEAR = [
   'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids}))',
   "DELETE FROM maintenance WHERE +state = 'planned' AND aircraft IN (SELECT value FROM json_each({:ids}))",

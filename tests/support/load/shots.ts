@@ -26,7 +26,7 @@ const OFFER = Math.round(PRICE * 1.2);
 /**
  * Actions that the server may reject: colours change once per week, slots are auctioned in full hours only, prices
  * move, nobody trades their own shares, loans and orders have limits, shares do not change during an offer, and nobody
- * controls anybody.
+ * controls anybody, so that there is no merger to carry out or to agree to.
  */
 function rejectableAction(
   count: number,
@@ -54,6 +54,8 @@ function rejectableAction(
       return { path: '/api/am/act/share.tender', body: { airline, price: OFFER } };
     case 7:
       return { path: '/api/am/act/share.merge', body: { airline } };
+    case 8:
+      return { path: '/api/am/act/share.consent', body: { airline, agree: true } };
     default:
       return null;
   }
