@@ -40,17 +40,25 @@ function isConcerned(held: ByKind, before: ByKind, after: ByKind, hour: number):
   );
 }
 
+const ALL_HOURS = Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour);
+
 /**
  * Returns what an airline has at an airport after its timetable changed. In a full hour, it keeps the slots
  * that it no longer uses until they are withdrawn. In other hours, they are free at once.
  * @param slots as they were before
  * @param before the airline's timetable as it was
  * @param after the new one, which has passed `checkWeek`
+ * @param hours of the week that can be concerned, in ascending order
  */
-export function keepSlots(slots: AirportSlots, before: ByKind, after: ByKind): SlotChanges {
+export function keepSlots(
+  slots: AirportSlots,
+  before: ByKind,
+  after: ByKind,
+  hours: readonly number[] = ALL_HOURS,
+): SlotChanges {
   const full = fullFrom(slots.capacity);
   const changes: SlotChanges = { kept: [], fromPool: [] };
-  for (let hour = 0; hour < HOURS_A_WEEK; hour++) {
+  for (const hour of hours) {
     if (!isConcerned(slots.held, before, after, hour)) continue;
     const [departures, arrivals] = [after.departure[hour] ?? 0, after.arrival[hour] ?? 0];
     const takenBefore = takenIn(slots, hour);

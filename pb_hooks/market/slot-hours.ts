@@ -7,8 +7,8 @@ import {
   type SlotKind,
 } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
-import { type OwnMovements, withLegs } from '#game/slots/check-week.ts';
 import { SLOT } from '#game/tables/slot.ts';
+import { movementsOf } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
@@ -49,41 +49,52 @@ const HELD = {
 const SLOTS = `
   FROM (${HOURS} SELECT s.* FROM h CROSS JOIN slot s ON s.airport = h.airport AND s.hour = h.hour) s`;
 
-/** Returns the airports and hours of the week of some legs. */
-const hoursOf = (movements: OwnMovements): [airport: string, hour: number][] =>
-  [...movements].flatMap(([airport, { departure, arrival }]) =>
-    departure.flatMap((count, hour): [string, number][] =>
-      count > 0 || (arrival[hour] ?? 0) > 0 ? [[airport, hour]] : [],
-    ),
-  );
+/** Slots of which only some hours of the week were read. */
+export interface SlotHours extends SlotsOfAirports {
+  /** Those hours in ascending order, by airport id. */
+  hours: Map<string, number[]>;
+}
+
+/** Returns the hours of the week of some legs, by airport. */
+function hoursOf(legs: readonly PlannedLeg[]): Map<string, Set<number>> {
+  const hours = new Map<string, Set<number>>();
+  for (const leg of legs)
+    for (const { airport, hour } of movementsOf(leg)) {
+      const there = hours.get(airport);
+      if (there) there.add(hour);
+      else hours.set(airport, new Set([hour]));
+    }
+  return hours;
+}
 
 /**
  * Reads what `readSlots` does, but only in the hours that the removal of some legs can change. All others are as if nobody
  * had anything in them. Many times faster, because a hub has thousands of movements, and the real world's traffic of a
  * whole week takes long in goja. A removal needs no slots of the pool.
  */
-export function readSlotHours(app: CoreApp, legs: readonly PlannedLeg[], airline: string): SlotsOfAirports {
-  const movements = withLegs(new Map(), legs);
+export function readSlotHours(app: CoreApp, legs: readonly PlannedLeg[], airline: string): SlotHours {
+  const wanted = hoursOf(legs);
   const traffic = readTraffic(app);
-  const places = new Map(readTrafficPlaces(app, [...movements.keys()]).map((place) => [place.id, place]));
+  const places = new Map(readTrafficPlaces(app, [...wanted.keys()]).map((place) => [place.id, place]));
   const airports = new Map<string, AirportSlots>();
   const own = new Map<string, ByKind>();
   for (const { id, runways } of places.values()) {
     airports.set(id, emptyAirport(runways));
     own.set(id, noMovements());
   }
-  const known = new Set<string>();
+  const known = new Map([...places.keys()].map((id) => [id, new Set<number>()]));
   /** Adds movements of others, and the real world's traffic when an hour comes for the first time. */
   const addOthers = (airport: string, hour: number, count: number) => {
     const place = places.get(airport);
     const slots = airports.get(airport);
-    if (!place || !slots) return;
-    const key = `${airport} ${hour}`;
-    if (!known.has(key)) slots.others[hour] = backgroundAt(place, hour, traffic);
-    known.add(key);
+    const hours = known.get(airport);
+    if (!place || !slots || !hours) return;
+    if (!hours.has(hour)) slots.others[hour] = backgroundAt(place, hour, traffic);
+    hours.add(hour);
     slots.others[hour] = (slots.others[hour] ?? 0) + count;
   };
-  const params = { hours: JSON.stringify(hoursOf(movements)), airline };
+  const listed = [...wanted].flatMap(([airport, hours]) => [...hours].map((hour) => [airport, hour]));
+  const params = { hours: JSON.stringify(listed), airline };
   for (const movement of readAll(app, MOVEMENT, MOVEMENTS, params)) {
     const { airport, hour, isArrival, count } = movement;
     const timetable = own.get(airport);
@@ -98,5 +109,6 @@ export function readSlotHours(app: CoreApp, legs: readonly PlannedLeg[], airline
     const held = isOwn ? airports.get(airport)?.held[kind as SlotKind] : undefined;
     if (held) held[hour] = Math.max(held[hour] ?? 0, count);
   }
-  return { airports, own };
+  const ascending = (hours: Set<number>) => [...hours].sort((one, other) => one - other);
+  return { airports, own, hours: new Map([...known].map(([id, hours]) => [id, ascending(hours)])) };
 }

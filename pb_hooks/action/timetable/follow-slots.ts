@@ -1,14 +1,15 @@
-import { noMovements } from '#game/slots/airport-slots.ts';
+import { noMovements, SLOT_KINDS, type SlotKind } from '#game/slots/airport-slots.ts';
 import { type OwnMovements, withLegs } from '#game/slots/check-week.ts';
 import { keepSlots } from '#game/slots/keep-slots.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { NOTICE } from '#game/tables/notice.ts';
 import { SLOT } from '#game/tables/slot.ts';
+import { movementsOf } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/db/write-rows.ts';
 import type { SlotsOfAirports } from '#hooks/market/airport-slots.ts';
-import { readSlotHours } from '#hooks/market/slot-hours.ts';
+import { readSlotHours, type SlotHours } from '#hooks/market/slot-hours.ts';
 import type { TimetableContext } from '../shared/context.ts';
 
 const SLOTS = insertInto(
@@ -38,14 +39,11 @@ export const airportsOf = (legs: readonly Pick<PlannedLeg, 'origin' | 'destinati
 /** Returns a timetable without some of its legs. */
 export function withoutLegs(own: OwnMovements, legs: readonly PlannedLeg[]): OwnMovements {
   const left = withLegs(own, []);
-  for (const [airport, gone] of withLegs(new Map(), legs)) {
-    const movements = left.get(airport);
-    if (!movements) continue;
-    for (const kind of ['departure', 'arrival'] as const)
-      gone[kind].forEach((count, hour) => {
-        movements[kind][hour] = (movements[kind][hour] ?? 0) - count;
-      });
-  }
+  for (const leg of legs)
+    movementsOf(leg).forEach(({ airport, hour }, end) => {
+      const hours = left.get(airport)?.[SLOT_KINDS[end] as SlotKind];
+      if (hours) hours[hour] = (hours[hour] ?? 0) - 1;
+    });
   return left;
 }
 
@@ -63,24 +61,27 @@ function tellAtRisk({ tx, airline, now, newId }: TimetableContext, count: number
 /**
  * Lets an airline's slots follow a change of its timetable. Only full hours have rows, so most changes write
  * nothing.
- * @param before the slots at all airports concerned, read before the change
+ * @param before the slots at all airports concerned, read before the change, and the hours that can be concerned if they
+ *   are known
  * @param gone legs that leave the timetable
  * @param added legs that replace them, which have passed the slot check
  */
 export function followTimetable(
   context: TimetableContext,
-  before: SlotsOfAirports,
+  before: SlotsOfAirports & Partial<Pick<SlotHours, 'hours'>>,
   gone: readonly PlannedLeg[],
   added: readonly PlannedLeg[],
 ): void {
   const { tx, airline, now } = context;
-  const after = withLegs(withoutLegs(before.own, gone), added);
+  const left = withoutLegs(before.own, gone);
+  const after = added.length > 0 ? withLegs(left, added) : left;
   const rows: Parameters<typeof SLOTS.cells>[0][] = [];
   const freed: unknown[] = [];
   let atRisk = 0;
   for (const [airport, slots] of before.airports) {
     const own = before.own.get(airport) ?? noMovements();
-    const { kept, fromPool } = keepSlots(slots, own, after.get(airport) ?? noMovements());
+    const hours = before.hours?.get(airport);
+    const { kept, fromPool } = keepSlots(slots, own, after.get(airport) ?? noMovements(), hours);
     for (const { hour, kind, count, used } of kept) {
       if (count === 0) {
         freed.push([airport, hour, kind]);

@@ -1,13 +1,17 @@
 import { DEALERS } from '#game/account/accounts.ts';
-import { YEAR } from '#game/world/time.ts';
+import { HOUR, YEAR } from '#game/world/time.ts';
 import { marketValues } from '#hooks/finance/market-value.ts';
 import { run } from '../state/read-rows.ts';
+
+/** Hours after which the figures of an aircraft are up to date again: each hour those of as many others. */
+const EVERY = 6;
 
 /** Aircraft of airlines keep flying while they are for sale. Those of dealers stay as they are. */
 const FIGURES = `
   UPDATE listing SET hours = x.hours, cycles = x.cycles, condition = x.condition, checks = x.checks,
     economy = x.economy, business = x.business, first = x.first, airport = x.place, ready = x.ready
   FROM aircraft x WHERE x.id = listing.aircraft AND listing.seller <> '${DEALERS}'
+    AND unicode(substr(listing.id, -1)) % ${EVERY} = {:hour} % ${EVERY}
     AND (x.ready <> listing.ready OR x.hours <> listing.hours OR x.condition <> listing.condition
       OR x.economy <> listing.economy OR x.business <> listing.business OR x.checks <> listing.checks)`;
 
@@ -17,10 +21,10 @@ const VALUES = `
   FROM (${marketValues(OF_AIRLINES, '{:minute}')}) v JOIN aircraft x ON x.id = v.id WHERE listing.aircraft = v.id`;
 
 /**
- * Brings the figures of aircraft for sale up to date: use and place each hour, value and age each midnight.
+ * Brings the figures of aircraft for sale up to date: use and place every few hours, value and age each midnight.
  * @param minute world minute
  */
 export function refreshListings(tx: CoreApp, minute: number, isNewDay: boolean): void {
-  run(tx, FIGURES, {});
+  run(tx, FIGURES, { hour: minute / HOUR });
   if (isNewDay) run(tx, VALUES, { minute });
 }

@@ -26,7 +26,7 @@ const OFFER = Math.round(PRICE * 1.2);
 /**
  * Actions that the server may reject: colours change once per week, slots are auctioned in full hours only, prices
  * move, nobody trades their own shares, loans and orders have limits, shares do not change during an offer, and nobody
- * controls anybody, so that there is no merger to carry out or to agree to.
+ * controls anybody, so no merger can be carried out or agreed to.
  */
 function rejectableAction(
   count: number,
