@@ -70,7 +70,7 @@ it('keeps shares and money, and replays, if the server is killed while players t
   // Ends while the server is killed.
   await offerTakeover(server, takeover, founders.slice(2, 4));
   const act = (on: TestServer) => {
-    const stops = [keepTrading(on, founders), keepMerging(on, takeover)];
+    const stops = [keepTrading(on, founders, takeover.target.airline.id), keepMerging(on, takeover)];
     return () => Promise.all(stops.map((stop) => stop()));
   };
   server = await killWhileBusy(server, {
