@@ -8,8 +8,8 @@ import (
 
 const (
 	// Memory growth between two garbage collections in percent, while the server starts. With more, what remains of the
-	// start is spread over so many pages that an idle server holds 10 MB more.
-	startGrowth = 60
+	// start is spread over so many pages that an idle server holds 8 MB more.
+	startGrowth = 100
 	// Number of looks after which the start is over. Settlement would be slower with that growth.
 	started = 2
 	// Time between two looks at the memory.
