@@ -3,7 +3,7 @@ import { HOUR, YEAR } from '#game/world/time.ts';
 import { marketValues } from '#hooks/finance/market-value.ts';
 import { run } from '../state/read-rows.ts';
 
-/** Hours after which the figures of an aircraft are up to date again: each hour those of as many others. */
+/** Hours between two updates of an aircraft's figures. Each hour updates a share of all aircraft for sale. */
 const EVERY = 6;
 
 /** Aircraft of airlines keep flying while they are for sale. Those of dealers stay as they are. */

@@ -7,7 +7,7 @@ import { type PlayerWeek, profitOf, recentAccount, weekOf, worthOf } from '../pl
 import type { Stage } from '../stage.ts';
 
 /** Hubs with rivals on four continents, where sensible airlines are founded: several, because luck decides much for one. */
-export const NEWCOMERS_HUBS = ['MAD', 'DEL', 'JNB', 'HND', 'ATL'];
+export const NEWCOMER_HUBS = ['MAD', 'DEL', 'JNB', 'HND', 'ATL'];
 /** Days after the founding in which the report looks for the first profit. */
 const FIRST_DAYS = 14;
 

@@ -6,7 +6,7 @@ import { type FinanceWeek, financeWeek } from './finance-week.ts';
 import {
   endNewcomerDay,
   enterNewcomers,
-  NEWCOMERS_HUBS,
+  NEWCOMER_HUBS,
   type Newcomer,
   type NewcomerRun,
 } from './newcomer.ts';
@@ -42,7 +42,7 @@ export async function playRivals(
   rivals: number,
   days: number,
   onWeek: (week: number, sample: RivalSample) => Promise<void>,
-  { joins = JOINS, hubs = NEWCOMERS_HUBS }: { joins?: number; hubs?: readonly string[] } = {},
+  { joins = JOINS, hubs = NEWCOMER_HUBS }: { joins?: number; hubs?: readonly string[] } = {},
 ): Promise<RivalRun> {
   const samples = [await takeSample(stage)];
   const expert = await enterBest(stage);
