@@ -6,8 +6,10 @@ export const weeklyLeases = ({ fleet }: Pick<RivalView, 'fleet'>): number =>
   fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0);
 
 /** Returns the cash that an airline may spend on growth, whole US dollars. */
-export const spareCash = (view: RivalView): number =>
-  view.cash - TEMPERS[view.temperament].reserveWeeks * weeklyLeases(view);
+export function spareCash(view: RivalView): number {
+  const { cash, temperament, misjudgment } = view;
+  return cash - TEMPERS[temperament].reserveWeeks * (1 - misjudgment) * weeklyLeases(view);
+}
 
 /**
  * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.

@@ -6,6 +6,7 @@ import { withEstimate } from '#game/rival/candidate.ts';
 import type { Decision } from '#game/rival/decide.ts';
 import { mayOpenBase } from '#game/rival/decide.ts';
 import { lookedAtModels } from '#game/rival/looked-at-models.ts';
+import { expectedTrips } from '#game/rival/misjudgment.ts';
 import type { Scouted } from '#game/rival/scout.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import type {
@@ -58,12 +59,17 @@ function readOffers(app: CoreApp, { airline, temperament, world: { start } }: Ri
 }
 
 /** Returns the prospects of a base without the seats that are offered there. */
-const prospectsFrom = (app: CoreApp, from: RivalAirport): RivalProspect[] =>
+const prospectsFrom = (
+  app: CoreApp,
+  { airline }: RivalTurn,
+  { misjudgment, now }: RivalView,
+  from: RivalAirport,
+): RivalProspect[] =>
   bestDestinations(app, from).map(({ airport, km, yearly }) => ({
     airport,
     pair: {
       km,
-      yearly,
+      yearly: expectedTrips(yearly, misjudgment, { airline, destination: airport.id, now }),
       rivalsSeatsADay: 0,
       typeA: from.type,
       typeB: airport.type,
@@ -110,7 +116,7 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
     (isOpen: boolean) =>
     (airport: RivalAirport): RivalBase => ({
       airport,
-      prospects: withSeats(app, airport, attacked, prospectsFrom(app, airport)),
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, view, airport)),
       isOpen,
     });
   return {

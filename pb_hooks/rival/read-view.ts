@@ -2,6 +2,7 @@ import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { OfferedAircraft } from '#game/rival/candidate.ts';
 import { LOSS_WEEKS } from '#game/rival/decide.ts';
+import { misjudgmentOf } from '#game/rival/misjudgment.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rival/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -111,6 +112,7 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
   return {
     temperament,
     strength,
+    misjudgment: misjudgmentOf(airline, strength),
     ...self,
     now,
     routes,

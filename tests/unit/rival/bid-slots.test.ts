@@ -25,6 +25,7 @@ const airport = (id: string): RivalAirport => ({
 const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
+  misjudgment: 0,
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,

@@ -1,0 +1,48 @@
+import { share } from '../chance/draws.ts';
+import { hashOf } from '../chance/hash.ts';
+import type { RoutePair } from '../forecast/expected-route-profit.ts';
+import type { Strength } from '../world/temperament.ts';
+import { WEEK } from '../world/time.ts';
+
+/** Share of the rivals that misjudge their markets. */
+const MISJUDGING: Readonly<Record<Strength, number>> = { easy: 0.6, normal: 0.4, hard: 0.15 };
+/** The most that the worst of them expects, in multiples of the passengers that exist. Its least is the inverse. */
+const WORST = 3;
+/** Weeks for which a rival expects the same: a quarter. */
+const KEPT_WEEKS = 13;
+
+/**
+ * Returns how badly a rival judges its markets: 0 for most of them, who see them as they are, to 1. A rival keeps its
+ * management for life. One that misjudges also keeps less cash in reserve, so it can fail.
+ * @param airline id of the rival
+ */
+export function misjudgmentOf(airline: string, strength: Strength): number {
+  const part = MISJUDGING[strength];
+  return Math.max(0, 1 - share(hashOf(['misjudgment', airline])) / part);
+}
+
+/** A rival (id) that thinks of a destination (airport id), at a world minute. */
+interface Thought {
+  airline: string;
+  destination: string;
+  now: number;
+}
+
+/**
+ * Returns passengers per year to a destination as a rival expects them. They are wrong by a factor that differs from
+ * destination to destination. The rival chooses those that it overestimates.
+ * @param misjudgment see `misjudgmentOf`
+ */
+export function expectedTrips(
+  yearly: RoutePair['yearly'],
+  misjudgment: number,
+  { airline, destination, now }: Thought,
+): RoutePair['yearly'] {
+  if (misjudgment === 0) return yearly;
+  const quarter = Math.floor(now / (KEPT_WEEKS * WEEK));
+  const draw = 2 * share(hashOf(['expected', airline, destination, quarter])) - 1;
+  const times = 1 + (WORST - 1) * misjudgment * Math.abs(draw);
+  const factor = draw < 0 ? 1 / times : times;
+  const { leisure, business, premium } = yearly;
+  return { leisure: leisure * factor, business: business * factor, premium: premium * factor };
+}
