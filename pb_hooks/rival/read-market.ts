@@ -21,7 +21,6 @@ import { calendarAt } from '#game/timetable/clock.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 import { readLessorFacts } from '../market/lease-stock.ts';
-import { readModels } from '../settlement/state/read-world.ts';
 import { bestDestinations } from './best-destinations.ts';
 import type { RivalTurn } from './rival-turn.ts';
 import { scoutedAirports } from './scouted-airports.ts';
@@ -34,13 +33,18 @@ const SEATS = `
     FROM leg l JOIN aircraft c ON c.id = l.aircraft JOIN airline a ON a.id = l.airline
     WHERE l.origin = {:from} GROUP BY l.destination)`;
 
-function readOffers(app: CoreApp, { airline, temperament, world: { start } }: RivalTurn, view: RivalView) {
+function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
+  const {
+    airline,
+    temperament,
+    world: { start },
+  } = turn;
   const { now, fuelPrice, overheadShare, flown } = view;
   const { seats, ageMax } = TEMPERS[temperament];
   const { year } = calendarAt(start, now);
   const { world, leased } = readLessorFacts(app, now, airline);
   const suitable: Omit<RivalOffer, 'profitOn'>[] = [];
-  readModels(app).forEach((model: AircraftModel) => {
+  turn.models.forEach((model: AircraftModel) => {
     const cabin = typicalCabin(model);
     const size = sumOfClasses(cabin);
     if (size < seats[0] || size > seats[1]) return;

@@ -8,7 +8,6 @@ import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, type ShapedRow } from '../db/shape.ts';
 import { traitsOf } from '../exchange/bargain-path.ts';
-import { readModels } from '../settlement/state/read-world.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
 const x = aliased(AIRCRAFT, 'x');
@@ -45,11 +44,10 @@ function saleOf({ id, kind, state, price, opened }: ShapedRow<typeof OWNED>['sal
  */
 export function readProperty(
   app: CoreApp,
-  { airline, hour, world: { seed } }: RivalTurn,
+  { airline, hour, models, world: { seed } }: RivalTurn,
   bases: readonly string[],
 ): Map<string, RivalProperty> {
   const now = hour * HOUR;
-  const models = readModels(app);
   const property = new Map<string, RivalProperty>();
   for (const row of readAll(app, OWNED, OWNED_FLEET, { airline, now })) {
     const { id, figures, isReady, place, sale, wasUnsold } = row;

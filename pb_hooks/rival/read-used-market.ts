@@ -10,7 +10,6 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, type ShapedRow } from '../db/shape.ts';
 import { traitsOf } from '../exchange/bargain-path.ts';
 import { SOLD_LATELY } from '../exchange/read-traded.ts';
-import { readModels } from '../settlement/state/read-world.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
 /** Number of aircraft of a model at which a rival looks: the cheapest. */
@@ -63,12 +62,11 @@ function pricesFor(
 export const readUsedMarket =
   (app: CoreApp, turn: RivalTurn): UsedMarket =>
   (keys, most) => {
-    const known = readModels(app);
     const minute = turn.hour * HOUR;
     const models = JSON.stringify(keys);
     const rows = readAll(app, FOR_SALE, OF_MODELS, { models, most, airline: turn.airline, now: minute });
     return rows.flatMap((row): UsedAircraft[] => {
-      const model = known.get(row.model);
+      const model = turn.models.get(row.model);
       if (!model) return [];
       const { id, kind, price, offers, cabin, age, condition, place } = row;
       return [

@@ -11,7 +11,6 @@ import { ROUTE } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
-import { readModels } from '../settlement/state/read-world.ts';
 import { readProperty } from './read-property.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
@@ -76,12 +75,11 @@ function readSelf(app: CoreApp, airline: string): Self {
 
 /** Returns everything that a rival knows of itself in its turn. */
 export function readView(app: CoreApp, turn: RivalTurn): RivalView {
-  const { airline, temperament, strength, hour, world } = turn;
+  const { airline, temperament, strength, hour, world, models } = turn;
   const now = hour * HOUR;
   const self = readSelf(app, airline);
   const bases = self.bases.map(({ id }) => id);
   const bound = { airline, now, since: now - LOSS_WEEKS * WEEK };
-  const models = readModels(app);
   const flown = new Map<string, OfferedAircraft>();
   const rows = readAll(app, OWN_AIRCRAFT, OWN_FLEET, bound);
   const property = rows.some(({ isOwned }) => isOwned) ? readProperty(app, turn, bases) : null;

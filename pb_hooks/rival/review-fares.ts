@@ -5,7 +5,6 @@ import { TEMPERS } from '#game/rival/temper.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 import { readRouteWeeks } from '../settlement/forecast/read-route-weeks.ts';
-import { readModels } from '../settlement/state/read-world.ts';
 import { readMeetings, readSharedPairs } from './read-shared-pairs.ts';
 import type { RivalTurn } from './rival-turn.ts';
 
@@ -30,12 +29,12 @@ function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */
 function responses(app: CoreApp, turn: RivalTurn, skipped: ReadonlySet<string>): RouteFares {
-  const { airline, temperament, hour, world } = turn;
+  const { airline, temperament, hour, world, models } = turn;
   const minute = hour * HOUR;
   const own = readJson<string[]>(app, OWN, { airline });
   const ids = own.filter((id) => isFareReview(id, minute) && !skipped.has(id));
   if (ids.length === 0) return [];
-  const weeks = readRouteWeeks(app, { ...world, minute }, readModels(app), ids);
+  const weeks = readRouteWeeks(app, { ...world, minute }, models, ids);
   return ids.flatMap((route) => {
     const week = weeks.get(route);
     const fares = week && respondFares(week, TEMPERS[temperament]);

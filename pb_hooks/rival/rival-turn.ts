@@ -1,3 +1,4 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import type { Strength, Temperament } from '#game/world/temperament.ts';
 import { aliased } from '../db/shape.ts';
@@ -14,4 +15,6 @@ export interface RivalTurn {
   strength: Strength;
   hour: number;
   world: Omit<ForecastWorld, 'minute'>;
+  /** All aircraft models by key. Read once per hour, because reading them takes two milliseconds. */
+  models: ReadonlyMap<string, AircraftModel>;
 }

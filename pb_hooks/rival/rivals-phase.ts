@@ -9,6 +9,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, jsonOf, type ShapedRow } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
+import { readModels } from '../settlement/state/read-world.ts';
 import { foundMissing } from './found-missing.ts';
 import type { RivalTurn } from './rival-turn.ts';
 import { lastAction, prepareTurn, takeTurn } from './take-turn.ts';
@@ -78,10 +79,12 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
     foundMissing(tx, hour);
     turns = readAll(tx, TURN, TURNS, { turn: hour % HOURS_A_WEEK });
   });
+  if (turns.length === 0) return;
+  const models = readModels(app);
   turns.forEach(({ id, airline, temperament, acted }, place) => {
     if (acted >= hour) return;
     replayUntil?.(place + 1);
-    const turn: RivalTurn = { airline, temperament, strength, hour, world: facts };
+    const turn: RivalTurn = { airline, temperament, strength, hour, world: facts, models };
     const prepared = prepareUnlessGone(app, turn);
     write(place + 1, (tx) => {
       if (!prepared || !isThere(tx, airline)) return;

@@ -5,6 +5,9 @@ go 1.26
 // The newest that builds with Go 1.26 and has the fix for CVE-2026-82410.
 require github.com/pocketbase/pocketbase v0.39.11
 
+// The version that PocketBase requires.
+require modernc.org/sqlite v1.55.0
+
 require (
 	github.com/asaskevich/govalidator v0.0.0-20230301143203-a9d515a09cc2 // indirect
 	github.com/disintegration/imaging v1.6.2 // indirect
@@ -42,5 +45,4 @@ require (
 	modernc.org/libc v1.74.1 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
-	modernc.org/sqlite v1.55.0 // indirect
 )

@@ -1,6 +1,7 @@
-// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus three features that hooks
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus four features that hooks
 // cannot provide. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
-// would take all memory and not recover. It lets the hooks handle /api/health, and it returns memory to the system.
+// would take all memory and not recover. It limits the page caches of the databases. It lets the hooks handle
+// /api/health, and it returns memory to the system.
 package main
 
 import (
@@ -17,6 +18,7 @@ import (
 )
 
 func main() {
+	limitPages()
 	app := pocketbase.New()
 	flags := app.RootCmd.PersistentFlags()
 	hooksDir := flags.String("hooksDir", "", "folder of the JavaScript hooks")
