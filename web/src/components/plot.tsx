@@ -78,7 +78,7 @@ export function Plot(props: PlotProps) {
       formatY,
       marks: props.marks ?? NO_MARKS,
       bands: props.bands ?? NO_BANDS,
-      labels: series.map(({ label }) => label),
+      labels: series,
     };
   });
 
