@@ -99,6 +99,14 @@ test('lines with the same values show each other', () => {
 test('labels along an axis never overlap or leave the picture', () => {
   expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
   expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);
+  // A wide label in the middle does not break the rhythm.
+  expect(labelsWithRoom([0, 40, 80, 120, 160], [30, 30, 60, 30, 30], 180)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 5, max: 90 }))),

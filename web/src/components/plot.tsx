@@ -131,18 +131,25 @@ export function Plot(props: PlotProps) {
 
   return (
     <figure className="flex min-w-0 flex-col gap-1">
-      <figcaption className="flex items-center gap-2">
-        <span id={id} className="text-13 font-medium">
+      <figcaption className="flex items-center gap-2 max-md:min-h-8">
+        <span
+          id={id}
+          className={`text-13 font-medium md:whitespace-nowrap ${reading ? 'max-md:sr-only' : ''}`}
+        >
           {title}
         </span>
-        <span role="status" className="ml-auto min-w-0 truncate text-12 text-muted tabular-nums">
+        {/* Takes the place of the title on a phone, where both would not fit. */}
+        <span
+          role="status"
+          className="min-w-0 text-12/4 text-muted tabular-nums max-md:line-clamp-2 md:ml-auto md:truncate"
+        >
           {reading}
         </span>
         <IconButton
           icon={asTable ? ChartLine : Table2}
           label={asTable ? 'Show as plot' : 'Show as table'}
           onClick={() => setAsTable(!asTable)}
-          className="-my-2 shrink-0"
+          className="-my-2 shrink-0 max-md:ml-auto"
         />
       </figcaption>
       {withLegend && (

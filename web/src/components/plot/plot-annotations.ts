@@ -27,8 +27,24 @@ export function endLabelWidth(plot: uPlot, labels: readonly PlotLabel[]): number
   return Math.min(plot.width / 3, Math.ceil(widest) + END_GAP + 4);
 }
 
+/** Checks which labels do not overlap an earlier one or leave the plot. @param every distance of labels that may be shown */
+function shownLabels(centres: readonly number[], widths: readonly number[], end: number, every: number) {
+  let taken = Number.NEGATIVE_INFINITY;
+  let hasOverlap = false;
+  const shown = centres.map((centre, index) => {
+    const half = (widths[index] ?? 0) / 2;
+    if (index % every !== 0 || centre + half > end) return false;
+    const overlaps = centre - half < taken;
+    hasOverlap ||= overlaps;
+    if (!overlaps) taken = centre + half + LABEL_GAP;
+    return !overlaps;
+  });
+  return { shown, hasOverlap };
+}
+
 /**
- * Returns the labels along an axis that do not overlap an earlier label or leave the plot.
+ * Returns the labels along an axis that do not overlap each other or leave the plot: every one, every second one, and so
+ * on.
  *
  * @param centres pixels from the start of the axis, ascending
  * @param end maximum pixel position of a label
@@ -38,13 +54,10 @@ export function labelsWithRoom(
   widths: readonly number[],
   end: number,
 ): boolean[] {
-  let taken = Number.NEGATIVE_INFINITY;
-  return centres.map((centre, index) => {
-    const half = (widths[index] ?? 0) / 2;
-    if (centre - half < taken || centre + half > end) return false;
-    taken = centre + half + LABEL_GAP;
-    return true;
-  });
+  for (let every = 1; ; every++) {
+    const { shown, hasOverlap } = shownLabels(centres, widths, end, every);
+    if (!hasOverlap) return shown;
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ export function DepthPlot({ book }: { book: Book }) {
     return <p className="text-13 text-muted">There are no open orders. Yours would be the first.</p>;
   const depth = depthOf(book);
   const prices = depth.map(({ price }) => price);
+  const hasDemand = depth.some(({ wanted }) => wanted > 0);
   const words = indicative
     ? `${formatCount(indicative.volume, 'lot')} would trade at ${formatCents(indicative.price)} now.`
     : 'No orders meet now, so nothing would trade.';
@@ -27,7 +28,12 @@ export function DepthPlot({ book }: { book: Book }) {
         // With few prices, the plot would repeat their cents.
         {...(prices.length < FEW_PRICES ? { xTicks: prices } : {})}
         series={[
-          { label: 'Wanted', values: depth.map(({ wanted }) => wanted), kind: 'area', labelledAtStart: true },
+          {
+            label: 'Wanted',
+            values: depth.map(({ wanted }) => wanted),
+            kind: 'area',
+            labelledAtStart: hasDemand,
+          },
           { label: 'Offered', values: depth.map(({ offered }) => offered), kind: 'area' },
         ]}
         formatX={formatCents}

@@ -18,7 +18,7 @@ const PARTS = [
 ] as const satisfies readonly (readonly [keyof Cash['parts'], string])[];
 
 /** Stays in view when the weeks are scrolled. Narrow on a phone, so that a cut week hints at the others. */
-const LABEL = 'sticky left-0 bg-surface px-2 text-left max-md:max-w-28 max-md:py-1.5';
+const LABEL = 'sticky left-0 bg-surface px-2 text-left max-md:min-w-28 max-md:py-1.5';
 const NUMBER = 'h-9 px-2 text-right whitespace-nowrap tabular-nums';
 
 /** An amount, rounded to millions where four weeks would not fit beside each other. */
