@@ -141,7 +141,7 @@ export function Plot(props: PlotProps) {
         {/* Takes the place of the title on a phone, where both would not fit. */}
         <span
           role="status"
-          className="min-w-0 text-12/4 text-muted tabular-nums max-md:line-clamp-2 md:ml-auto md:truncate"
+          className="min-w-0 text-12/4 text-muted tabular-nums max-md:line-clamp-2 max-md:flex-1 md:ml-auto md:truncate"
         >
           {reading}
         </span>
@@ -149,7 +149,7 @@ export function Plot(props: PlotProps) {
           icon={asTable ? ChartLine : Table2}
           label={asTable ? 'Show as plot' : 'Show as table'}
           onClick={() => setAsTable(!asTable)}
-          className="-my-2 shrink-0 max-md:ml-auto"
+          className="-my-2 shrink-0"
         />
       </figcaption>
       {withLegend && (

@@ -135,11 +135,12 @@ export function StockView({ listing, own, start }: StockViewProps) {
       {error && <ErrorState title="The airline's shares could not be loaded" error={error} onRetry={retry} />}
       <Figures listing={listing} detail={detail.data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {state === 'listed' && detail.data && <PricePlot days={detail.data.days} start={start} />}
-          {state === 'listed' &&
-            (book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />)}
-        </div>
+        {state === 'listed' && (
+          <div className="flex min-w-0 flex-col gap-6">
+            {detail.data && <PricePlot days={detail.data.days} start={start} />}
+            {book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />}
+          </div>
+        )}
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {airline === own && (
             <p className="rounded-panel border border-line p-4 text-13 text-muted">

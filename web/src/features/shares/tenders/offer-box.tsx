@@ -92,6 +92,7 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
           type="submit"
           tone="primary"
           disabled={Boolean(problem) || lots === offer.own}
+          className="max-md:w-full"
           pending={accept.isPending}
         >
           Accept · {formatMoney(amount)}
