@@ -34,7 +34,7 @@ export const SEARCH_PAGE = 50;
 
 /**
  * Query of GET /api/am/exchange/search. Everything is optional. Numbers are whole and written in digits.
- * Without `sort`, the best deals come first.
+ * Without `sort`, the best deals come first. The caller's own aircraft are found only if `seller` is its airline.
  */
 export interface ExchangeSearch {
   /** Key of a model. */

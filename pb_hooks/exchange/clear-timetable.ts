@@ -2,9 +2,7 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { readContext } from '../action/shared/read-context.ts';
-import { followRemoval } from '../action/timetable/follow-slots.ts';
-import { readLegs } from '../action/timetable/read-legs.ts';
-import { withdrawLegs } from '../action/timetable/withdraw-legs.ts';
+import { leaveTimetable } from '../action/timetable/leave-timetable.ts';
 import { dropLegs } from '../settlement/connections/forget-connections.ts';
 
 /**
@@ -36,11 +34,7 @@ function withdrawFrom(
   let made = 0;
   const { user: _user, uptime: _uptime, ...facts } = readContext(tx, now, airline, world);
   const newId = () => recordId(['sold', aircraft[0] ?? '', now, made++]);
-  const context = { ...facts, newId };
-  const legs = readLegs(tx, aircraft);
-  withdrawLegs(context, aircraft, []);
-  followRemoval(context, legs);
-  return legs.map(({ id }) => id);
+  return leaveTimetable({ ...facts, newId }, aircraft).map(({ id }) => id);
 }
 
 /**

@@ -120,11 +120,16 @@ function nearCondition(read: Read, within: number | null): string | null {
 /**
  * Returns the search of a query as SQL.
  * @param read returns a field of the query, empty if it is missing
+ * @param own id of the caller's airline, whose aircraft are left out unless the query names it. Empty without one
  * @throws BadRequestError that names the field
  */
-export function searchOf(read: Read): SearchSql {
+export function searchOf(read: Read, own: string): SearchSql {
   const params: SearchSql['params'] = {};
   const where = ["s.state = 'open'"];
+  if (own !== '' && read('seller') !== own) {
+    params.own = own;
+    where.push('+s.seller <> {:own}');
+  }
   for (const field of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
     const value = wholeOf(read, field);
     if (value === null) continue;

@@ -1,13 +1,10 @@
 import { DEALERS } from '#game/account/accounts.ts';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { exchangeChance } from '#game/chance/keyed-chance.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import {
   drawStockAircraft,
   RESTOCK_MAX,
   STOCK_SIZE,
-  type StockAircraft,
   type StockAirport,
   type StockWorld,
 } from '#game/exchange/draw-stock.ts';
@@ -15,7 +12,6 @@ import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
-import type { StoredRow } from '#game/tables/table.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
@@ -23,6 +19,7 @@ import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { newRegister } from '../fleet/new-register.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { usedAircraftRow } from './used-aircraft-row.ts';
 import { writeEvents } from './write-history.ts';
 import { listingRow, writeListings } from './write-listing.ts';
 
@@ -65,41 +62,6 @@ function readStockWorld(tx: CoreApp, { start, minute }: StockMoment): StockWorld
   };
 }
 
-/** Returns the row of an aircraft that dealers take in from outside the world. */
-const aircraftRow = (
-  { model, airport, built, hours, cycles, condition, checks }: StockAircraft,
-  id: string,
-  registration: string,
-  minute: number,
-): StoredRow<typeof AIRCRAFT> => ({
-  id,
-  airline: DEALERS,
-  model: model.id,
-  registration,
-  name: '',
-  ownership: 'owned',
-  price: 0,
-  paid_new: 0,
-  lease_rate: 0,
-  deposit: 0,
-  lease_from: 0,
-  lease_until: 0,
-  built,
-  ordered: minute,
-  delivered: minute,
-  hours,
-  cycles,
-  condition,
-  checks,
-  place: airport.id,
-  ready: minute,
-  ...typicalCabin(model),
-  work: '',
-  work_until: 0,
-  revision: 0,
-  ...dueFrom(checks),
-});
-
 /**
  * Lets the dealers take in aircraft from outside the world, at most as many as they want to have: all at once when they
  * open, later some per week, of models that airlines have been buying.
@@ -116,7 +78,10 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
     const drawn = drawStockAircraft(world, index, minute, chance(`stock ${minute} ${index}`));
     if (!drawn) return null;
     const id = recordId(['stock', minute, index]);
-    const row = aircraftRow(drawn, id, register(drawn.airport.country, id), minute);
+    const { id: place, country } = drawn.airport;
+    const when = { ordered: minute, delivered: minute };
+    const owned = { id, airline: DEALERS, registration: register(country, id), place, price: 0, revision: 0 };
+    const row = usedAircraftRow(drawn, { ...owned, ...when });
     const value = exchangeValue(drawn.model, row, minute);
     return { row, model: drawn.model, value };
   }).filter((one) => one !== null);

@@ -43,8 +43,8 @@ export function viewExchangeSearch(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
       const query = e.request?.url?.query();
-      const search = searchOf((name) => query?.get(name) ?? '');
       const airline = e.auth?.getString('airline') ?? '';
+      const search = searchOf((name) => query?.get(name) ?? '', airline);
       const hub = readHub(e.app, airline);
       const { count, rows } = readPage(e.app, search, hub?.id ?? null);
       const found: ExchangeSearchResult = {

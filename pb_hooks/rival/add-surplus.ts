@@ -1,5 +1,3 @@
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { exchangeChance } from '#game/chance/keyed-chance.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { firstEnd } from '#game/exchange/auction.ts';
@@ -10,11 +8,11 @@ import type { StartingRival } from '#game/rival/starting-network.ts';
 import { drawSurplus, type SurplusAircraft } from '#game/rival/surplus-aircraft.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AUCTION } from '#game/tables/auction.ts';
-import type { StoredRow } from '#game/tables/table.ts';
 import { fullHour } from '#game/world/time.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { auctionRow } from '../exchange/auction-row.ts';
 import { traitsOf } from '../exchange/bargain-path.ts';
+import { usedAircraftRow } from '../exchange/used-aircraft-row.ts';
 import { writeEvents } from '../exchange/write-history.ts';
 import { listingRow, writeListings } from '../exchange/write-listing.ts';
 import type { CashAccount } from '../ledger/cash-account.ts';
@@ -44,38 +42,6 @@ export const surplusOf = (
     exchangeChance(seed)(`surplus ${id}`),
   );
 
-function aircraftRow(
-  { id: airline, hub }: Beginner,
-  { model, value, ...use }: SurplusAircraft,
-  { minute, register }: FoundingFacts,
-): StoredRow<typeof AIRCRAFT> {
-  const id = recordId(['rival surplus', airline]);
-  return {
-    id,
-    airline,
-    model: model.id,
-    registration: register(hub.country, id),
-    name: '',
-    ownership: 'owned',
-    price: value,
-    paid_new: 0,
-    lease_rate: 0,
-    deposit: 0,
-    lease_from: 0,
-    lease_until: 0,
-    ...use,
-    ordered: ORDERED_BEFORE,
-    delivered: minute,
-    place: hub.id,
-    ready: minute,
-    ...typicalCabin(model),
-    work: '',
-    work_until: 0,
-    revision: 1,
-    ...dueFrom(use.checks),
-  };
-}
-
 /**
  * Gives an airline an aircraft that it no longer needs, and puts it up for sale by the airline's temperament. The airline
  * pays the market value from its account, which the caller has raised by that.
@@ -90,9 +56,13 @@ export function addSurplus(
   account: CashAccount,
 ): void {
   const { minute } = facts;
+  const { id: airline, hub } = beginner;
   const { model, value } = surplus;
-  const aircraft = aircraftRow(beginner, surplus, facts);
-  const { id, registration, hours, cycles } = aircraft;
+  const id = recordId(['rival surplus', airline]);
+  const registration = facts.register(hub.country, id);
+  const when = { ordered: ORDERED_BEFORE, delivered: minute };
+  const owned = { id, airline, registration, place: hub.id, price: value, revision: 1 };
+  const aircraft = usedAircraftRow(surplus, { ...owned, ...when });
   account.debit({
     category: 'used_purchase',
     amount: value,
@@ -100,7 +70,7 @@ export function addSurplus(
     aircraft: id,
   });
   writeRows(tx, FLEET, [aircraft]);
-  const { limit } = sellerPath(traitsOf(seed, beginner.id, id), value, 0);
+  const { limit } = sellerPath(traitsOf(seed, airline, id), value, 0);
   const terms = saleTerms(beginner.temperament, { value, limit });
   const [price, offers] = terms.kind === 'price' ? [terms.price, true] : [terms.start, false];
   const listing = listingRow(aircraft, model, { kind: terms.kind, price, offers }, minute);
@@ -117,12 +87,12 @@ export function addSurplus(
       minute,
       event: 'delivered',
       seller: '',
-      owner: beginner.id,
+      owner: airline,
       price: value,
       value: 0,
       age: ageInYears(aircraft, minute),
-      hours,
-      cycles,
+      hours: surplus.hours,
+      cycles: surplus.cycles,
       registration,
       check_kind: '',
     },

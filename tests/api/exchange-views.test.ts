@@ -84,6 +84,18 @@ describe('the search', () => {
     expect((await search(query)).count).toBe(stock.filter(keep).length);
   });
 
+  it('leaves out the aircraft of the caller, unless it asks for them', async () => {
+    const { token, airline } = other;
+    const [found] = (await search(`seller=${airline.id}`)).rows;
+    expect(found).toBeDefined();
+    const isFound = async (query: string, as?: string) =>
+      (await search(query, as)).rows.some(({ id }) => id === found?.id);
+    expect((await search('', token)).count).toBe(stock.length - 1);
+    expect((await search('seller=player', token)).count).toBe(0);
+    expect(await isFound('seller=player')).toBe(true);
+    expect(await isFound(`seller=${airline.id}`, token)).toBe(true);
+  });
+
   it('filters by seller and by distance from an airport', async () => {
     expect((await search(`seller=${other.airline.id}`)).count).toBe(1);
     const near = await airportId(server, 'FRA');

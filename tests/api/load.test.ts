@@ -45,6 +45,20 @@ describe('a server with many players', () => {
     expect(issues.totalItems).toBeGreaterThan(0);
   });
 
+  it('lets them list, buy, auction and negotiate aircraft at the same time', async () => {
+    const superuser = await operator(crowd.server);
+    const count = async (name: string, filter: string) =>
+      (await superuser.collection(name).getList(1, 1, { filter })).totalItems;
+    expect(await count('bid', 'maximum > 0')).toBeGreaterThan(0);
+    expect(await count('aircraft_history', 'event = "sale"')).toBeGreaterThan(0);
+    for (const state of ['accepted', 'declined', 'withdrawn'])
+      expect(await count('offer', `state = "${state}"`), state).toBeGreaterThan(0);
+    // A counter-offer of the seller lets the buyer answer.
+    expect(await count('offer', 'state = "open" && turn = "buyer"')).toBeGreaterThan(0);
+    const trade = crowd.trade.withdrawn.map(({ id }) => `id = "${id}"`).join(' || ');
+    expect(await count('listing', trade)).toBeLessThan(crowd.trade.withdrawn.length);
+  });
+
   it.each([64, 256])('responds to %i calls at once, or says that it is busy', async (count) => {
     const memory = watchMemory(crowd.server.pid);
     const outcomes = await burst(crowd.server.url, reading(crowd), count);

@@ -49,7 +49,7 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   await expect(take).toBeHidden();
 
   const loans = page.getByRole('region', { name: /^Your loans/ });
-  await expect(loans).toContainText('$1,000,000 owed in all');
+  await expect(loans).toContainText('$1,000,000 owed in total');
   await expect(loans).toContainText('0 of 52 instalments paid, next on Thu 8 Jan 00:00 UTC');
   await advanceHours(server, HOURS_A_WEEK + 2);
   await expect(loans).toContainText('1 of 52 instalments paid');
@@ -60,7 +60,7 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   await expectAccessible(page);
   await shootAll(page, 'loan-repay');
   await page.setViewportSize({ width: 1280, height: 3600 });
-  await repay.getByRole('button', { name: 'Repay a part · $505,000' }).click();
+  await repay.getByRole('button', { name: 'Repay part · $505,000' }).click();
   await expect(repay).toBeHidden();
   const [loan] = await player.client.collection('loan').getFullList();
   await expect(loans).toContainText(`$${Number(loan?.balance).toLocaleString('en-US')} of $1,000,000 owed`);
@@ -94,7 +94,7 @@ test('a player pledges an aircraft on a phone', async ({ page, server }) => {
   await expect(longer).toBeHidden();
   const grade = page.getByRole('region', { name: 'Credit grade' });
   await expect(grade).toContainText('75 of 100 points');
-  await expect(grade).toContainText('Flying for 4 more weeks brings 25 points.');
+  await expect(grade).toContainText('Flying for 4 more weeks adds 25 points.');
   await expectAccessible(page);
 
   await page.goto(`/fleet/manage/?aircraft=${id}`);

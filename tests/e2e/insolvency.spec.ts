@@ -41,7 +41,7 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   const way = box.getByRole('listitem').first();
   await expect(way).toContainText(/Return PH-\w{3} to the lessor/);
   await expect(way).toContainText('Enough');
-  await expect(way).toContainText(/Brings \$[\d,]+ at once, and ends \$[\d,]+ of leases per week/);
+  await expect(way).toContainText(/Raises \$[\d,]+ at once and ends \$[\d,]+ of leases per week/);
   await expectAccessible(page);
   await shootAll(page, 'insolvent');
 
@@ -51,6 +51,8 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await box.getByRole('link', { name: 'Show offers' }).click();
+  await expect(page.getByRole('heading', { name: 'Borrow', exact: true })).toBeInViewport();
   await way.getByRole('link', { name: 'Show aircraft' }).click();
   await page.getByRole('button', { name: 'Return' }).click();
   await page

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newFounder, operator } from '../support/api.ts';
 import { addHolding, addListing, giveInvestors } from '../support/share-market.ts';
-import { grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
+import { advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
 import { shootAll } from './support/shoot.ts';
@@ -11,8 +11,8 @@ const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 
 test('a founder consents to a merger, and the controlling airline merges it', async ({
   page,
+  browser,
   server,
-  expectedErrors,
 }) => {
   const superuser = await operator(server);
   await giveInvestors(superuser, 20_000_000);
@@ -65,10 +65,22 @@ test('a founder consents to a merger, and the controlling airline merges it', as
   await expect(dialog).toContainText('The other holders and the founders get');
   await expectAccessible(page);
   await shootAll(page, 'merge-player');
-  // The page may ask for the shares of the merged airline once more.
-  expectedErrors.push(/status of 400/);
+  // Another player looks at the airline. Neither page asks about it when it is gone.
+  const watcher = await (await browser.newContext()).newPage();
+  const complaints: string[] = [];
+  watcher.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await enterAs(watcher, await newFounder(server));
+  await watcher.goto(stock);
+  await expect(watcher.getByRole('heading', { name: `${name} ${code}` })).toBeVisible();
+  await expect(watcher.getByRole('heading', { name: 'Offer for all shares' })).toBeVisible();
   await dialog.getByRole('button', { name: new RegExp(`^Merge ${code}`) }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('No airline is listed yet')).toBeVisible();
+  // Others see it with the next hour.
+  await advanceHours(server, 1);
+  await expect(watcher.getByText('No airline is listed yet')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await watcher.context().close();
   await page.goto('/route/manage/');
   await expect(page.getByText('BCN').first()).toBeVisible();
 

@@ -32,7 +32,9 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await page.getByRole('button', { name: 'Hide guide' }).click();
   const buyback = page.getByRole('form', { name: 'Buy-back' });
   await buyback.getByLabel('Lots of 100 shares').fill('9999');
-  await expect(buyback.getByRole('status')).toContainText('At least 20% of the shares must belong to others');
+  await expect(buyback.getByRole('status')).toContainText(
+    'At least 20% of the shares must belong to other owners',
+  );
   await buyback.getByLabel('Lots of 100 shares').fill('200');
   await expect(buyback.getByRole('status')).toContainText(
     `${groupDigits(lots - 200)} of ${groupDigits(lots)} lots remain`,
@@ -41,7 +43,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await shootAll(page, 'capital');
   await buyback.getByRole('button', { name: 'Buy back 200 lots · $450,000' }).click();
   const orders = page.getByRole('region', { name: 'Your open orders' });
-  await expect(orders).toContainText('Buy back 200 at $22.50 or better');
+  await expect(orders).toContainText('Buy back 200 lots at $22.50 or better');
   await expect(page.getByText('You are buying back 200 lots.')).toBeVisible();
   await expectAccessible(page);
   await orders.getByRole('button', { name: /^Cancel order/ }).click();
@@ -53,7 +55,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await issue.getByLabel('Price per share, $').fill('24');
   await issue.getByLabel('Lots of 100 shares').fill('1000');
   await expect(issue.getByRole('status')).toContainText(
-    `the founders' part falls from ${founders(lots)} to ${founders(lots + 1_000)}`,
+    `the founders' stake falls from ${founders(lots)} to ${founders(lots + 1_000)}`,
   );
   await issue.getByRole('button', { name: /^Offer 1,000 lots · \$2,232,000/ }).click();
   await expect(page.getByText('You offer 1,000 new lots at $24.00 per share to your holders')).toBeVisible();
@@ -66,7 +68,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   const code = String(player.airline.code);
   const subscription = other.getByRole('form', { name: `Subscription for ${code}` });
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
-  await expect(subscription.getByRole('status')).toContainText('your part of the offer');
+  await expect(subscription.getByRole('status')).toContainText('your portion of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('20');
   await subscription.getByRole('button', { name: 'Subscribe 20 lots · $48,000' }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
@@ -76,7 +78,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
 
   await runSql(superuser, 'UPDATE share_listing SET offer_closes = 1');
   await advanceHours(server, 1);
-  await expect(orders).toContainText(/Sell new \d+ at \$24\.00 or better/);
+  await expect(orders).toContainText(/Sell new \d+ lots at \$24\.00 or better/);
   await expect(page.getByText(/new lots at \$24\.00 per share are for sale until/)).toBeVisible();
   await shootAll(page, 'rest');
 });

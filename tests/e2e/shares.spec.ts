@@ -41,6 +41,11 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await advanceHours(server, 73);
   const holdings = page.getByRole('region', { name: 'Your shares' });
   await expect(holdings.getByRole('rowheader', { name: code })).toBeVisible();
+  // From the tables below, the airline comes into view with the focus.
+  await holdings.getByRole('button', { name: `Show ${code}` }).press('Enter');
+  const heading = page.getByRole('heading', { name: `${issuer.airline.name} ${code}` });
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`airline=${code}`));
   const order = page.getByRole('form', { name: `Order for ${code}` });
   await order.getByLabel('Highest price, $').fill('1.00');
   await expect(order.getByRole('status')).toContainText('Today the price can be between');
@@ -50,7 +55,7 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
     'Worst price $26.00 per share, at most $52,000 in total.',
   );
   await order.getByRole('button', { name: 'Buy 20 lots · $52,000' }).click();
-  await expect(page.getByRole('region', { name: 'Your open orders' })).toContainText('Buy 20 at $26.00');
+  await expect(page.getByRole('region', { name: 'Your open orders' })).toContainText('Buy 20 lots at $26.00');
   await expect(page.getByText(/^\d+ lots would trade at \$/)).toBeVisible();
   await expectAccessible(page);
   await shoot('orders');

@@ -45,12 +45,16 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await accessible();
   await shoot('offer-to-accept');
   await accept.getByRole('button', { name: 'Withdraw acceptance' }).click();
-  await expect(accept.getByRole('status')).toContainText('You can take it back until the end.');
+  await expect(accept.getByRole('status')).toContainText(
+    'You can withdraw your acceptance until the offer ends.',
+  );
 
   const { code } = rival.airline;
   await page.goto(`/finance/stock-market/?airline=${code}`);
   await expect(page.getByRole('region', { name: 'Open offers for airlines' })).toContainText('offers $26.00');
+  await page.getByRole('button', { name: 'Prepare an offer …' }).click();
   const offer = page.getByRole('form', { name: `Offer for ${code}` });
+  await expect(offer.getByLabel('Price per share, $')).toBeFocused();
   await expect(offer).toContainText('105% of the mean price over 20 days ($20.00) is $21.00');
   await offer.getByLabel('Price per share, $').fill('10');
   await expect(offer.getByRole('status')).toContainText('Choose a price between');

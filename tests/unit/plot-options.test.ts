@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type uPlot from 'uplot';
 import { expect, test, vi } from 'vitest';
-import { labelsWithRoom } from '#web/components/plot/plot-annotations.ts';
+import { endLabelWidth, labelsWithRoom } from '#web/components/plot/plot-annotations.ts';
 import { plotOptions } from '#web/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '#web/components/plot/plot-series.ts';
 
@@ -99,6 +99,14 @@ test('lines with the same values show each other', () => {
 test('labels along an axis never overlap or leave the picture', () => {
   expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
   expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);
+  // A wide label in the middle does not break the rhythm.
+  expect(labelsWithRoom([0, 40, 80, 120, 160], [30, 30, 60, 30, 30], 180)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 5, max: 90 }))),
@@ -131,4 +139,16 @@ test('ticks of the y axis are values that their labels show exactly', () => {
   expect(distancesOf(60, (value) => `$${Math.round(value)}`).slice(0, 4)).toEqual([1, 2, 5, 10]);
   expect(distancesOf(0.6, (value) => `${Math.round(value * 100)}%`).slice(0, 3)).toEqual([0.01, 0.02, 0.05]);
   expect(distancesOf(1_200_000, (value) => `$${(value / 1e6).toFixed(2)} M`)[0]).toBe(10_000);
+});
+
+test('a label above the first point takes no room at the right', () => {
+  const ctx = {
+    save: vi.fn(),
+    restore: vi.fn(),
+    measureText: (text: string) => ({ width: 10 * text.length }),
+  };
+  const plot = { ctx, width: 600 } as unknown as uPlot;
+  const labels = [{ label: 'A very long name', labelledAtStart: true }, { label: 'Short' }];
+  expect(endLabelWidth(plot, labels)).toBe(endLabelWidth(plot, [{ label: 'Short' }]));
+  expect(endLabelWidth(plot, labels)).toBeLessThan(endLabelWidth(plot, [{ label: 'A very long name' }]));
 });

@@ -22,10 +22,11 @@ import { readLandingFactors } from '../slots/read-landing-factors.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
-import { bookConnections, connectingOn, readHeld } from './book-connections.ts';
+import { bookConnections, connectingOn } from './book-connections.ts';
 import { bookDepartures } from './book-departures.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
 import type { DepartureOutcome } from './draw-outcome.ts';
+import { readHeld } from './read-connecting.ts';
 
 /** Inputs of planned departures. */
 export interface DepartureFacts {

@@ -4,6 +4,7 @@ import { listingsOf } from '#tests/bench/world/listings.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
 import { call, newClient, operator } from '../api.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { type CrowdTrade, openTrade } from './exchange.ts';
 
 /** A world with players online. The memory of its server is limited. */
 export interface Crowd {
@@ -11,6 +12,7 @@ export interface Crowd {
   players: { token: string; airline: string }[];
   /** Airport ids of a route: an airline's hub and its destination. */
   pair: { from: string; to: string };
+  trade: CrowdTrade;
   /** Yearly rate at which the bank lends to these young airlines. */
   loanRate: number;
   stop: () => Promise<void>;
@@ -60,6 +62,7 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
     }
     // All of them are listed, so that everybody can trade.
     await sql.insert('share_listing', listingsOf(players.map(({ airline }) => airline)));
+    const trade = await openTrade(server, { superuser, sql }, players, world);
     const stop = async () => {
       await server.stop();
       build.remove();
@@ -67,7 +70,7 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
     const [route] = world.route;
     const offer = await call(server, LOAN_OFFER, { token: players[0]?.token ?? '' });
     const pair = { from: String(route?.a), to: String(route?.b) };
-    return { server, players, pair, loanRate: Number(offer.json.rate), stop };
+    return { server, players, pair, trade, loanRate: Number(offer.json.rate), stop };
   } catch (error) {
     await server.stop();
     build.remove();

@@ -2,6 +2,7 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { PRICE } from '#tests/bench/world/listings.ts';
 import { type Crowd, LOAN, LOAN_OFFER } from './crowd.ts';
+import { TRADE_KINDS, tradeShot } from './exchange.ts';
 import type { Shot } from './open-loop.ts';
 
 const records = (collection: string, query: string) => `/api/collections/${collection}/records?${query}`;
@@ -18,23 +19,28 @@ const READS = (airports: string): readonly string[] => [
 
 /** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
-/** Each kind of action below has one turn in ten. The rest change rules, which nothing rejects. */
-const TURNS = 10;
+/** Kinds of actions below, apart from those on the exchange. */
+const OTHER_KINDS = 9;
+/** Each kind of action has one turn. The last one changes rules, which nothing rejects. */
+const TURNS = OTHER_KINDS + TRADE_KINDS + 1;
 /** Cents per share of an offer for an airline: within the limits of everybody's. */
-const OFFER = Math.round(PRICE * 1.2);
+const OFFER = Math.round(PRICE * 1.28);
 
 /**
  * Actions that the server may reject: colours change once per week, slots are auctioned in full hours only, prices
  * move, nobody trades their own shares, loans and orders have limits, shares do not change during an offer, and nobody
- * controls anybody, so no merger can be carried out or agreed to.
+ * controls anybody, so no merger can be carried out or agreed to. See `tradeShot` for the exchange.
  */
 function rejectableAction(
   count: number,
-  { players, pair, loanRate }: Crowd,
-): Pick<Shot, 'path' | 'body'> | null {
+  { players, pair, loanRate, trade }: Crowd,
+): (Pick<Shot, 'path' | 'body'> & Partial<Pick<Shot, 'token'>>) | null {
   const airline = players[count % players.length]?.airline;
   const colour = (count % 0x1000000).toString(16).padStart(6, '0').toUpperCase();
-  switch (count % TURNS) {
+  const turn = count % TURNS;
+  if (turn >= OTHER_KINDS && turn < TURNS - 1)
+    return tradeShot(trade, turn - OTHER_KINDS, Math.floor(count / TURNS));
+  switch (turn) {
     case 0:
       return { path: '/api/am/act/airline.change', body: { colour_primary: `#${colour}` } };
     case 1:

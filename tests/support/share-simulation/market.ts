@@ -1,6 +1,6 @@
 import { type Clearing, clearingPrice, type PriceLevel } from '#game/share/clearing-price.ts';
 import { nextFairValue } from '#game/share/fair-value.ts';
-import { fillOrders, type ShareOrder } from '#game/share/fill-orders.ts';
+import { fillOrders } from '#game/share/fill-orders.ts';
 import { weeklyInvestment } from '#game/share/investors-money.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
 import { MAKER_STOCK, makerQuotes } from '#game/share/maker-quotes.ts';
@@ -12,39 +12,9 @@ import { centsPerShare, roundCents, valueOfShares } from '#game/share/price-per-
 import { FOUNDER_LOTS, issueCosts, issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit, allot, investorsWant } from '#game/share/subscription.ts';
 import { Issuer } from './issuer.ts';
+import { type Listing, privateAirline, type Trader } from './listing.ts';
 
 const QUARTER_WEEKS = 13;
-
-/** Airline that trades. Money of open orders is not in its cash. */
-export interface Trader {
-  name: string;
-  cash: number;
-  /** Lots by issuer, those in open orders to sell included. */
-  lots: number[];
-}
-
-interface Order extends ShareOrder {
-  trader: Trader;
-}
-
-/** A public airline with its book. Prices in cents per share. */
-export interface Listing {
-  index: number;
-  issuer: Issuer;
-  isListed: boolean;
-  lots: number;
-  investors: number;
-  maker: number;
-  price: number;
-  band: number;
-  fair: number;
-  target: number;
-  declared: number;
-  /** Dividends declared in the quarter, in whole US dollars. */
-  paid: number;
-  orders: Order[];
-  isChanged: boolean;
-}
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -65,27 +35,10 @@ export class Market {
   #placed = 0;
 
   constructor(seed: string, count: number) {
-    this.listings = Array.from({ length: count }, (_, index): Listing => {
-      const issuer = new Issuer(`${seed} ${index}`);
-      const fair = centsPerShare(issuer.target(), FOUNDER_LOTS);
-      this.outside += issuer.cash;
-      return {
-        index,
-        issuer,
-        isListed: false,
-        lots: FOUNDER_LOTS,
-        investors: 0,
-        maker: 0,
-        price: Math.round(fair),
-        band: Math.round(fair),
-        fair,
-        target: fair,
-        declared: 0,
-        paid: 0,
-        orders: [],
-        isChanged: false,
-      };
-    });
+    this.listings = Array.from({ length: count }, (_, index) =>
+      privateAirline(index, new Issuer(`${seed} ${index}`)),
+    );
+    for (const { issuer } of this.listings) this.outside += issuer.cash;
     this.invest();
   }
 

@@ -3,7 +3,8 @@ import { share } from '#game/chance/draws.ts';
 import { economyChance } from '#game/chance/keyed-chance.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, issueLots } from '#game/share/share-limits.ts';
-import { type Listing, Market, type Trader } from './market.ts';
+import type { Listing, Trader } from './listing.ts';
+import { Market } from './market.ts';
 import { type Strategy, sellOut } from './strategies.ts';
 
 const WEEKS = 52;

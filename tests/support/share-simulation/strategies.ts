@@ -1,7 +1,8 @@
 import { makerValues } from '#game/share/maker-quotes.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { LOTS_MAX } from '#game/share/share-limits.ts';
-import type { Listing, Market, Trader } from './market.ts';
+import type { Listing, Trader } from './listing.ts';
+import type { Market } from './market.ts';
 
 /** A simple way to trade. It acts each day. Its old orders are cancelled before. */
 export interface Strategy {

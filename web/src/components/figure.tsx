@@ -40,7 +40,8 @@ export function Figure({ label, value, full, change, trend, why }: FigureProps) 
   const [open, setOpen] = useState(false);
   const shown = <span title={full}>{value}</span>;
   return (
-    <div className="flex min-w-0 flex-col gap-0.5">
+    // On a phone, half a row would be too narrow for an explanation.
+    <div className={`flex min-w-0 flex-col gap-0.5 ${open ? 'max-sm:col-span-full' : ''}`}>
       <span className="text-12 text-muted">{label}</span>
       <div className="flex items-center gap-3">
         {value === undefined ? (
@@ -48,6 +49,7 @@ export function Figure({ label, value, full, change, trend, why }: FigureProps) 
         ) : why ? (
           <button
             type="button"
+            aria-label={`${label}: ${value}`}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}

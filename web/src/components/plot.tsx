@@ -78,7 +78,7 @@ export function Plot(props: PlotProps) {
       formatY,
       marks: props.marks ?? NO_MARKS,
       bands: props.bands ?? NO_BANDS,
-      labels: series.map(({ label }) => label),
+      labels: series,
     };
   });
 
@@ -131,11 +131,18 @@ export function Plot(props: PlotProps) {
 
   return (
     <figure className="flex min-w-0 flex-col gap-1">
-      <figcaption className="flex items-center gap-2">
-        <span id={id} className="text-13 font-medium">
+      <figcaption className="flex items-center gap-2 max-md:min-h-8">
+        <span
+          id={id}
+          className={`text-13 font-medium md:whitespace-nowrap ${reading ? 'max-md:sr-only' : ''}`}
+        >
           {title}
         </span>
-        <span role="status" className="ml-auto min-w-0 truncate text-12 text-muted tabular-nums">
+        {/* Takes the place of the title on a phone, where both would not fit. */}
+        <span
+          role="status"
+          className="min-w-0 text-12/4 text-muted tabular-nums max-md:line-clamp-2 max-md:flex-1 md:ml-auto md:truncate"
+        >
           {reading}
         </span>
         <IconButton

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import type { PlotColours } from './plot-colours.ts';
-import type { PlotBand, PlotMark } from './plot-series.ts';
+import type { PlotBand, PlotLabel, PlotMark } from './plot-series.ts';
 
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
@@ -13,18 +13,38 @@ const font = (ratio: number) => `550 ${FONT_SIZE * ratio}px Inter, "Inter fallba
 /** CSS pixels between the drawing and the label at a line's end. */
 const END_GAP = 8;
 
+/** CSS pixels between a line and the label above its first point. */
+const START_GAP = 4;
+
 /** Returns the measured width of the labels at the lines' ends in CSS pixels, at most a third of the plot. */
-export function endLabelWidth(plot: uPlot, labels: readonly string[]): number {
+export function endLabelWidth(plot: uPlot, labels: readonly PlotLabel[]): number {
   const { ctx } = plot;
   ctx.save();
   ctx.font = font(1);
-  const widest = Math.max(0, ...labels.map((label) => ctx.measureText(label).width));
+  const atEnd = labels.filter(({ labelledAtStart }) => !labelledAtStart);
+  const widest = Math.max(0, ...atEnd.map(({ label }) => ctx.measureText(label).width));
   ctx.restore();
   return Math.min(plot.width / 3, Math.ceil(widest) + END_GAP + 4);
 }
 
+/** Checks which labels do not overlap an earlier one or leave the plot. @param every distance of labels that may be shown */
+function shownLabels(centres: readonly number[], widths: readonly number[], end: number, every: number) {
+  let taken = Number.NEGATIVE_INFINITY;
+  let hasOverlap = false;
+  const shown = centres.map((centre, index) => {
+    const half = (widths[index] ?? 0) / 2;
+    if (index % every !== 0 || centre + half > end) return false;
+    const overlaps = centre - half < taken;
+    hasOverlap ||= overlaps;
+    if (!overlaps) taken = centre + half + LABEL_GAP;
+    return !overlaps;
+  });
+  return { shown, hasOverlap };
+}
+
 /**
- * Returns the labels along an axis that do not overlap an earlier label or leave the plot.
+ * Returns the labels along an axis that do not overlap each other or leave the plot: every one, every second one, and so
+ * on.
  *
  * @param centres pixels from the start of the axis, ascending
  * @param end maximum pixel position of a label
@@ -34,13 +54,10 @@ export function labelsWithRoom(
   widths: readonly number[],
   end: number,
 ): boolean[] {
-  let taken = Number.NEGATIVE_INFINITY;
-  return centres.map((centre, index) => {
-    const half = (widths[index] ?? 0) / 2;
-    if (centre - half < taken || centre + half > end) return false;
-    taken = centre + half + LABEL_GAP;
-    return true;
-  });
+  for (let every = 1; ; every++) {
+    const { shown, hasOverlap } = shownLabels(centres, widths, end, every);
+    if (!hasOverlap) return shown;
+  }
 }
 
 /**
@@ -68,34 +85,39 @@ export function spreadLabels(
   return placed;
 }
 
-/** Draws each line's name at its last point, in its colour. */
-export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: PlotColours): void {
+/** Returns the names of lines that have values, with the position of the first or last one on the canvas. */
+function placeLabels(plot: uPlot, labels: readonly PlotLabel[], { series, ink }: PlotColours) {
+  return labels.flatMap(({ label, labelledAtStart = false }, index) => {
+    const known = Array.from(plot.data[index + 1] ?? []).flatMap((value, at) =>
+      value == null ? [] : [{ value, at }],
+    );
+    const point = known.at(labelledAtStart ? 0 : -1);
+    if (!point) return [];
+    const x = plot.valToPos(plot.data[0]?.[point.at] ?? 0, 'x', true);
+    const y = plot.valToPos(point.value, 'y', true);
+    return [{ label, labelledAtStart, colour: series[index] ?? ink, x, y }];
+  });
+}
+
+/** Draws each line's name in its colour, beside its last point or above its first one. */
+export function drawLabels(plot: uPlot, labels: readonly PlotLabel[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
-  const ends = labels.map((label, index) => {
-    const values = plot.data[index + 1] ?? [];
-    let last = values.length - 1;
-    while (last >= 0 && values[last] == null) last -= 1;
-    const value = values[last];
-    return {
-      label,
-      colour: colours.series[index] ?? colours.ink,
-      y: value == null ? null : plot.valToPos(value, 'y', true),
-    };
-  });
-  const shown = ends.filter((end): end is typeof end & { y: number } => end.y !== null);
-  const heights = spreadLabels(
-    shown.map(({ y }) => y),
+  const shown = placeLabels(plot, labels, colours);
+  const atEnd = shown.filter(({ labelledAtStart }) => !labelledAtStart);
+  const spread = spreadLabels(
+    atEnd.map(({ y }) => y),
     LINE_HEIGHT * ratio,
     bbox.top + bbox.height,
   );
   ctx.save();
   ctx.font = font(ratio);
   ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  for (const [index, { label, colour }] of shown.entries()) {
-    ctx.fillStyle = colour;
-    ctx.fillText(label, bbox.left + bbox.width + END_GAP * ratio, heights[index] ?? 0);
+  for (const one of shown) {
+    ctx.fillStyle = one.colour;
+    ctx.textBaseline = one.labelledAtStart ? 'bottom' : 'middle';
+    if (one.labelledAtStart) ctx.fillText(one.label, one.x + START_GAP * ratio, one.y - START_GAP * ratio);
+    else ctx.fillText(one.label, bbox.left + bbox.width + END_GAP * ratio, spread[atEnd.indexOf(one)] ?? 0);
   }
   ctx.restore();
 }

@@ -1,14 +1,14 @@
 import uPlot from 'uplot';
 import {
   drawBands,
-  drawEndLabels,
+  drawLabels,
   drawMarks,
   endLabelWidth,
   labelsWithRoom,
   MARK_ROOM,
 } from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
-import type { PlotBand, PlotMark, PlotSeries } from './plot-series.ts';
+import type { PlotBand, PlotLabel, PlotMark, PlotSeries } from './plot-series.ts';
 
 /** Texts and marks that the plot reads while drawing, so that changes do not recreate it. */
 export interface PlotWords {
@@ -16,7 +16,7 @@ export interface PlotWords {
   formatY: (value: number) => string;
   marks: readonly PlotMark[];
   bands: readonly PlotBand[];
-  labels: readonly string[];
+  labels: readonly PlotLabel[];
 }
 
 /** Common horizontal range of stacked plots. */
@@ -232,7 +232,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       drawClear: [(plot) => drawBands(plot, words().bands, colours)],
       draw: [
         (plot) => drawMarks(plot, words().marks, colours),
-        (plot) => labelled && drawEndLabels(plot, words().labels, colours),
+        (plot) => labelled && drawLabels(plot, words().labels, colours),
       ],
       setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
     },

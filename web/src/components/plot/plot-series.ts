@@ -11,7 +11,12 @@ export interface PlotSeries {
   thick?: boolean;
   /** Draws a dashed line with rings, which stays visible above other lines with the same values. */
   ringed?: boolean;
+  /** Draws the label above the first point instead of beside the last one, for a line that falls to 0. */
+  labelledAtStart?: boolean;
 }
+
+/** The name of a line in the plot. */
+export type PlotLabel = Pick<PlotSeries, 'label' | 'labelledAtStart'>;
 
 /** A line across the plot, such as an optimum, a limit or today. */
 export interface PlotMark {

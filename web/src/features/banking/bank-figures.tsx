@@ -42,8 +42,9 @@ export function BankFigures({ bank, cash }: { bank: Bank; cash: number }) {
         why={
           <p>
             Leases, instalments and other payments that fall due may take cash down to{' '}
-            {formatMoney(-overdraft.limit)}: two weeks of fixed costs. Below zero you pay{' '}
-            {formatPercent(overdraft.rate, 2)} interest per year and cannot buy anything.
+            <span className="whitespace-nowrap">{formatMoney(-overdraft.limit)}</span>: two weeks of fixed
+            costs. Below zero you pay {formatPercent(overdraft.rate, 2)} interest per year and cannot buy
+            anything.
           </p>
         }
       />

@@ -4,7 +4,7 @@ import { Section } from '#web/components/section.tsx';
 import { formatCount, formatPercent } from '#web/lib/format.ts';
 
 const weeksAgo = (week: number): string =>
-  Math.round(week) === 0 ? 'This week' : `${formatCount(Math.round(-week), 'week')} ago`;
+  Math.round(week) === 0 ? 'Now' : `${formatCount(Math.round(-week), 'week')} ago`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 const TICKS = 5;

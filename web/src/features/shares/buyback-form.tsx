@@ -30,8 +30,8 @@ export function BuybackForm({ listing, own, open }: BuybackFormProps) {
     >
       <h3 className="font-medium">Buy shares back</h3>
       <p className="text-13 text-muted">
-        You can buy back {open > 0 ? 'no more than you have ordered' : 'none'}. At least {FLOAT_PERCENT_MIN}%
-        of the shares must belong to others than the founders.
+        You cannot buy back {open > 0 ? 'more than you have ordered' : 'any'}. At least {FLOAT_PERCENT_MIN}%
+        of the shares must belong to other owners.
       </p>
     </section>
   );
@@ -53,7 +53,7 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
   const problem = problemOf();
   function problemOf(): string | undefined {
     if (!Number.isInteger(lots) || lots < 1 || lots > most)
-      return `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to others than the founders.`;
+      return `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to other owners.`;
     if (!(limit >= band.min && limit <= band.max))
       return `Today the price can be between ${formatCents(band.min)} and ${formatCents(band.max)}.`;
     return reserveProblem(amount, own);
@@ -69,12 +69,13 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
       title="Buy shares back"
       lead={
         <p className="text-13 text-muted">
-          An order for your own shares for up to {ORDER_DAYS} days. Shares that it buys are cancelled, so
-          every other share is a larger part of the airline. Fair value is {formatCents(fair)} per share.
+          An order for your own shares that stays open for up to {ORDER_DAYS} days. Shares that it buys are
+          cancelled, so each remaining share is a larger part of the airline. Fair value is{' '}
+          {formatCents(fair)} per share.
         </p>
       }
       problem={problem}
-      consequence={`Leaves ${formatMoney(own.cash - amount)} in cash. If all of it is bought, ${formatNumber(after)} of ${formatNumber(all)} lots remain, and the founders' part grows from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after, 1)}.`}
+      consequence={`Leaves ${formatMoney(own.cash - amount)} in cash. If all are bought, ${formatNumber(after)} of ${formatNumber(all)} lots remain, and the founders' stake grows from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after, 1)}.`}
       button={`Buy back ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : amount)}`}
       pending={buyBack.isPending}
       onSubmit={() => buyBack.run()}

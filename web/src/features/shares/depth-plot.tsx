@@ -4,12 +4,17 @@ import { Plot } from '#web/components/plot.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { depthOf } from './share-figures.ts';
 
+/** Number of prices from which the plot chooses its ticks. */
+const FEW_PRICES = 8;
+
 /** All open orders of a book as two facing areas, with the price at which it would clear now. */
 export function DepthPlot({ book }: { book: Book }) {
   const { levels, indicative } = book;
   if (levels.length === 0)
     return <p className="text-13 text-muted">There are no open orders. Yours would be the first.</p>;
   const depth = depthOf(book);
+  const prices = depth.map(({ price }) => price);
+  const hasDemand = depth.some(({ wanted }) => wanted > 0);
   const words = indicative
     ? `${formatCount(indicative.volume, 'lot')} would trade at ${formatCents(indicative.price)} now.`
     : 'No orders meet now, so nothing would trade.';
@@ -19,9 +24,16 @@ export function DepthPlot({ book }: { book: Book }) {
         title="Open orders, lots by price"
         summary={words}
         xLabel="Price"
-        x={depth.map(({ price }) => price)}
+        x={prices}
+        // With few prices, the plot would repeat their cents.
+        {...(prices.length < FEW_PRICES ? { xTicks: prices } : {})}
         series={[
-          { label: 'Wanted', values: depth.map(({ wanted }) => wanted), kind: 'area' },
+          {
+            label: 'Wanted',
+            values: depth.map(({ wanted }) => wanted),
+            kind: 'area',
+            labelledAtStart: hasDemand,
+          },
           { label: 'Offered', values: depth.map(({ offered }) => offered), kind: 'area' },
         ]}
         formatX={formatCents}

@@ -31,8 +31,8 @@ export function DividendForm({ listing, own }: DividendFormProps) {
       title="Pay a dividend"
       lead={
         <p className="text-13 text-muted">
-          Paid at the next midnight to everyone who holds shares then. The part of your founders' shares
-          leaves the game. At least 30% of each quarter's profit is paid automatically.
+          Paid at the next midnight to everyone who holds shares then. The founders' portion leaves the game.
+          At least 30% of each quarter's profit is paid automatically.
           {listing.declared > 0 &&
             ` ${formatCents(listing.declared)} per share is declared for the next midnight.`}
         </p>

@@ -13,7 +13,7 @@ import {
 } from '#game/share/share-limits.ts';
 import { investorsWant } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
@@ -26,7 +26,7 @@ function NotReady({ own }: { own: Own }) {
   return (
     <p className="max-w-[72ch] text-13 text-muted">
       {own.weeks < FLOAT_WEEKS
-        ? `Your airline can go public after it has flown for ${FLOAT_WEEKS} weeks. It has flown for ${formatNumber(own.weeks)}.`
+        ? `Your airline can go public after it has flown for ${FLOAT_WEEKS} weeks. It has flown for ${formatCount(own.weeks, 'week')} so far.`
         : `Your airline can go public when its equity is positive. It is ${formatMoney(own.equity)} now.`}
     </p>
   );
@@ -70,7 +70,7 @@ export function GoPublic({ own }: { own: Own }) {
         </>
       }
       problem={problem}
-      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Brings ${formatMoney(money)} after 7% costs if all ${formatCount(lots, 'lot')} are sold. Investors want ${formatPercent(wanted)} of them, as far as they have the money. Below half, the offer fails.`}
+      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after 7% costs if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatPercent(wanted)} of them if they have the money. If less than half are wanted, the offer fails.`}
       button={`Offer ${isPercent ? percent : 0}% · ${formatMoney(money)}`}
       pending={float.isPending}
       onSubmit={() => float.run()}

@@ -44,12 +44,13 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
       title="Offer new shares"
       lead={
         <p className="text-13 text-muted">
-          Your holders can subscribe them in proportion for {OFFER_DAYS} days. The founders take none. What is
-          left is then for sale at your price for up to {ORDER_DAYS} days. Costs are 7% of what is sold.
+          Your holders can subscribe to them in proportion to their shares for {OFFER_DAYS} days. The founders
+          take none. The rest is then for sale at your price for up to {ORDER_DAYS} days. Costs are 7% of the
+          proceeds.
         </p>
       }
       problem={problem}
-      consequence={`Brings ${formatMoney(money)} if all of it is sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' part falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors want ${formatPercent(wanted)} of their part.`}
+      consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy ${formatPercent(wanted)} of their portion.`}
       button={`Offer ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(money)}`}
       pending={issue.isPending}
       onSubmit={() => issue.run()}

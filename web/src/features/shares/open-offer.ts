@@ -11,7 +11,7 @@ export interface OpenOffer {
   price: number;
   /** World minute. */
   closes: number;
-  /** Lots that the player may subscribe, and what part of the offer that is. */
+  /** Lots that the player may subscribe, and what portion of the offer that is. */
   max: number;
   part: string;
   /** Sentences about the end of the offer. */
@@ -32,7 +32,8 @@ export function openOfferOf(listing: QuotedAirline, held: number): OpenOffer | u
       closes,
       max: airlineLimit(issue_lots),
       part: 'a third of the offer',
-      terms: 'If more is wanted, everybody gets the same share. Below half, everybody gets the money back.',
+      terms:
+        'If more lots are wanted than offered, everyone gets the same percentage. If less than half are wanted, everyone gets their money back.',
     };
   const max = offeredTo(offer_lots, held, lots);
   if (max < 1) return undefined;
@@ -42,7 +43,7 @@ export function openOfferOf(listing: QuotedAirline, held: number): OpenOffer | u
     price: offer_price,
     closes: offer_closes,
     max,
-    part: 'your part of the offer',
-    terms: 'Your part is that of the shares that you hold when the offer ends.',
+    part: 'your portion of the offer',
+    terms: 'Your portion is the percentage of all shares that you hold when the offer ends.',
   };
 }

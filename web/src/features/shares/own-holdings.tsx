@@ -3,6 +3,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { CodeButton } from './code-button.tsx';
 import { CELL, HEAD, TABLE } from './table-classes.ts';
 
 interface OwnHoldingsProps {
@@ -13,7 +14,7 @@ interface OwnHoldingsProps {
 const COLUMNS = [
   ['Airline', 'text-left'],
   ['Lots', 'text-right'],
-  ['Share', 'text-right max-md:hidden'],
+  ['Stake', 'text-right max-md:hidden'],
   ['Paid per share', 'text-right max-md:hidden'],
   ['Value', 'text-right'],
   ['Gain', 'text-right'],
@@ -56,8 +57,8 @@ export function OwnHoldings({ holdings, listings }: OwnHoldingsProps) {
             const value = amountOf(lots, listing.price);
             return (
               <tr key={id} className="border-t border-line">
-                <th scope="row" className={`${CELL} code text-left`}>
-                  {listing.code}
+                <th scope="row" className={`${CELL} text-left`}>
+                  <CodeButton code={listing.code} />
                 </th>
                 <td className={`${CELL} text-right`}>{formatNumber(lots)}</td>
                 <td className={`${CELL} text-right max-md:hidden`}>

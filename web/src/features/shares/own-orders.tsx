@@ -5,10 +5,11 @@ import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { CodeButton } from './code-button.tsx';
 import { CELL, HEAD, TABLE } from './table-classes.ts';
 
 function Cancel({ order, code }: { order: ShareOrderRow; code: string }) {
@@ -41,7 +42,7 @@ interface OwnOrdersProps {
 
 /** The airline's open orders. */
 export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
-  const codeOf = (airline: string) => listings.find((listing) => listing.airline === airline)?.code ?? '…';
+  const codeOf = (airline: string) => listings.find((listing) => listing.airline === airline)?.code;
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-3">
       <h2 id="orders" className="font-bold">
@@ -71,22 +72,23 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
           <tbody>
             {orders.map((order) => {
               const { id, issuer, side, lots, price, market, expires } = order;
+              const code = codeOf(issuer);
               return (
                 <tr key={id} className="border-t border-line">
-                  <th scope="row" className={`${CELL} code text-left`}>
-                    {codeOf(issuer)}
+                  <th scope="row" className={`${CELL} text-left`}>
+                    {code ? <CodeButton code={code} /> : '…'}
                   </th>
                   <td className={CELL}>
-                    {verbOf(order)} {formatNumber(lots)} at {formatCents(price)} or better
+                    {verbOf(order)} {formatCount(lots, 'lot')} at {formatCents(price)} or better
                   </td>
                   <td className={`${CELL} text-right max-md:hidden`}>
-                    {side === 'buy' ? formatMoney(amountOf(lots, price)) : `${formatNumber(lots)} lots`}
+                    {side === 'buy' ? formatMoney(amountOf(lots, price)) : formatCount(lots, 'lot')}
                   </td>
                   <td className={`${CELL} max-md:hidden`}>
                     {market ? 'Next auction' : momentText(start, expires)}
                   </td>
                   <td className={`${CELL} text-right`}>
-                    <Cancel order={order} code={codeOf(issuer)} />
+                    <Cancel order={order} code={code ?? '…'} />
                   </td>
                 </tr>
               );

@@ -7,6 +7,8 @@ import { dayText } from '#web/lib/world-moment.ts';
 
 /** Number of days from which the plot chooses its ticks. */
 const FEW_DAYS = 8;
+/** Pixels for the labels of the y axes, which have different lengths. */
+const Y_AXIS = 64;
 
 interface PricePlotProps {
   days: ShareListingDetail['days'];
@@ -23,10 +25,12 @@ export function PricePlot({ days, start }: PricePlotProps) {
         No shares have been traded yet. Prices appear after the first auction.
       </p>
     );
-  const x = days.map(({ day }) => day * DAY);
+  const x = days.map(({ day }) => day);
+  // Both plots share one axis, with room for half a bar at its ends.
+  const frame = { left: Y_AXIS, right: 24, x: [(x[0] ?? 0) - 0.6, last.day + 0.6] as const };
   // With few days, the plot would repeat their names.
   const ticks = x.length < FEW_DAYS ? { xTicks: x } : {};
-  const formatX = (minute: number) => dayText(start, minute);
+  const formatX = (day: number) => dayText(start, Math.round(day) * DAY);
   return (
     <div className="flex min-w-0 flex-col">
       <Plot
@@ -39,6 +43,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         formatX={formatX}
         formatY={formatCents}
         hideX
+        frame={frame}
       />
       <Plot
         title="Volume, lots per day"
@@ -50,6 +55,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         formatX={formatX}
         formatY={formatNumber}
         height={110}
+        frame={frame}
       />
     </div>
   );

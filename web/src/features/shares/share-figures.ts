@@ -1,4 +1,5 @@
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
+import { valueOfShares } from '#game/share/price-per-share.ts';
 
 /** Returns the change of the price since the day before, as a share. */
 export const changeOf = ({ price, band_price }: Pick<QuotedAirline, 'price' | 'band_price'>): number =>
@@ -37,3 +38,7 @@ export function depthOf({ levels }: Pick<Book, 'levels'>): Depth[] {
     return depth;
   });
 }
+
+/** Returns the airline with the highest market value. Undefined if there is none. */
+export const largestOf = (listings: readonly QuotedAirline[]): QuotedAirline | undefined =>
+  listings.toSorted((a, b) => valueOfShares(b.price, b.lots) - valueOfShares(a.price, a.lots))[0];

@@ -12,6 +12,8 @@ interface ShareFormProps {
   children: ReactNode;
   /** Why the form cannot be sent. */
   problem: string | undefined;
+  /** Whether sending it would change nothing. */
+  isUnchanged?: boolean;
   /** Effect of sending it, shown if there is no problem. */
   consequence: string;
   /** Text of the button that sends it, with the cost. */
@@ -27,11 +29,11 @@ interface ShareFormProps {
 
 /** A form about shares. It shows what it does before it is sent. */
 export function ShareForm(props: ShareFormProps) {
-  const { label, title, lead, children, problem, consequence, button, others, pending, failure, error } =
-    props;
+  const { label, title, lead, children, problem, isUnchanged = false, consequence } = props;
+  const { button, others, pending, failure, error } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problem) props.onSubmit();
+    if (!problem && !isUnchanged) props.onSubmit();
   };
   return (
     <form
@@ -49,7 +51,7 @@ export function ShareForm(props: ShareFormProps) {
         <Button
           type="submit"
           tone="primary"
-          disabled={Boolean(problem)}
+          disabled={Boolean(problem) || isUnchanged}
           pending={pending}
           className="max-md:w-full"
         >

@@ -14,16 +14,18 @@ import { CorporateActions } from './corporate-actions.tsx';
 import { GoPublic } from './go-public.tsx';
 import { OwnHoldings } from './own-holdings.tsx';
 import { OwnOrders } from './own-orders.tsx';
-import { marketIndex } from './share-figures.ts';
+import { largestOf, marketIndex } from './share-figures.ts';
 import { StockView } from './stock-view.tsx';
 import { StocksTable } from './stocks-table.tsx';
 import { OpenTenders } from './tenders/open-tenders.tsx';
+import { useOpenStock } from './use-open-stock.ts';
 
 function Listings({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
-  const { params, change } = useAddress();
+  const { params } = useAddress();
+  const openStock = useOpenStock();
   const { listings } = market;
   const code = params.get('airline');
-  const open = listings.find((listing) => listing.code === code) ?? listings[0];
+  const open = listings.find((listing) => listing.code === code) ?? largestOf(listings);
   const index = marketIndex(listings);
   if (!open)
     return (
@@ -48,7 +50,7 @@ function Listings({ market, own, start }: { market: ShareMarket; own: string; st
           listings={listings}
           own={own}
           open={open.airline}
-          onOpen={(row) => change({ airline: row.code }, false)}
+          onOpen={(row) => openStock(row.code)}
         />
       </section>
       <StockView listing={open} own={own} start={start} />
@@ -103,7 +105,7 @@ export function Component() {
   return (
     <Page
       title="Stock Market"
-      lead="Shares trade in an auction at each full game hour. All orders of an hour have the same price, so nobody gains by being faster."
+      lead="Shares trade in an auction at each full game hour. All orders in an hour trade at the same price, so nobody gains by being faster."
     >
       <Content />
     </Page>

@@ -14,6 +14,7 @@ import { PricePlot } from './price-plot.tsx';
 import { changeOf, indexOf } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
+import { STOCK_HEADING } from './use-open-stock.ts';
 
 /** The parts of a fair value as a list. */
 export function ValueParts({ parts }: { parts: ShareListingDetail['parts'] }) {
@@ -127,20 +128,20 @@ export function StockView({ listing, own, start }: StockViewProps) {
     void book.refetch();
   };
   return (
-    <section aria-labelledby="stock" className="flex flex-col gap-5">
-      <h2 id="stock" tabIndex={-1} className="font-bold">
+    <section aria-labelledby={STOCK_HEADING} className="flex flex-col gap-5">
+      <h2 id={STOCK_HEADING} tabIndex={-1} className="font-bold">
         {name} <span className="code text-muted">{code}</span>
       </h2>
       {error && <ErrorState title="The airline's shares could not be loaded" error={error} onRetry={retry} />}
       <Figures listing={listing} detail={detail.data} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {state === 'listed' && detail.data && <PricePlot days={detail.data.days} start={start} />}
-          {state === 'listed' &&
-            (book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />)}
-          {detail.data && <Owners detail={detail.data} lots={listing.lots} />}
-        </div>
-        <div className="flex flex-col gap-4">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+        {state === 'listed' && (
+          <div className="flex min-w-0 flex-col gap-6">
+            {detail.data && <PricePlot days={detail.data.days} start={start} />}
+            {book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />}
+          </div>
+        )}
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {airline === own && (
             <p className="rounded-panel border border-line p-4 text-13 text-muted">
               These are your own shares. An airline cannot trade them. It can buy them back, or offer new
@@ -160,8 +161,8 @@ export function StockView({ listing, own, start }: StockViewProps) {
           )}
           {airline !== own && !offer && listing.offer_lots > 0 && (
             <p className="rounded-panel border border-line p-4 text-13 text-muted">
-              {code} offers new shares to those who hold its shares. What they leave is then for sale to
-              everybody.
+              {code} offers new shares to its holders. Shares that they do not take are then for sale to
+              everyone.
             </p>
           )}
           {airline !== own && state === 'listed' && book.data && (
@@ -177,6 +178,7 @@ export function StockView({ listing, own, start }: StockViewProps) {
             <TenderPanel key={airline} listing={listing} own={own} cash={cash} start={start} />
           )}
         </div>
+        {detail.data && <Owners detail={detail.data} lots={listing.lots} />}
       </div>
     </section>
   );

@@ -116,7 +116,7 @@ export function StocksTable({ listings, own, open, onOpen }: StocksTableProps) {
       search="Airline or code"
       onOpen={onOpen}
       open={open}
-      height="max-h-[420px]"
+      height="max-h-[450px]"
       empty={null}
     />
   );

@@ -35,6 +35,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
       : cost > cash
         ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.`
         : undefined;
+  const isUnchanged = lots === subscribed;
   const subscribe = useAction({
     mutationFn: (wanted: number) => act('share.subscribe', { airline, lots: wanted }),
     onSuccess: (_, wanted) =>
@@ -56,12 +57,17 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
         </p>
       }
       problem={problem}
-      consequence={`Leaves ${formatMoney(cash - cost)} in cash.`}
+      isUnchanged={isUnchanged}
+      consequence={
+        isUnchanged && subscribed > 0
+          ? `You have subscribed ${formatCount(subscribed, 'lot')}. You can change this until the offer ends.`
+          : `Leaves ${formatMoney(cash - cost)} in cash.`
+      }
       button={`Subscribe ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : amountOf(lots, price))}`}
       others={
         subscribed > 0 && (
           <Button pending={subscribe.isPending} onClick={() => subscribe.run(0)}>
-            Withdraw
+            Withdraw subscription
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   bookSchema,
   shareListingDetailSchema,
@@ -20,22 +20,48 @@ const marketQuery = queryOptions({
   queryKey: [KEYS.own, 'share market'],
   queryFn: ({ signal }) => callApi('/api/am/shares', shareMarketSchema, { signal }),
 });
+
+/**
+ * Loads something about an airline (id) while it is listed. When a merger or an administrator has ended it, the page still
+ * shows what is known until it has the new list, because the server rejects questions about it.
+ */
+async function whileListed<Data>(
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  airline: string,
+  load: () => Promise<Data>,
+): Promise<Data> {
+  const known = client.getQueryData<Data>(queryKey);
+  if (known === undefined) return load();
+  // Waits for the new list if it is outdated like this.
+  const { listings } = await client.fetchQuery({ ...marketQuery, staleTime: Number.POSITIVE_INFINITY });
+  return listings.some((listing) => listing.airline === airline) ? load() : known;
+}
+
 const bookQuery = (airline: string) =>
   queryOptions({
     queryKey: [KEYS.own, 'book', airline],
-    queryFn: ({ signal }) => callApi(`/api/am/book?airline=${airline}`, bookSchema, { signal }),
+    queryFn: (context) =>
+      whileListed(context, airline, () =>
+        callApi(`/api/am/book?airline=${airline}`, bookSchema, { signal: context.signal }),
+      ),
   });
 const shareListingQuery = (airline: string) =>
   queryOptions({
     queryKey: [KEYS.own, 'share_listing', airline],
-    queryFn: ({ signal }) =>
-      callApi(`/api/am/share-listing?airline=${airline}`, shareListingDetailSchema, { signal }),
+    queryFn: (context) =>
+      whileListed(context, airline, () =>
+        callApi(`/api/am/share-listing?airline=${airline}`, shareListingDetailSchema, {
+          signal: context.signal,
+        }),
+      ),
   });
-
 const tenderQuery = (airline: string) =>
   queryOptions({
     queryKey: [KEYS.own, 'tender', airline],
-    queryFn: ({ signal }) => callApi(`/api/am/tender?airline=${airline}`, tenderViewSchema, { signal }),
+    queryFn: (context) =>
+      whileListed(context, airline, () =>
+        callApi(`/api/am/tender?airline=${airline}`, tenderViewSchema, { signal: context.signal }),
+      ),
   });
 
 /** All public airlines, and what going public needs of the player's. */

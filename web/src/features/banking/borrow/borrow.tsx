@@ -49,7 +49,7 @@ export function Borrow({ bank, cash, start }: BorrowProps) {
   const unsecured = offers.length - bank.collateral.length;
   const shown = showsAll ? offers : offers.slice(0, unsecured + FIRST_AIRCRAFT);
   return (
-    <Section title="Borrow">
+    <Section id="borrow" title="Borrow">
       <p className="max-w-[80ch] text-13 text-muted">
         {limitText(bank)}{' '}
         {bank.collateral.length > 0

@@ -27,7 +27,7 @@ export function OfferTable({ offers, amount, onChoose }: OfferTableProps) {
           {[
             'Rate per year',
             'Instalment per week',
-            'Interest in all',
+            'Total interest',
             'Effect on cash in 4 weeks',
             'Take',
           ].map((name) => (

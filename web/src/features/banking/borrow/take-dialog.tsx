@@ -70,7 +70,7 @@ export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDi
         <Terms
           lines={[
             ['Rate for the whole term', formatPercent(rate, 2)],
-            ['Interest in all', formatMoney(costs.interest)],
+            ['Total interest', formatMoney(costs.interest)],
             ['First instalment', now === undefined ? '–' : `${momentText(start, fullHour(now) + WEEK)} UTC`],
             ['Cash now and afterwards', `${formatMoney(cash)} → ${formatMoney(cash + amount)}`],
             [

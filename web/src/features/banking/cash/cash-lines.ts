@@ -26,3 +26,16 @@ export function cashLines({ minute, history, expected, low, high }: Cash): CashL
     high: [...before, now, ...high],
   };
 }
+
+/** Returns the ticks of the axis in world days: now, and whole weeks before and after it. */
+export function weekTicks({
+  minute,
+  history,
+  expected,
+}: Pick<Cash, 'minute' | 'history' | 'expected'>): number[] {
+  const before = Math.floor((minute - (history[0]?.minute ?? minute)) / WEEK);
+  return Array.from(
+    { length: before + 1 + expected.length },
+    (_, week) => (minute + (week - before) * WEEK) / DAY,
+  );
+}

@@ -1,5 +1,4 @@
 import type { Cash } from '#game/payloads/cash.ts';
-import { dateText } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Plot } from '#web/components/plot.tsx';
@@ -8,7 +7,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
 import { useCash } from '#web/lib/game/cash.ts';
 import { dayText } from '#web/lib/world-moment.ts';
-import { cashLines } from './cash-lines.ts';
+import { cashLines, weekTicks } from './cash-lines.ts';
 
 const PARTS = [
   ['flights', 'Flights in the timetable'],
@@ -18,6 +17,8 @@ const PARTS = [
   ['hedges', 'Fuel hedging'],
 ] as const satisfies readonly (readonly [keyof Cash['parts'], string])[];
 
+/** Stays in view when the weeks are scrolled. Narrow on a phone, so that a cut week hints at the others. */
+const LABEL = 'sticky left-0 bg-surface px-2 text-left max-md:min-w-28 max-md:py-1.5';
 const NUMBER = 'h-9 px-2 text-right whitespace-nowrap tabular-nums';
 
 /** An amount, rounded to millions where four weeks would not fit beside each other. */
@@ -45,7 +46,7 @@ function Parts({ cash, start }: { cash: Cash; start: string }) {
         <caption className="sr-only">Expected payments by week, US dollars</caption>
         <thead className="text-12 text-muted">
           <tr>
-            <th scope="col" className="px-2 text-left font-medium">
+            <th scope="col" className={`${LABEL} font-medium`}>
               Week until
             </th>
             {ends.map((until) => (
@@ -58,7 +59,7 @@ function Parts({ cash, start }: { cash: Cash; start: string }) {
         <tbody>
           {shown.map(([name, label]) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="px-2 text-left font-normal">
+              <th scope="row" className={`${LABEL} font-normal`}>
                 {label}
               </th>
               {ends.map((until, week) => {
@@ -72,7 +73,7 @@ function Parts({ cash, start }: { cash: Cash; start: string }) {
             </tr>
           ))}
           <tr className="border-t border-line">
-            <th scope="row" className="px-2 text-left font-bold">
+            <th scope="row" className={`${LABEL} font-bold`}>
               Expected cash
             </th>
             {ends.map((until, week) => {
@@ -133,7 +134,8 @@ function Content({ cash, start }: { cash: Cash; start: string }) {
           { axis: 'x', at: cash.minute / DAY, label: 'Now' },
           ...(Math.min(...cash.low) < 0 ? [{ axis: 'y' as const, at: 0, label: 'Overdraft' }] : []),
         ]}
-        formatX={(day) => dateText(start, Math.round(day * DAY)).slice(4)}
+        xTicks={weekTicks(cash)}
+        formatX={(day) => dayText(start, Math.round(day * DAY))}
         formatY={(value) => formatMoneyShort(value, 'short')}
         height={240}
       />

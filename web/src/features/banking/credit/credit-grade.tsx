@@ -34,7 +34,7 @@ export function CreditGrade({ credit, start }: CreditGradeProps) {
                   {ITEM_NAMES[name]}
                 </span>
                 <span className={`text-13 tabular-nums ${cost > 0 ? 'font-medium text-bad' : 'text-good'}`}>
-                  {cost > 0 ? `${formatNumber(-cost)} of ${formatNumber(-max)}` : 'No deduction'}
+                  {cost > 0 ? `${formatNumber(-cost)} of ${formatNumber(max)}` : 'No deduction'}
                 </span>
               </div>
               <p className="text-13 text-muted">{itemText(name, figures)}</p>

@@ -43,7 +43,7 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
     case 'history':
       return weeks >= GRADED_WEEKS
         ? 'You have flown for at least four weeks.'
-        : `You have flown for ${formatCount(weeks, 'full week')}. The bank wants four.`;
+        : `You have flown for ${formatCount(weeks, 'full week')}. Full points need four.`;
     case 'missed':
       return hasMissed
         ? `You missed one in the last ${MISSED_WEEKS} weeks.`
@@ -57,7 +57,7 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
  * @param start first day of the world, YYYY-MM-DD
  */
 export function adviceText({ name, gain, need }: CreditAdvice, missedUntil: number, start: string): string {
-  const points = `brings ${formatCount(gain, 'point')}`;
+  const points = `adds ${formatCount(gain, 'point')}`;
   switch (name) {
     case 'leverage':
       return need === null

@@ -32,11 +32,11 @@ export function titleOf({ kind, steps, brings }: Way): string {
   return titles[kind];
 }
 
-/** Returns what a way out brings, in words. */
+/** Returns what a way out achieves, in words. */
 export function effectOf({ kind, brings, saves }: Way): string {
-  if (kind === 'close') return `Ends a loss of ${formatMoney(saves)} per week. It brings no cash at once.`;
-  const costs = saves > 0 ? `, and ends ${formatMoney(saves)} of leases per week` : '';
-  return `Brings ${formatMoney(brings)} at once${costs}.`;
+  if (kind === 'close') return `Ends a loss of ${formatMoney(saves)} per week. It raises no cash at once.`;
+  const costs = saves > 0 ? ` and ends ${formatMoney(saves)} of leases per week` : '';
+  return `Raises ${formatMoney(brings)} at once${costs}.`;
 }
 
 /** Returns the page on which to do it. */

@@ -30,7 +30,7 @@ export function Loans({ loans, cash, start, registrations }: LoansProps) {
         </p>
       ) : (
         <>
-          <p className="text-13 text-muted tabular-nums">{formatMoney(owed)} owed in all.</p>
+          <p className="text-13 text-muted tabular-nums">{formatMoney(owed)} owed in total.</p>
           <ul className="flex flex-col">
             {loans.map((loan) => (
               <LoanRow

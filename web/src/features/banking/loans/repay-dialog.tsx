@@ -53,7 +53,7 @@ export function RepayDialog({ loan, cash, onClose }: RepayDialogProps) {
             Cancel
           </Button>
           <Button tone="primary" disabled={problem !== undefined} pending={isPending} onClick={() => run()}>
-            {isFull ? 'Repay all' : 'Repay a part'} · {formatMoney(costs?.total ?? 0)}
+            {isFull ? 'Repay all' : 'Repay part'} · {formatMoney(costs?.total ?? 0)}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function RepayDialog({ loan, cash, onClose }: RepayDialogProps) {
           value={amount}
           onChange={setAmount}
           error={problem}
-          hint="A part lowers the instalments. The term stays the same."
+          hint="A partial repayment lowers the instalments. The term stays the same."
           autoFocus
         />
         {costs && (

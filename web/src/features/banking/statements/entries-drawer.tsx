@@ -35,7 +35,7 @@ interface EntryProps {
 
 function Entry({ when, what, about, amount, flight = '' }: EntryProps) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-13">
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-13 first:border-t-0">
       <div className="min-w-0">
         <p className="truncate">{what}</p>
         <p className="text-12 text-muted tabular-nums">
@@ -44,7 +44,10 @@ function Entry({ when, what, about, amount, flight = '' }: EntryProps) {
           {flight && (
             <>
               {' · '}
-              <Link to={linkTo('world', { flight })} className="text-accent underline">
+              <Link
+                to={linkTo('world', { flight })}
+                className="text-accent underline max-md:-my-3 max-md:py-3"
+              >
                 Flight
               </Link>
             </>

@@ -46,7 +46,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 const NUMBER = 'h-9 px-2.5 text-right tabular-nums whitespace-nowrap';
-const STICKY = 'sticky left-0 z-10 bg-surface text-left max-md:max-w-40';
+const STICKY = 'sticky left-0 z-10 bg-surface text-left max-md:max-w-40 md:whitespace-nowrap';
 const WEIGHTS = { group: 'font-medium', line: 'font-normal', total: 'font-bold' } as const;
 
 /** A statement with one column per period. Groups collapse, and the figures of lines open their entries. */

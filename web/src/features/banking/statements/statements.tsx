@@ -87,6 +87,8 @@ function Content({
   const period = periods[openIndex];
   const movement = (items: readonly string[]) =>
     sums.reduce((sum, { item, amounts }) => sum + (items.includes(item) ? (amounts[openIndex] ?? 0) : 0), 0);
+  const datesOf = (from: number, to: number) =>
+    dateOf(from) === dateOf(to) ? dateOf(from) : `${dateOf(from)} to ${dateOf(to)}`;
   const inOrder = shown.toReversed();
   return (
     <>
@@ -121,7 +123,7 @@ function Content({
         <EntriesDrawer
           key={open}
           title={openRow.label}
-          when={`${dateOf(Math.max(0, period.from))} to ${dateOf(Math.min(minute, period.to - 1))}`}
+          when={datesOf(Math.max(0, period.from), Math.min(minute, period.to - 1))}
           total={movement(openRow.items)}
           of={{ items: openRow.items, period, route, aircraft }}
           start={start}

@@ -36,7 +36,7 @@ function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
         <div className="absolute inset-y-0 left-1/2 w-0.5 bg-ink" />
       </div>
       <p className="text-muted">
-        {formatPercent(share, 1)} of {formatCount(counted, 'lot')}; more than 50% are needed. Accepted:{' '}
+        {formatPercent(share, 1)} of {formatCount(counted, 'lot')}; more than 50% is needed. Accepted:{' '}
         {formatNumber(offer.accepted)}. Investors would sell: {formatNumber(offer.investors)}. Held by the
         buyer: {formatNumber(offer.held)}.
       </p>
@@ -85,13 +85,14 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
         {problem ??
           (offer.own > 0
             ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
-            : 'You can take it back until the end. The shares are reserved until then.')}
+            : 'You can withdraw your acceptance until the offer ends. The shares are reserved until then.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           tone="primary"
           disabled={Boolean(problem) || lots === offer.own}
+          className="max-md:w-full"
           pending={accept.isPending}
         >
           Accept · {formatMoney(amount)}

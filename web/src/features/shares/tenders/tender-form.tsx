@@ -14,7 +14,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { parseCents } from '../parse-cents.ts';
 
-interface TenderFormProps {
+export interface TenderFormProps {
   listing: QuotedAirline;
   view: TenderView;
   terms: NonNullable<TenderView['terms']>;
@@ -25,7 +25,7 @@ interface TenderFormProps {
 
 /** Says why the minimum price is what it is. */
 const minimumText = ({ mean, premium, equity }: TenderFormProps['terms']): string =>
-  `105% of the mean price over ${MEAN_DAYS} days (${formatCents(Math.round(mean))}) is ${formatCents(premium)}, and equity per share is ${equity > 0 ? formatCents(equity) : 'below zero'}. The higher one is the minimum.`;
+  `105% of the mean price over ${MEAN_DAYS} days (${formatCents(Math.round(mean))}) is ${formatCents(premium)}, and equity per share is ${equity > 0 ? formatCents(equity) : 'below zero'}. The minimum is the higher of the two.`;
 
 /** Makes an offer for all shares of an airline. */
 export function TenderForm({ listing: { airline, code, fair }, view, terms, cash, start }: TenderFormProps) {
@@ -52,29 +52,26 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
     if (!problem) offer.run();
   };
   return (
-    <form
-      aria-label={`Offer for ${code}`}
-      onSubmit={submit}
-      className="flex flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
-    >
-      <h3 className="font-medium">Offer for all shares</h3>
+    <form aria-label={`Offer for ${code}`} onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-13 text-muted tabular-nums">
-        Open for {formatCount(tenderTime(isRival) / DAY, 'game day')}. It succeeds if more than half of{' '}
-        {formatCount(counted, 'lot')}{' '}
-        {held > 0 ? `accept or are yours (${formatCount(held, 'lot')})` : 'accept'}. Otherwise your money
-        comes back. {minimumText(terms)}
+        Open for {formatCount(tenderTime(isRival) / DAY, 'game day')}. It succeeds if owners of more than half
+        of {formatCount(counted, 'lot')} accept
+        {held > 0 && `, counting your own ${formatCount(held, 'lot')}`}. Otherwise you get your money back.{' '}
+        {minimumText(terms)}
       </p>
       <p className="text-13 text-muted tabular-nums">
         {isRival
-          ? `Investors hold the founders' shares and accept from the minimum.`
+          ? `Investors hold the founders' shares and accept any price from the minimum.`
           : `The founders' shares of a player are not for sale.`}{' '}
-        Investors sell their other shares from fair value, {formatCents(Math.floor(fair))}.
+        Investors sell their other shares at fair value or above: {formatCents(Math.floor(fair))}.
       </p>
       <Field id="tender-price" label="Price per share, $">
         <input
           id="tender-price"
           type="text"
           inputMode="decimal"
+          // biome-ignore lint/a11y/noAutofocus: the form has just been opened
+          autoFocus
           value={text}
           onChange={({ target }) => setTyped(target.value)}
           className={`${inputClass} tabular-nums`}

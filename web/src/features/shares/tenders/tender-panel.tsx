@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { useOwnHoldings, useTender } from '#web/lib/game/shares.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { ControlBox } from './control-box.tsx';
 import { OfferBox } from './offer-box.tsx';
-import { TenderForm } from './tender-form.tsx';
+import { TenderForm, type TenderFormProps } from './tender-form.tsx';
 
 interface TenderPanelProps {
   listing: QuotedAirline;
@@ -13,6 +15,32 @@ interface TenderPanelProps {
   cash: number;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
+}
+
+/** An offer that the player can make. Its form opens on demand, because it is needed far less often than an order. */
+function NewTender(props: TenderFormProps) {
+  const { code } = props.listing;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section
+      aria-labelledby="new-tender"
+      className="flex flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
+    >
+      <h3 id="new-tender" className="font-medium">
+        Offer for all shares
+      </h3>
+      {isOpen ? (
+        <TenderForm {...props} />
+      ) : (
+        <>
+          <p className="text-13 text-muted">To control {code}, offer to buy all its shares at one price.</p>
+          <Button className="self-start max-md:w-full" onClick={() => setIsOpen(true)}>
+            Prepare an offer …
+          </Button>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** Offers for all shares of an airline: the open ones, a new one, and what the player can do with control. */
@@ -42,7 +70,7 @@ export function TenderPanel({ listing, own, cash, start }: TenderPanelProps) {
         />
       ))}
       {data.terms && data.terms.lots > 0 && (
-        <TenderForm listing={listing} view={data} terms={data.terms} cash={cash} start={start} />
+        <NewTender listing={listing} view={data} terms={data.terms} cash={cash} start={start} />
       )}
     </>
   );

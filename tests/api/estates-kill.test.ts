@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueLots } from '#game/share/share-limits.ts';
+import { airlineLimit } from '#game/share/subscription.ts';
+import type { Listing } from '#game/tables/listing.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { leaseAll, untilInsolvent } from '../support/broke-airline.ts';
+import { cheapestOfDealers } from '../support/exchange.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { killWhileBusy } from '../support/kill-while-busy.ts';
+import { expectSameTables } from '../support/replayed-tables.ts';
+import type { TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
+
+const KILLS = 4;
+/** Airlines that fail, the aircraft that each of them owns, and the shareholders of all of them. */
+const [FAILING, OWNED, HOLDERS] = [2, 4, 3];
+const PERCENT = 40;
+const PRICE = 2_400;
+
+let build: TestBuild;
+let folder: string;
+
+beforeAll(() => {
+  // Airlines go public at once, and an insolvent one is closed within a day.
+  build = makeTestBuild({
+    hooks: [
+      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
+      [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+      [/\bINSOLVENCY_DAYS = 60\b/g, 'INSOLVENCY_DAYS = 1'],
+    ],
+  });
+  folder = mkdtempSync(`${tmpdir()}/am-estates-kill-`);
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sells shares of an airline to others, and lets it spend everything on aircraft that do not fly. */
+async function spendAll(server: TestServer, failing: Founder, holders: readonly Founder[]): Promise<void> {
+  await act(server, failing, 'share.float', { percent: PERCENT, price: PRICE });
+  const subscription = { airline: failing.airline.id, lots: airlineLimit(issueLots(PERCENT)) };
+  for (const holder of holders) await act(server, holder, 'share.subscribe', subscription);
+  await advanceHours(server, 4);
+  for (let count = 0; count < OWNED; count++) {
+    const { id: listing, price } = await cheapestOfDealers(await operator(server));
+    await act(server, failing, 'listing.buy', { listing, price });
+  }
+  await leaseAll(server, failing);
+}
+
+/** Returns the listings of aircraft that administrators sell, in a fixed order. */
+async function estateListings(superuser: PocketBase): Promise<Listing[]> {
+  const estates = await superuser.collection('estate').getFullList({ sort: 'id' });
+  return Promise.all(
+    estates.map(({ aircraft }) =>
+      superuser.collection('listing').getFirstListItem<Listing>(`aircraft = "${aircraft}"`),
+    ),
+  );
+}
+
+/** Lets all players buy some aircraft at random moments. One of them is the first, and the server may be killed. */
+function keepBuying(server: TestServer, buyers: readonly Founder[], wanted: number): () => Promise<unknown> {
+  const buying = (async () => {
+    const listings = (await estateListings(await operator(server))).slice(0, wanted);
+    const buy = async ({ id: listing, price }: Listing, buyer: Founder) => {
+      await sleep(1_700 * Math.random());
+      await tryAct(server, buyer, 'listing.buy', { listing, price }).catch(() => null);
+    };
+    await Promise.all(listings.flatMap((listing) => buyers.map((buyer) => buy(listing, buyer))));
+  })();
+  return () => buying.catch(() => null);
+}
+
+it('pays shareholders once, and replays, if the server is killed while an estate is sold', async () => {
+  const dataDir = `${folder}/world`;
+  let server = await startPausedWorld({ dataDir, build: build.dir });
+  const founders: Founder[] = [];
+  for (let index = 0; index < FAILING + HOLDERS; index++) founders.push(await newFounder(server));
+  const [failing, holders] = [founders.slice(0, FAILING), founders.slice(FAILING)];
+  await advanceHours(server, 1);
+  for (const one of failing) await spendAll(server, one, holders);
+  for (const one of failing) await untilInsolvent(server, one);
+  await advanceHours(server, 25);
+  const estates = (on: TestServer) =>
+    operator(on).then((superuser) => superuser.collection('estate').getFullList());
+  expect(await estates(server)).toHaveLength(FAILING * OWNED);
+  server = await killWhileBusy(server, {
+    dataDir,
+    build: build.dir,
+    kills: KILLS,
+    hours: 2,
+    act: (on) => keepBuying(on, holders, 2),
+  });
+  await keepBuying(server, holders, FAILING * OWNED)();
+  expect(await estates(server)).toEqual([]);
+  const superuser = await operator(server);
+  expect(await superuser.collection('estate_claim').getFullList()).toEqual([]);
+  const gains = await superuser.collection('ledger').getFullList({ filter: 'category = "share_gain"' });
+  // Each shareholder is paid once for each aircraft.
+  const paid = gains.filter(({ memo }) => memo === 'Aircraft of an airline that has closed');
+  expect(paid).toHaveLength(FAILING * OWNED * HOLDERS);
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await expectSameTables(dataDir, folder, build);
+});
