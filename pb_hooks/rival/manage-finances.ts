@@ -36,7 +36,7 @@ export function manageFinances(
   if (!view.isReview || !market || !isOpen(tx, turn)) return { tried: 0, rejected: 0 };
   const finances = readFinances(tx, turn, growthCost(view, market));
   const decisions = decideFinances(finances, (money) =>
-    takeOver(readBuyer(tx, turn, view), money, takeoverMarket(tx, turn)),
+    takeOver(readBuyer(tx, turn, view, finances), money, takeoverMarket(tx, turn)),
   );
   const rejected = decisions.filter((decision) => !perform(decision)).length;
   return { tried: decisions.length, rejected };

@@ -1,3 +1,4 @@
+import type { FinanceView } from '#game/rival/finance/finance-view.ts';
 import { opinionOf } from '#game/rival/finance/opinion.ts';
 import type { Buyer } from '#game/rival/finance/take-over.ts';
 import type {
@@ -21,6 +22,7 @@ import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { cashOf } from '../ledger/cash-account.ts';
+import { breaksCrossHolding } from '../share/cross-holding.ts';
 import { readMerger } from '../share/merger-terms.ts';
 import { shareListingOf } from '../share/read-share-listing.ts';
 import { readTerms } from '../share/tender-terms.ts';
@@ -91,15 +93,19 @@ const IS_BUSY = `
     OR EXISTS (SELECT 1 ${CONTROLLED_BY})
     OR EXISTS (SELECT 1 FROM news n WHERE n.airline = {:airline} AND n.kind = 'gone' AND n.minute > {:since}) AS json`;
 
-/** Returns the figures of a rival on which its own takeovers depend. */
-export function readBuyer(tx: CoreApp, turn: RivalTurn, { bases, fleet }: RivalView): Buyer {
-  const { airline, temperament, hour, world } = turn;
+/** Returns the figures of a rival on which its own takeovers depend. @param finances of its review */
+export function readBuyer(
+  tx: CoreApp,
+  { airline, hour, world }: RivalTurn,
+  { bases, fleet }: RivalView,
+  finances: FinanceView,
+): Buyer {
   const now = hour * HOUR;
   // On Mondays, books are closed airline by airline. A rival whose turn is then could never merge some of the others.
   const isMonday = weekMinute(now, startWeekMinute(world.start)) < DAY;
   const since = now - FINANCIAL_YEAR_WEEKS * WEEK;
   return {
-    temperament,
+    ...finances,
     hub: bases[0],
     aircraft: fleet.length,
     bases: bases.length,
@@ -111,9 +117,11 @@ const g = aliased(SHARE_LISTING, 'g');
 const p = aliased(AIRPORT, 'p');
 const TARGET = {
   issuer: g.airline,
+  lots: g.lots,
   price: g.price,
   fair: g.fair,
   target: g.target,
+  parts: { assets: g.assets, surplusCash: g.surplus_cash, earnings: g.earnings },
   hub: { lat: p.lat, lon: p.lon },
   aircraft: numberOf('(SELECT count(*) FROM aircraft x WHERE x.airline = a.id)'),
   routes: numberOf('(SELECT count(*) FROM route r WHERE r.airline = a.id)'),
@@ -140,7 +148,8 @@ export function takeoverMarket(tx: CoreApp, { airline, hour }: RivalTurn): Takeo
       ),
     termsOf: (issuer) => {
       const listing = shareListingOf(tx, issuer);
-      return listing ? readTerms(tx, airline, listing, now) : null;
+      const terms = listing && readTerms(tx, airline, listing, now);
+      return terms && !breaksCrossHolding(tx, airline, issuer, terms.lots) ? terms : null;
     },
   };
 }

@@ -21,7 +21,7 @@ function spareMoney({ temperament, cash, orders, weeklyFixedCosts }: FinanceView
 /**
  * Returns the actions with which a rival manages its money in a review, in their order. Old orders are cancelled
  * first. An insolvent airline does nothing, and one that is short of cash only sells its shares.
- * @param bidWith returns its offer for another airline, which costs at most some whole US dollars: see `takeOver`
+ * @param bidWith returns its offer for another airline with some whole US dollars and a loan: see `takeOver`
  */
 export function decideFinances(
   view: FinanceView,
@@ -35,18 +35,16 @@ export function decideFinances(
   if (spare < 0) return [...cancelled, ...sellShares(view, true)];
   const { plan } = APPETITES[view.temperament];
   const planned = plan * view.growthCost;
+  const bid = bidWith(spare - view.growthCost);
   const repaid = repayEarly(view, spare - planned);
   const debts = repaid ?? borrow(view, planned - spare);
-  const bid = repaid ? null : bidWith(spare - view.growthCost);
-  const left = spare - (bid?.cost ?? 0);
+  const left = spare - (bid?.ownMoney ?? 0);
   const shares = floatShares(view, left) ?? declare(view, left);
-  const wanted = bid?.decision.input.airline;
-  const sold = sellShares(view, false).filter(({ input }) => input.airline !== wanted);
+  const sold = sellShares(view, false).filter(({ input }) => input.airline !== bid?.issuer);
   const bought = repaid || bid ? null : buyShares(view, spare - view.growthCost);
   return [
     ...cancelled,
-    ...(bid ? [bid.decision] : []),
-    ...(debts ? [debts] : []),
+    ...(bid ? bid.decisions : debts ? [debts] : []),
     ...(shares ? [shares] : []),
     ...sold,
     ...(bought ? [bought] : []),

@@ -1,4 +1,5 @@
 import { distanceKm } from '#game/airport/geo.ts';
+import { figuresBehind } from '#game/share/fair-value.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { FARTHEST_KM } from '../scout.ts';
 import { TEMPERS } from '../temper.ts';
@@ -6,6 +7,7 @@ import type { RivalAirport } from '../view.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
+import { type Borrower, largestLoan, takeLoan } from './takeover-loan.ts';
 import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
 
@@ -19,8 +21,11 @@ const BY_ROUTES = 0.4;
 /** Part of the target's routes from which on more common ones gain nothing. */
 const COMMON_ROUTES = 0.3;
 
+/** Part of a buyer's equity that the price may exceed the target's equity by, because the rest of it is written off. */
+const GOODWILL_MAX = 0.8;
+
 /** Figures of an airline on which its takeovers depend. */
-export interface Buyer extends Pick<FinanceView, 'temperament'> {
+export interface Buyer extends Borrower, Pick<FinanceView, 'temperament' | 'equity'> {
   hub: Pick<RivalAirport, 'lat' | 'lon'>;
   /** Number of its aircraft, and of its bases with the hub. */
   aircraft: number;
@@ -34,9 +39,12 @@ export interface Buyer extends Pick<FinanceView, 'temperament'> {
 
 /** An offer that a rival makes. */
 export interface TakeoverBid {
-  decision: Extract<FinanceDecision, { name: 'share.tender' }>;
-  /** Whole US dollars. */
-  cost: number;
+  /** Airline that it wants. */
+  issuer: string;
+  /** A loan, if it needs one, and the offer. */
+  decisions: FinanceDecision[];
+  /** The part of the price that is not borrowed, in whole US dollars. */
+  ownMoney: number;
 }
 
 /** Returns how well two networks fit, from 0 to 1. */
@@ -50,37 +58,55 @@ function fitOf({ hub }: Buyer, target: TakeoverTarget): number {
 export const worthTo = (buyer: Buyer, target: TakeoverTarget): number =>
   beliefOf(target) * (1 + APPETITES[buyer.temperament].synergy * fitOf(buyer, target));
 
-/** Checks whether a buyer would take over an airline at a good price: a much smaller one that is not too far away. */
-const isSuitable = ({ hub, aircraft }: Buyer, target: TakeoverTarget): boolean =>
-  target.aircraft <= FLEET_SHARE * aircraft && distanceKm(hub, target.hub) <= FARTHEST_KM;
-
 /**
- * Returns the price that a buyer pays for a share on average at most, in cents. Founders accept the lowest price of an
- * offer. The others get fair value in the merger, if that is more.
+ * Returns the price that a buyer pays for a share at most, in cents. Founders accept the lowest price of an offer. The
+ * others get fair value in the merger, if that is more.
  */
 const priceOf = (min: number, fair: number): number => Math.max(min, Math.ceil(fair));
 
 /**
+ * Checks whether a buyer could take over an airline at a price for all of it: a much smaller one, not too far away, that
+ * it can pay with its money and a loan.
+ * @param money and price in whole US dollars
+ */
+function isSuitable(buyer: Buyer, target: TakeoverTarget, money: number, price: number): boolean {
+  const { hub, aircraft, equity } = buyer;
+  return (
+    target.aircraft <= FLEET_SHARE * aircraft &&
+    distanceKm(hub, target.hub) <= FARTHEST_KM &&
+    price <= money + largestLoan(buyer, target) &&
+    price - figuresBehind(target.parts).equity <= GOODWILL_MAX * equity
+  );
+}
+
+/**
  * Offers to buy all shares of the airline that is worth the most to the buyer for its price. Offers the lowest price.
  * Null if there is none that it can pay, or if the price is above that worth.
- * @param money for it, in whole US dollars
+ * @param money for it besides a loan, in whole US dollars
  */
 export function takeOver(buyer: Buyer, money: number, market: TakeoverMarket): TakeoverBid | null {
-  const { temperament, bases, isBusy } = buyer;
+  const { temperament, bases, isBusy, rate, loanLimit } = buyer;
   if (isBusy || money <= 0 || APPETITES[temperament].synergy === 0) return null;
   if (bases > TEMPERS[temperament].bases + MORE_BASES) return null;
   const [best] = market
-    .targets(money)
-    .filter((target) => isSuitable(buyer, target))
+    .targets(money + (rate === null ? 0 : loanLimit))
+    .filter((target) => isSuitable(buyer, target, money, amountOf(target.lots, target.price)))
     .map((target) => ({ target, worth: worthTo(buyer, target) }))
     .sort((one, other) => other.worth / other.target.price - one.worth / one.target.price);
   if (!best) return null;
-  const { issuer, fair } = best.target;
-  const terms = market.termsOf(issuer);
+  const { target, worth } = best;
+  const terms = market.termsOf(target.issuer);
   if (!terms || terms.lots < 1) return null;
-  const price = priceOf(terms.min, fair);
+  const price = priceOf(terms.min, target.fair);
   const cost = amountOf(terms.lots, price);
-  return price > best.worth || cost > money
-    ? null
-    : { decision: { name: 'share.tender', input: { airline: issuer, price: terms.min } }, cost };
+  if (price > worth || !isSuitable(buyer, target, money, cost)) return null;
+  const missing = cost - money;
+  return {
+    issuer: target.issuer,
+    decisions: [
+      ...(missing > 0 && rate !== null ? [takeLoan(missing, rate)] : []),
+      { name: 'share.tender', input: { airline: target.issuer, price: terms.min } },
+    ],
+    ownMoney: Math.min(money, cost),
+  };
 }

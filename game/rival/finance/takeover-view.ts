@@ -1,3 +1,4 @@
+import type { ValueParts } from '#game/share/fair-value.ts';
 import type { RivalAirport } from '../view.ts';
 import type { FinanceView, SeenListing } from './finance-view.ts';
 
@@ -28,7 +29,9 @@ export interface TakeoverView extends Pick<FinanceView, 'temperament' | 'weeklyF
 
 /** A listed rival that nobody controls or has an open offer for, as everybody sees it. */
 export interface TakeoverTarget
-  extends Pick<SeenListing, 'issuer' | 'price' | 'fair' | 'target' | 'opinion'> {
+  extends Pick<SeenListing, 'issuer' | 'lots' | 'price' | 'fair' | 'target' | 'opinion'> {
+  /** Public parts of its fair value, in whole US dollars. */
+  parts: ValueParts;
   hub: Pick<RivalAirport, 'lat' | 'lon'>;
   aircraft: number;
   routes: number;
@@ -47,6 +50,6 @@ export interface OfferTerms {
 export interface TakeoverMarket {
   /** Returns the targets whose shares cost at most some whole US dollars, in the order of their ids. */
   targets: (most: number) => readonly TakeoverTarget[];
-  /** Returns the terms of an offer for a target (id). Null if it is no longer listed. */
+  /** Returns the terms of an offer for a target (id). Null if the rules allow none, because each would own the other. */
   termsOf: (issuer: string) => OfferTerms | null;
 }
