@@ -88,9 +88,13 @@ export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null
   return self ? { temperament, ...self, offers, controlled } : null;
 }
 
+/** Another airline's majority makes an airline busy, too: its owner is about to merge it. */
 const IS_BUSY = `
   SELECT EXISTS (SELECT 1 FROM tender t WHERE t.airline = {:airline} AND t.state = 'open')
+    OR EXISTS (SELECT 1 FROM tender t WHERE t.issuer = {:airline} AND t.state = 'open')
     OR EXISTS (SELECT 1 ${CONTROLLED_BY})
+    OR EXISTS (SELECT 1 FROM holding o JOIN share_listing g ON g.airline = o.issuer AND 2 * o.lots > g.lots
+      WHERE o.issuer = {:airline})
     OR EXISTS (SELECT 1 FROM news n WHERE n.airline = {:airline} AND n.kind = 'gone' AND n.minute > {:since}) AS json`;
 
 /** Returns the figures of a rival on which its own takeovers depend. @param finances of its review */

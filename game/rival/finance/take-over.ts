@@ -12,7 +12,7 @@ import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
 
 /** Largest fleet of a target as a share of the buyer's. */
-const FLEET_SHARE = 0.6;
+const FLEET_SHARE = 0.7;
 /** Bases beyond those of its temperament up to which an airline takes over others, which bring theirs. */
 const MORE_BASES = 1;
 /** Parts of the synergies that come from the distance between the hubs, and from routes that both fly. */
@@ -22,7 +22,7 @@ const BY_ROUTES = 0.4;
 const COMMON_ROUTES = 0.3;
 
 /** Part of a buyer's equity that the price may exceed the target's equity by, because the rest of it is written off. */
-const GOODWILL_MAX = 0.8;
+const GOODWILL_MAX = 1;
 
 /** Figures of an airline on which its takeovers depend. */
 export interface Buyer extends Borrower, Pick<FinanceView, 'temperament' | 'equity'> {
@@ -31,8 +31,8 @@ export interface Buyer extends Borrower, Pick<FinanceView, 'temperament' | 'equi
   aircraft: number;
   bases: number;
   /**
-   * Whether it may not take over another airline now: it has an open offer, controls an airline, has merged one in the
-   * last year, or acts on a day on which it could not merge one.
+   * Whether it may not take over another airline now: it has an open offer, controls an airline, is wanted or controlled
+   * by another one, has merged one in the last year, or acts on a day on which it could not merge one.
    */
   isBusy: boolean;
 }
