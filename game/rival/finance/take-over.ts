@@ -12,7 +12,7 @@ import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
 
 /** Largest fleet of a target as a share of the buyer's. */
-const FLEET_SHARE = 0.7;
+const FLEET_SHARE = 0.8;
 /** Bases beyond those of its temperament up to which an airline takes over others, which bring theirs. */
 const MORE_BASES = 1;
 /** Parts of the synergies that come from the distance between the hubs, and from routes that both fly. */
@@ -21,8 +21,8 @@ const BY_ROUTES = 0.4;
 /** Part of the target's routes from which on more common ones gain nothing. */
 const COMMON_ROUTES = 0.3;
 
-/** Part of a buyer's equity that the price may exceed the target's equity by, because the rest of it is written off. */
-const GOODWILL_MAX = 1;
+/** Largest part of the price beyond the target's equity, in multiples of the buyer's own. It is written off in the merger. */
+const GOODWILL_MAX = 1.25;
 
 /** Figures of an airline on which its takeovers depend. */
 export interface Buyer extends Borrower, Pick<FinanceView, 'temperament' | 'equity'> {

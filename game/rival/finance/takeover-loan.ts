@@ -11,7 +11,7 @@ const TERM = 52;
 /** Weeks of the profit that a rival judges by. */
 const PROFIT_WEEKS = 4;
 /** Share of both airlines' profit that the instalments may take. */
-const AFFORDABLE = 0.5;
+const AFFORDABLE = 0.75;
 
 /** Figures of a buyer on which its loans depend. */
 export type Borrower = Pick<FinanceView, 'rate' | 'loanLimit' | 'profit'>;

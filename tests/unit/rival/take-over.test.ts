@@ -75,18 +75,18 @@ describe('a rival that looks for an airline to take over', () => {
       ],
       ownMoney: COST - 5_950_000,
     });
-    // Half of 421,154 per week repays 10.4 million in a year, and the target has 2 million.
-    const most = largestLoan(borrower, target());
-    expect(most).toBe(12_400_000);
-    expect(takeOver(borrower, COST - most, market())).not.toBeNull();
-    expect(takeOver(borrower, COST - most - 1, market())).toBeNull();
+    // Three quarters of the target's 21,154 per week repay 0.7 million in a year, and it has 2 million.
+    const poor = { ...borrower, profit: 0 };
+    expect(largestLoan(poor, target())).toBe(2_700_000);
+    expect(takeOver(poor, COST - 2_700_000, market())).not.toBeNull();
+    expect(takeOver(poor, COST - 2_700_001, market())).toBeNull();
     expect(takeOver({ ...borrower, loanLimit: 5_000_000 }, COST - 5_950_000, market())).toBeNull();
   });
 
   it('pays little more for equity than its own allows', () => {
     // 13.1 million for equity of 4 million.
-    expect(takeOver(buyer({ equity: 11_000_000 }), COST, market())).toBeNull();
-    expect(takeOver(buyer({ equity: 12_000_000 }), COST, market())).not.toBeNull();
+    expect(takeOver(buyer({ equity: 7_250_000 }), COST, market())).toBeNull();
+    expect(takeOver(buyer({ equity: 7_350_000 }), COST, market())).not.toBeNull();
   });
 
   it('pays no more than the airline is worth to it', () => {
@@ -109,7 +109,7 @@ describe('a rival that looks for an airline to take over', () => {
   });
 
   it('wants much smaller airlines within 4,000 km only', () => {
-    expect(takeOver(buyer(), 1e9, market([target({ aircraft: 25 })]))).toBeNull();
+    expect(takeOver(buyer(), 1e9, market([target({ aircraft: 33 })]))).toBeNull();
     expect(takeOver(buyer(), 1e9, market([target({ hub: { lat: 50, lon: 70 }, opinion: 0.12 })]))).toBeNull();
   });
 
