@@ -54,7 +54,7 @@ beforeAll(async () => {
       [/\bPROFIT_MULTIPLE = 8\b/, 'PROFIT_MULTIPLE = 0.5'],
       [/\bYOUNG_SHARE = 0.2\b/, 'YOUNG_SHARE = 100'],
       [/\bREVENUE_WEEKS = 16\b/, 'REVENUE_WEEKS = 1000'],
-      [/\b(AFFORDABLE\d?) = 0\.5\b/g, '$1 = 100'],
+      [/\b(AFFORDABLE\d?) = [\d.]+/g, '$1 = 100'],
       [/\bFLEET_SHARE = [\d.]+/, 'FLEET_SHARE = 10'],
       [/\bGOODWILL_MAX = [\d.]+/, 'GOODWILL_MAX = 10'],
       [/\bFARTHEST_KM = 4e3\b/g, 'FARTHEST_KM = 20000'],
