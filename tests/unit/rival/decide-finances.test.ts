@@ -94,13 +94,13 @@ describe('a rival and its own shares', () => {
   const float = { fair, weeksFlown: 30 };
   const growthCost = 5_000_000;
 
-  it('goes public at the lowest price, for no more than two years of growth', () => {
+  it('goes public at the lowest price, for no more than four years of growth', () => {
     const decision = only({ float, growthCost });
     if (decision?.name !== 'share.float') throw new Error('it does not go public');
     const { percent, price } = decision.input;
     expect(price).toBe(issuePrices(fair, percent).min);
-    // Growth of two years, less the money beyond its reserve.
-    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(26 * growthCost - 27_000_000);
+    // Growth of four years, less the money beyond its reserve.
+    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(52 * growthCost - 27_000_000);
   });
 
   it('does not go public early, without equity, for little more than its equity, or for more than it can use', () => {
