@@ -7,7 +7,7 @@ import type { RivalAirport, RivalView } from './view.ts';
 /** Number of nearest hubs among which a rival chooses, and number at which it looks in a review. */
 const NEAREST = 12;
 /** Largest distance of these from its own hub, km. Wizz Air's base in Abu Dhabi was this far from Budapest. */
-const FARTHEST_KM = 4_000;
+export const FARTHEST_KM = 4_000;
 const LOOKED_AT = 2;
 const DRAWS = 1_000;
 

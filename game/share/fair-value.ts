@@ -48,5 +48,15 @@ export function valueParts(figures: ValueFigures): ValueParts {
 export const targetValue = ({ assets, surplusCash, earnings }: ValueParts): number =>
   Math.max(0, assets + surplusCash + earnings);
 
+/** Returns the equity and the yearly profit that public value parts come from, in US dollars. The profit is at least 0. */
+export const figuresBehind = ({
+  assets,
+  surplusCash,
+  earnings,
+}: ValueParts): { equity: number; yearlyProfit: number } => ({
+  equity: assets / EQUITY_SHARE + surplusCash,
+  yearlyProfit: earnings / PROFIT_MULTIPLE,
+});
+
 /** Returns the fair value after one more week. */
 export const nextFairValue = (value: number, target: number): number => value + PACE * (target - value);

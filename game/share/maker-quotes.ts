@@ -46,6 +46,8 @@ export interface QuotedShare {
   stock: number;
   /** Money that investors have left, whole US dollars. */
   money: number;
+  /** Price of the best open offer for the airline, in cents per share. 0 if there is none. */
+  offer?: number;
 }
 
 /** Prices that others offer. Quotes that would meet neither are left out. */
@@ -60,11 +62,12 @@ const ALL_PRICES: MetPrices = { bid: Number.POSITIVE_INFINITY, ask: 0 };
 /**
  * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above what a
  * rising value may become, so that nobody earns the drift for certain. It never has more than 5% of the shares, sells
- * only what it has, and buys only with money that investors have (game.md §13).
+ * only what it has, and buys only with money that investors have (game.md §13). It does not sell for less than an open
+ * offer for the airline, so that nobody earns the difference for certain.
  * @param met leaves out the quotes that meet nobody. The others stay the same.
  */
 export function makerQuotes(
-  { shares, fair, target, stock, money }: QuotedShare,
+  { shares, fair, target, stock, money, offer = 0 }: QuotedShare,
   met: MetPrices = ALL_PRICES,
 ): PriceLevel[] {
   const size = Math.floor((shares * SIZE) / LOT_SHARES);
@@ -83,7 +86,7 @@ export function makerQuotes(
   }
   let offered = stock;
   for (const percent of DISTANCES) {
-    const price = Math.ceil((high * (100 + percent)) / 100);
+    const price = Math.max(offer, Math.ceil((high * (100 + percent)) / 100));
     const lots = Math.min(size, offered);
     if (lots < 1 || price > met.bid) break;
     quotes.push({ price, buy: 0, sell: lots });

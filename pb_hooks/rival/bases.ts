@@ -1,13 +1,31 @@
 import type { Decision } from '#game/rival/decide.ts';
 import type { RivalView } from '#game/rival/view.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { RIVAL } from '#game/tables/rival.ts';
 import { HOUR } from '#game/world/time.ts';
+import { readAll } from '../db/read-all.ts';
+import { aliased, jsonOf } from '../db/shape.ts';
 import { tellBase } from '../news/airline-news.ts';
 import type { RivalTurn } from './rival-turn.ts';
 
 const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
 
+const STORED = {
+  hub: aliased(AIRLINE, 'a').hub,
+  bases: jsonOf<string[]>(`COALESCE(${aliased(RIVAL, 'v').bases.sql}, '[]')`),
+};
+const OF_AIRLINE = 'FROM airline a JOIN rival v ON v.airline = a.id WHERE a.id = {:airline}';
+
+/** Returns the bases of a rival besides its hub, with the hub and the bases of another one that it is about to merge. */
+export function basesWith(tx: CoreApp, airline: string, merged: string): string[] {
+  const [own] = readAll(tx, STORED, OF_AIRLINE, { airline });
+  const [other] = readAll(tx, STORED, OF_AIRLINE, { airline: merged });
+  const gained = other ? [other.hub, ...other.bases] : [];
+  return [...new Set([...(own?.bases ?? []), ...gained])].filter((id) => id !== own?.hub);
+}
+
 /** Stores the bases of a rival besides its hub. */
-const writeBases = (tx: CoreApp, airline: string, bases: readonly string[]) =>
+export const writeBases = (tx: CoreApp, airline: string, bases: readonly string[]) =>
   tx
     .db()
     .newQuery(BASES)

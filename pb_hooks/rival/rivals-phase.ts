@@ -6,6 +6,7 @@ import type { Strength } from '#game/world/temperament.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
 import { aliased, jsonOf, type ShapedRow } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
@@ -21,22 +22,42 @@ const LAST = 'rivals';
 type Marks = [turn: number, seq: number][];
 
 const rival = aliased(RIVAL, 'rival');
-const TURN = { id: rival.id, airline: rival.airline, temperament: rival.temperament, acted: rival.acted };
-const TURNS = 'FROM rival WHERE turn = {:turn} ORDER BY id';
+const TURN = { airline: rival.airline, temperament: rival.temperament, acted: rival.acted };
+const TURNS = `
+  SELECT COALESCE(json_group_array(id), '[]') AS json FROM (SELECT id FROM rival WHERE turn = {:turn} ORDER BY id)`;
 const ACTED = 'UPDATE rival SET acted = {:hour}, rejected = rejected + {:rejected} WHERE id = {:id}';
 const part = aliased(SETTLEMENT_PART, 'p');
-const MARKS = { marks: jsonOf<Marks>('p.marks') };
+/** The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. */
+const BEGUN = { marks: jsonOf<Marks>('p.marks'), turns: jsonOf<string[]>('p.skipped') };
 const PART = `FROM settlement_part p WHERE ${part.hour.sql} = {:hour} AND ${part.part.sql} = ${RIVALS_PART}`;
 const NOTE = insertInto(SETTLEMENT_PART, {}, 'ON CONFLICT (id) DO UPDATE SET marks = excluded.marks');
 
+/** Returns the log of the hour's turns. Undefined before the first, and in a replay. */
+const readBegun = (app: CoreApp, hour: number): ShapedRow<typeof BEGUN> | undefined =>
+  readAll(app, BEGUN, PART, { hour })[0];
+
 /** Notes the players' actions before a turn, so that a replay repeats them before it. */
-function noteTurn(tx: CoreApp, hour: number, index: number): void {
-  const marks = readAll(tx, MARKS, PART, { hour })[0]?.marks ?? [];
+function noteTurn(tx: CoreApp, hour: number, index: number, turns: readonly string[]): void {
+  const marks = readBegun(tx, hour)?.marks ?? [];
   const seq = lastAction(tx);
   if (marks.at(-1)?.[1] === seq) return;
   const id = recordId(['part', hour, RIVALS_PART]);
   const noted: Marks = [...marks, [index, seq]];
-  writeRows(tx, NOTE, [{ id, hour, part: RIVALS_PART, marks: noted, last: LAST, skipped: [] }]);
+  writeRows(tx, NOTE, [{ id, hour, part: RIVALS_PART, marks: noted, last: LAST, skipped: turns }]);
+}
+
+/**
+ * Returns the rivals (ids of their rows) whose turn is in an hour, after founding those that are missing. An hour that
+ * was interrupted has the same turns as before, so that the index of each is the one in the log, and founds no airlines
+ * for those that have been merged or wound up since.
+ */
+function beginTurns(tx: CoreApp, hour: number, isReplay: boolean): string[] {
+  const begun = readBegun(tx, hour);
+  if (begun) return begun.turns;
+  foundMissing(tx, hour);
+  const turns = readJson<string[]>(tx, TURNS, { turn: hour % HOURS_A_WEEK });
+  if (!isReplay) noteTurn(tx, hour, 0, turns);
+  return turns;
 }
 
 const isThere = (app: CoreApp, airline: string): boolean =>
@@ -67,27 +88,22 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
     rules05From: world.getInt('rules_05_from'),
     fuelPrice: world.getInt('fuel_price'),
   };
-  const write = (index: number, act: (tx: CoreApp) => void) =>
-    inTransaction(app, (tx) => {
-      if (!replayUntil) noteTurn(tx, hour, index);
-      act(tx);
-    });
   replayUntil?.(0);
-  // Read in the same transaction, so that a player's merger afterwards changes no index.
-  let turns: ShapedRow<typeof TURN>[] = [];
-  write(0, (tx) => {
-    foundMissing(tx, hour);
-    turns = readAll(tx, TURN, TURNS, { turn: hour % HOURS_A_WEEK });
+  let turns: string[] = [];
+  inTransaction(app, (tx) => {
+    turns = beginTurns(tx, hour, replayUntil !== undefined);
   });
   if (turns.length === 0) return;
   const models = readModels(app);
-  turns.forEach(({ id, airline, temperament, acted }, place) => {
-    if (acted >= hour) return;
+  turns.forEach((id, place) => {
     replayUntil?.(place + 1);
-    const turn: RivalTurn = { airline, temperament, strength, hour, world: facts, models };
-    const prepared = prepareUnlessGone(app, turn);
-    write(place + 1, (tx) => {
-      if (!prepared || !isThere(tx, airline)) return;
+    const [row] = readAll(app, TURN, 'FROM rival WHERE id = {:id}', { id });
+    if (row && row.acted >= hour) return;
+    const turn: RivalTurn | null = row ? { ...row, strength, hour, world: facts, models } : null;
+    const prepared = turn && prepareUnlessGone(app, turn);
+    inTransaction(app, (tx) => {
+      if (!replayUntil) noteTurn(tx, hour, place + 1, turns);
+      if (!turn || !prepared || !isThere(tx, turn.airline)) return;
       const rejected = takeTurn(tx, turn, prepared);
       tx.db().newQuery(ACTED).bind({ hour, rejected, id }).execute();
     });

@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rival/bid-slots.ts';
 import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
+import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
@@ -17,6 +18,7 @@ import { readUsedMarket } from './read-used-market.ts';
 import { readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import type { RivalTurn } from './rival-turn.ts';
+import { takePartInTakeovers } from './take-part-in-takeovers.ts';
 import { windUp } from './wind-up.ts';
 
 /** Maximum number of actions in one turn. */
@@ -104,12 +106,17 @@ export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): numb
     rejected++;
   let { view, market } = first;
   if (!isInsolvent(view, market)) {
+    let key = ACTIONS_MAX + 2;
+    const perform = (decision: FinanceDecision) => actAsRival(tx, turn, key++, decision);
+    const takeovers = takePartInTakeovers(tx, turn, perform);
+    if (takeovers.hasMerged) {
+      view = readView(tx, turn);
+      market = needsMarket(view) ? readMarket(tx, turn, view) : null;
+    }
     // Before it grows, because a loan pays for growth.
-    const finances = manageFinances(tx, turn, view, market, (decision, index) =>
-      actAsRival(tx, turn, ACTIONS_MAX + 2 + index, decision),
-    );
-    rejected += finances.rejected;
-    if (finances.tried > 0) view = { ...view, cash: cashOf(tx, airline) };
+    const finances = manageFinances(tx, turn, view, market, perform);
+    rejected += takeovers.rejected + finances.rejected;
+    view = { ...view, cash: cashOf(tx, airline) };
   }
   const slots = readSlotsLeft(tx, turn, view.bases[0].id);
   let usedMarket = readUsedMarket(tx, turn);

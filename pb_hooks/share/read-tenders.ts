@@ -34,6 +34,10 @@ export type Accepted = ShapedRow<typeof ACCEPTED>;
 export const readAccepted = (app: CoreApp, tender: string): Accepted[] =>
   readAll(app, ACCEPTED, 'FROM acceptance c WHERE c.tender = {:tender} ORDER BY c.id', { tender });
 
+/** Returns SQL for the price of the best open offer for an airline, in cents per share. 0 if there is none. */
+export const offerPrice = (issuer: string): string =>
+  `COALESCE((SELECT max(t.price) FROM tender t WHERE t.issuer = ${issuer} AND t.state = 'open'), 0)`;
+
 /** Returns the best open offer for an airline: the highest, and among equal ones the first. */
 export const bestTender = (app: CoreApp, issuer: string): string =>
   readAll(

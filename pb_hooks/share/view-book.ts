@@ -8,6 +8,7 @@ import { readJson } from '../db/read-json.ts';
 import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from './listed-of-query.ts';
+import { offerPrice } from './read-tenders.ts';
 
 const LEVEL = {
   price: numberOf('o.price'),
@@ -15,6 +16,7 @@ const LEVEL = {
   sell: numberOf("sum(iif(o.side = 'sell', o.lots, 0))"),
 };
 const LEVELS = 'FROM share_order o WHERE o.issuer = {:issuer} GROUP BY o.price ORDER BY o.price';
+const OFFER = `SELECT ${offerPrice('{:issuer}')} AS json`;
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 
 /** GET /api/am/book?airline=: returns the open orders for an airline's shares, and what would trade now. */
@@ -25,8 +27,9 @@ export function viewBook(e: core.RequestEvent): void {
     const money = Math.max(0, readJson<number>(e.app, MONEY));
     const band = priceBand(band_price);
     const isListed = listing.state === 'listed';
+    const offer = readJson<number>(e.app, OFFER, { issuer });
     const quotes = isListed
-      ? makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker_lots, money })
+      ? makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker_lots, money, offer })
       : [];
     const orders = readAll(e.app, LEVEL, LEVELS, { issuer });
     const levels = levelsWithin([...orders, ...quotes], band);

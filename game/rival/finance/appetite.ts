@@ -24,6 +24,11 @@ export interface Appetite {
   trading: TradingStyle;
   /** Maximum share of its spare money that it holds in shares. */
   stakes: number;
+  /**
+   * Share by which it believes that another airline is worth more as a part of its own, at best. 0: it never takes
+   * others over.
+   */
+  synergy: number;
 }
 
 export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
@@ -38,6 +43,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0.5,
     trading: 'none',
     stakes: 0,
+    synergy: 0,
   },
   expansive: {
     debt: 1,
@@ -50,6 +56,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0,
     trading: 'momentum',
     stakes: 0.1,
+    synergy: 0.3,
   },
   premium: {
     debt: 0.4,
@@ -62,6 +69,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0.45,
     trading: 'value',
     stakes: 0.1,
+    synergy: 0.1,
   },
   low_cost: {
     debt: 0.6,
@@ -74,6 +82,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0,
     trading: 'value',
     stakes: 0.05,
+    synergy: 0.25,
   },
   regional: {
     debt: 0.3,
@@ -86,6 +95,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0.4,
     trading: 'value',
     stakes: 0.15,
+    synergy: 0.1,
   },
   opportunist: {
     debt: 0.8,
@@ -98,5 +108,6 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     payout: 0.1,
     trading: 'momentum',
     stakes: 0.25,
+    synergy: 0.3,
   },
 };

@@ -6,6 +6,7 @@ import { borrow, repayEarly } from './debt.ts';
 import { declare, floatShares } from './equity.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
+import type { TakeoverBid } from './take-over.ts';
 import { buyShares, sellShares } from './trade.ts';
 
 /** Returns the money that an airline does not need for its reserve, in whole US dollars. May be negative. */
@@ -20,8 +21,12 @@ function spareMoney({ temperament, cash, orders, weeklyFixedCosts }: FinanceView
 /**
  * Returns the actions with which a rival manages its money in a review, in their order. Old orders are cancelled
  * first. An insolvent airline does nothing, and one that is short of cash only sells its shares.
+ * @param bidWith returns its offer for another airline with some whole US dollars and a loan: see `takeOver`
  */
-export function decideFinances(view: FinanceView): FinanceDecision[] {
+export function decideFinances(
+  view: FinanceView,
+  bidWith: (money: number) => TakeoverBid | null = () => null,
+): FinanceDecision[] {
   if (isBeyondLimit(view.cash, view.weeklyFixedCosts)) return [];
   const cancelled = view.orders.map(
     ({ id }): FinanceDecision => ({ name: 'share.cancel', input: { order: id } }),
@@ -30,14 +35,16 @@ export function decideFinances(view: FinanceView): FinanceDecision[] {
   if (spare < 0) return [...cancelled, ...sellShares(view, true)];
   const { plan } = APPETITES[view.temperament];
   const planned = plan * view.growthCost;
+  const bid = bidWith(spare - view.growthCost);
   const repaid = repayEarly(view, spare - planned);
   const debts = repaid ?? borrow(view, planned - spare);
-  const shares = floatShares(view, spare) ?? declare(view, spare);
-  const sold = sellShares(view, false);
-  const bought = repaid ? null : buyShares(view, spare - view.growthCost);
+  const left = spare - (bid?.ownMoney ?? 0);
+  const shares = floatShares(view, left) ?? declare(view, left);
+  const sold = sellShares(view, false).filter(({ input }) => input.airline !== bid?.issuer);
+  const bought = repaid || bid ? null : buyShares(view, spare - view.growthCost);
   return [
     ...cancelled,
-    ...(debts ? [debts] : []),
+    ...(bid ? bid.decisions : debts ? [debts] : []),
     ...(shares ? [shares] : []),
     ...sold,
     ...(bought ? [bought] : []),

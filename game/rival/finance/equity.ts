@@ -11,12 +11,12 @@ import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 
-/** Reviews in two years, for whose growth an issue pays. */
-const REVIEWS = 26;
+/** Reviews in four years, for whose growth an issue pays. */
+const REVIEWS = 52;
 
 /**
  * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.
- * Offers the largest part that brings no more than what growth costs in two years. Asks for the lowest price, because
+ * Offers the largest part that brings no more than what growth costs in four years. Asks for the lowest price, because
  * investors want the most at it. Null if it is too early, or does not pay.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */

@@ -7,7 +7,10 @@ type FinanceName =
   | 'share.dividend'
   | 'share.order'
   | 'share.cancel'
-  | 'share.subscribe';
+  | 'share.subscribe'
+  | 'share.tender'
+  | 'share.accept'
+  | 'share.merge';
 /** An action with which a rival manages its money. */
 export type FinanceDecision = {
   [Name in FinanceName]: { name: Name; input: ActionInput<Name> };

@@ -29,6 +29,8 @@ export interface OwnHolding {
   reserved: number;
   /** Whole US dollars. */
   cost: number;
+  /** Whether it is not for sale, because the rival controls the issuer or has an open offer for it. */
+  isKept: boolean;
 }
 
 /** A public airline as everybody sees it. Prices and values in cents per share. */

@@ -17,8 +17,11 @@ const TREND = 0.03;
 /** Discount on fair value, as a trader sees it, from which it subscribes an issue. */
 const CHEAP_ISSUE = 0.015;
 
+type ShareOrder = Extract<FinanceDecision, { name: 'share.order' }>;
+
 /** Returns what a value trader believes a share to be worth, in cents. */
-const beliefOf = ({ target, opinion }: SeenListing): number => target * (1 + opinion);
+export const beliefOf = ({ target, opinion }: Pick<SeenListing, 'target' | 'opinion'>): number =>
+  target * (1 + opinion);
 
 /** Returns how attractive a listing is. Only above 0 does a trader buy it. */
 const SCORES: Readonly<Record<Exclude<TradingStyle, 'none'>, (listing: SeenListing) => number>> = {
@@ -42,24 +45,27 @@ function bidFor(style: TradingStyle, listing: SeenListing): number | null {
 }
 
 /** Returns the lots that a rival can sell once its old orders are cancelled. */
-const freeLots = ({ orders }: FinanceView, { issuer, lots, reserved }: OwnHolding): number =>
+export const freeLots = (
+  { orders }: Pick<FinanceView, 'orders'>,
+  { issuer, lots, reserved }: OwnHolding,
+): number =>
   orders.reduce(
     (free, order) => (order.issuer === issuer && order.side === 'sell' ? free + order.lots : free),
     lots - reserved,
   );
 
 /**
- * Returns orders to sell, never for less than the market maker bids. In a hurry, everything is for sale at that price.
+ * Returns orders to sell, never for less than the market maker bids. It keeps those that a takeover needs. In a hurry, everything is for sale at that price.
  * Otherwise a value trader waits for more than it believes in if the value does not fall, and a momentum trader sells
  * what no longer rises.
  */
-export function sellShares(view: FinanceView, isHurried: boolean): FinanceDecision[] {
+export function sellShares(view: FinanceView, isHurried: boolean): ShareOrder[] {
   const { trading } = APPETITES[view.temperament];
-  return view.holdings.flatMap((holding): FinanceDecision[] => {
-    const { issuer } = holding;
+  return view.holdings.flatMap((holding): ShareOrder[] => {
+    const { issuer, isKept } = holding;
     const listing = view.listings.find((one) => one.issuer === issuer);
     const lots = freeLots(view, holding);
-    if (!listing || listing.isSubscribing || lots < 1) return [];
+    if (!listing || listing.isSubscribing || lots < 1 || isKept) return [];
     const isFollowed = trading === 'momentum' && listing.price >= listing.before;
     if (!isHurried && isFollowed) return [];
     const { min, max } = priceBand(listing.band);

@@ -40,12 +40,13 @@ const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
  * @param money of investors for this book, in whole US dollars
  */
 function quoted(book: ChangedBook, money: number): QuotedBook | null {
-  const { issuer, lots, maker, band, fair, target } = book;
+  const { issuer, lots, maker: stock, band, fair, target, offer } = book;
   const limits = priceBand(band);
   let bid = book.bid >= limits.min ? Math.min(book.bid, limits.max) : 0;
   let ask =
     book.ask > 0 && book.ask <= limits.max ? Math.max(book.ask, limits.min) : Number.POSITIVE_INFINITY;
-  const quotes = makerQuotes({ shares: lots * LOT_SHARES, fair, target, stock: maker, money }, { bid, ask });
+  const share = { shares: lots * LOT_SHARES, fair, target, stock, money, offer };
+  const quotes = makerQuotes(share, { bid, ask });
   for (const { price, buy } of quotes) {
     if (buy > 0) bid = Math.max(bid, Math.min(price, limits.max));
     else ask = Math.min(ask, Math.max(price, limits.min));

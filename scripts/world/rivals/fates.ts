@@ -5,7 +5,8 @@ export interface Fates {
   grown: number;
   stagnant: number;
   shrunk: number;
-  failed: number;
+  /** Merged or wound up. */
+  gone: number;
   founded: number;
 }
 
@@ -13,10 +14,10 @@ export interface Fates {
 function fatesOf(first: RivalSample, last: RivalSample): Fates {
   const rivalsOf = ({ airlines }: RivalSample) => airlines.filter(({ rival }) => rival);
   const now = new Map(rivalsOf(last).map(({ id, aircraft }) => [id, aircraft]));
-  const fates: Fates = { grown: 0, stagnant: 0, shrunk: 0, failed: 0, founded: now.size };
+  const fates: Fates = { grown: 0, stagnant: 0, shrunk: 0, gone: 0, founded: now.size };
   for (const { id, aircraft } of rivalsOf(first)) {
     const left = now.get(id);
-    if (left === undefined) fates.failed++;
+    if (left === undefined) fates.gone++;
     else if (left > aircraft) fates.grown++;
     else if (left < aircraft) fates.shrunk++;
     else fates.stagnant++;

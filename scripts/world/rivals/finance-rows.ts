@@ -1,21 +1,24 @@
 import { CREDIT_GRADES } from '#game/bank/credit-grade.ts';
 import { FINANCIAL_YEAR_WEEKS } from '#game/world/time.ts';
 import { percent, sum } from '../figures.ts';
-import { FINANCE_EVENTS, type FinanceEvent, type FinanceWeek } from './finance-week.ts';
+import { FINANCE_EVENTS, type FinanceWeek, MARKET_EVENTS } from './finance-week.ts';
+
+type EventName = keyof FinanceWeek['events'];
 
 const mean = (values: readonly number[]) => sum(values) / values.length;
 const millions = (value: number) => `$${(value / 1e6).toFixed(0)}m`;
 
 /** Returns a number of events with what it would be in a year of 52 weeks. */
-export const perYear = (count: number, weeks: number): string =>
+const perYear = (count: number, weeks: number): string =>
   `${count} (${((count * FINANCIAL_YEAR_WEEKS) / weeks).toFixed(0)} per year)`;
 
 /** Returns the dealings of rivals with the bank and the stock market as rows of name and value. */
 export function financeRows(weeks: readonly FinanceWeek[]): [name: string, value: string][] {
   const last = weeks.at(-1);
   if (!last) return [];
-  const events = (Object.keys(FINANCE_EVENTS) as FinanceEvent[]).map((event): [string, string] => [
-    `Rivals’ ${FINANCE_EVENTS[event]}`,
+  const names = Object.entries({ ...FINANCE_EVENTS, ...MARKET_EVENTS }) as [EventName, string][];
+  const events = names.map(([event, name]): [string, string] => [
+    `Rivals’ ${name}`,
     perYear(sum(weeks.map((week) => week.events[event])), weeks.length),
   ]);
   const grades = CREDIT_GRADES.map(

@@ -13,8 +13,8 @@ import type { AirlineSample } from './sample.ts';
 
 /** Number of rivals in the plots of the largest ones. */
 const LARGEST = 10;
-/** In the order of the plots' colours: failures are red, growth is green. */
-const FATES = ['founded', 'failed', 'grown', 'shrunk', 'stagnant'] as const;
+/** In the order of the plots' colours: those that are gone are red, growth is green. */
+const FATES = ['founded', 'gone', 'grown', 'shrunk', 'stagnant'] as const;
 
 function fatePlot({ samples }: RivalRun): string {
   const rows = fatesByWeek(samples).map((fates, index) => {

@@ -4,7 +4,7 @@ import { percent, sum } from '../figures.ts';
 import { type Finding, findingTable } from '../finding.ts';
 import { sparkline } from '../text-plot.ts';
 import { fatesByWeek } from './fates.ts';
-import { financeRows, perYear } from './finance-rows.ts';
+import { financeRows } from './finance-rows.ts';
 import { busiestPairs, pairHistories } from './market-figures.ts';
 import type { RivalRun } from './play-rivals.ts';
 import type { RivalSample } from './sample.ts';
@@ -20,8 +20,8 @@ export function fateRows({ samples }: RivalRun): [name: string, value: string][]
     sum(sample.airlines.map((airline) => (airline.rival ? airline.aircraft : 0)));
   return [
     ['Rivals that grew, stayed, shrank', `${fates?.grown}, ${fates?.stagnant}, ${fates?.shrunk}`],
-    ['Rivals that failed', perYear(fates?.failed ?? 0, samples.length - 1)],
-    ['Rivals that were founded', perYear(fates?.founded ?? 0, samples.length - 1)],
+    ['Rivals that are gone, merged or failed', String(fates?.gone)],
+    ['Rivals that have been founded', String(fates?.founded)],
     ['Their aircraft at first, at last', `${aircraft(first)}, ${aircraft(last)}`],
     ['Their rejected actions', String(last.rejected)],
   ];

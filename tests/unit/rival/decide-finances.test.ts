@@ -94,13 +94,13 @@ describe('a rival and its own shares', () => {
   const float = { fair, weeksFlown: 30 };
   const growthCost = 5_000_000;
 
-  it('goes public at the lowest price, for no more than two years of growth', () => {
+  it('goes public at the lowest price, for no more than four years of growth', () => {
     const decision = only({ float, growthCost });
     if (decision?.name !== 'share.float') throw new Error('it does not go public');
     const { percent, price } = decision.input;
     expect(price).toBe(issuePrices(fair, percent).min);
-    // Growth of two years, less the money beyond its reserve.
-    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(26 * growthCost - 27_000_000);
+    // Growth of four years, less the money beyond its reserve.
+    expect(netProceeds(issueLots(percent), price)).toBeLessThanOrEqual(52 * growthCost - 27_000_000);
   });
 
   it('does not go public early, without equity, for little more than its equity, or for more than it can use', () => {
@@ -142,7 +142,7 @@ describe('a rival and the shares of others', () => {
     if (small?.name !== 'share.order') throw new Error('it buys nothing');
     const { lots, limit = 0 } = small.input;
     expect(amountOf(lots, limit)).toBeLessThanOrEqual(0.1 * 6_000_000);
-    const held = [{ issuer: 'other', lots: 375, reserved: 0, cost: 1 }];
+    const held = [{ issuer: 'other', lots: 375, reserved: 0, cost: 1, isKept: false }];
     expect(names({ listings: [rising], cash: 300_000_000, growthCost: 1_000_000, holdings: held })).toEqual(
       [],
     );
@@ -166,7 +166,7 @@ describe('a rival and the shares of others', () => {
       only({ temperament: 'premium', listings: [{ ...share, opinion }], ...more });
     expect(premium(0)).toBeUndefined();
     expect(premium(OPINION_MAX)).toMatchObject({ input: { side: 'buy', limit: ask } });
-    const held = [{ issuer: 'other', lots: 375, reserved: 0, cost: 1 }];
+    const held = [{ issuer: 'other', lots: 375, reserved: 0, cost: 1, isKept: false }];
     expect(premium(-OPINION_MAX, { holdings: held })).toMatchObject({ input: { side: 'sell', limit: bid } });
     expect(premium(0, { holdings: held })).toMatchObject({ input: { side: 'sell', limit: 1_040 } });
   });
@@ -197,7 +197,9 @@ describe('a rival and the shares of others', () => {
         const share = listing({ ...one, band: one.price });
         const { bid, ask } = makerRange(one.fair, one.target);
         const { min, max } = priceBand(one.price);
-        const holdings = isHolder ? [{ issuer: 'other', lots: 100, reserved: 0, cost: 1 }] : [];
+        const holdings = isHolder
+          ? [{ issuer: 'other', lots: 100, reserved: 0, cost: 1, isKept: false }]
+          : [];
         for (const { name, input } of decideFinances(view({ temperament, holdings, listings: [share] }))) {
           if (name !== 'share.order') continue;
           const { side, limit = 0 } = input;
@@ -208,7 +210,7 @@ describe('a rival and the shares of others', () => {
     );
   });
 
-  const holdings = [{ issuer: 'other', lots: 50, reserved: 20, cost: 40_000 }];
+  const holdings = [{ issuer: 'other', lots: 50, reserved: 20, cost: 40_000, isKept: false }];
   const orders = [{ id: 'old', issuer: 'other', side: 'sell' as const, lots: 20, price: 1_200 }];
 
   it('cancels its old orders, and sells what no longer rises', () => {

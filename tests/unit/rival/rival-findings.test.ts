@@ -20,15 +20,15 @@ describe('what becomes of rivals', () => {
     expect(
       fatesByWeek([start, fleets({ a: 6, b: 5, c: 5, d: 5 }), fleets({ a: 6, b: 5, c: 4, e: 1 })]),
     ).toEqual([
-      { grown: 1, stagnant: 3, shrunk: 0, failed: 0, founded: 0 },
-      { grown: 1, stagnant: 1, shrunk: 1, failed: 1, founded: 1 },
+      { grown: 1, stagnant: 3, shrunk: 0, gone: 0, founded: 0 },
+      { grown: 1, stagnant: 1, shrunk: 1, gone: 1, founded: 1 },
     ]);
   });
 
   it('does not include players', () => {
     const player = (aircraft: number) => rivalAirline('p', { rival: false, aircraft });
     const weeks = fatesByWeek([rivalSample([], [player(1)]), rivalSample([], [player(2)])]);
-    expect(weeks).toEqual([{ grown: 0, stagnant: 0, shrunk: 0, failed: 0, founded: 0 }]);
+    expect(weeks).toEqual([{ grown: 0, stagnant: 0, shrunk: 0, gone: 0, founded: 0 }]);
   });
 });
 

@@ -60,6 +60,13 @@ describe('the market maker', () => {
     expect(falling).toEqual([{ price: 1_061, buy: 0, sell: 10 }]);
   });
 
+  it('does not sell for less than an open offer for the airline', () => {
+    const share = { shares, fair: 1_000, target: 1_000, stock: 200, money: 0 };
+    const asks = (offer: number) => makerQuotes({ ...share, offer }).map(({ price }) => price);
+    expect(asks(1_050)).toEqual([1_050, 1_050, 1_050, 1_050, 1_050, 1_060, 1_070, 1_080, 1_090]);
+    expect(asks(1_000)).toEqual(asks(0));
+  });
+
   it('buys below both values and sells above them, within its stock, its limit and its money', () => {
     const quoted = fc.record({
       shares: fc.integer({ min: 1_000, max: 10_000_000 }).map((count) => count * 100),

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Airline } from '#game/tables/airline.ts';
+import type { Flight } from '#game/tables/flight.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { News } from '#game/tables/news.ts';
+import type { Route } from '#game/tables/route.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { expectSameTables } from '../support/replayed-tables.ts';
+import type { TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+const RIVALS = 4;
+/** Most game weeks until a rival merges another one: both go public, one makes an offer, and merges a week later. */
+const WEEKS = 6;
+/** Setting of the server on which an hour is interrupted. A replay is not. */
+const CUT = 'AM_TEST_CUT';
+
+let build: TestBuild;
+let folder: string;
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+/** Airlines and bases before the hours in which a merger is possible. */
+let before: { airlines: Airline[]; aircraft: Aircraft[] };
+let merger: News;
+
+const all = <Row>(name: string, filter = '') =>
+  superuser.collection(name).getFullList<Row>({ batch: 1000, filter });
+const mergers = async () =>
+  (await all<News>('news', 'kind = "gone"')).filter(({ airline }) => airline !== '');
+
+/** Settles the two hours of the turns. One fails once, right after a merger, and continues. */
+async function settleTurns(): Promise<void> {
+  for (let hour = 0; hour < 2; hour++) await advanceHours(server, 1).catch(() => advanceHours(server, 1));
+}
+
+beforeAll(async () => {
+  // Rivals go public in their first reviews, which are in the same two hours of each week, and any of them may take over
+  // any other one with a loan.
+  build = makeTestBuild({
+    hooks: [
+      [/\bREVIEW_EVERY = 4\b/, 'REVIEW_EVERY = 1'],
+      [/(\["rival turn", id\d*\]\)) % HOURS_A_WEEK/, '$1 % 2'],
+      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
+      [/\bfloatWeeks: \d+/g, 'floatWeeks: 1'],
+      [/\bfloatWorth: [\d.]+/g, 'floatWorth: 0'],
+      [/\bPROFIT_MULTIPLE = 8\b/, 'PROFIT_MULTIPLE = 0.5'],
+      [/\bYOUNG_SHARE = 0.2\b/, 'YOUNG_SHARE = 100'],
+      [/\bREVENUE_WEEKS = 16\b/, 'REVENUE_WEEKS = 1000'],
+      [/\b(AFFORDABLE\d?) = [\d.]+/g, '$1 = 100'],
+      [/\bFLEET_SHARE = [\d.]+/, 'FLEET_SHARE = 10'],
+      [/\bGOODWILL_MAX = [\d.]+/, 'GOODWILL_MAX = 10'],
+      [/\bFARTHEST_KM = 4e3\b/g, 'FARTHEST_KM = 20000'],
+      [/\bsynergy: [\d.]+/g, 'synergy: 2'],
+      [
+        /(bind\(\{ hour, rejected, id[^}]*\}\)\.execute\(\);\s+\}\);)/,
+        `$1
+        if ($os.getenv('${CUT}') && app.countRecords('rival') < ${RIVALS} && !app.store().has('cut')) {
+          app.store().set('cut', true);
+          throw new Error('The hour is interrupted after a merger.');
+        }`,
+      ],
+    ],
+  });
+  folder = mkdtempSync(`${tmpdir()}/am-rival-takeovers-`);
+  dataDir = `${folder}/world`;
+  server = await startPausedWorld({
+    dataDir,
+    build: build.dir,
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'takeovers', [CUT]: 'true' },
+  });
+  superuser = await operator(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a rival with money', () => {
+  it('makes an offer for a listed rival and merges it a week later', async () => {
+    for (let week = 0; week < WEEKS && (await mergers()).length === 0; week++) {
+      const { hour } = await worldNow(server);
+      await advanceHours(server, HOURS_A_WEEK - 1 - (hour % HOURS_A_WEEK));
+      before = { airlines: await all('airline'), aircraft: await all('aircraft') };
+      await settleTurns();
+    }
+    const [first] = await mergers();
+    if (!first) throw new Error('no rival has merged another one');
+    merger = first;
+    expect(server.log()).toContain('The hour is interrupted after a merger.');
+    const offers = await all<LedgerRow>(
+      'ledger',
+      `airline = "${merger.airline}" && category = "share_escrow" && memo ~ "Offer for "`,
+    );
+    expect(offers.length).toBeGreaterThan(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('flies the network of the merged airline from its bases', async () => {
+    const left = new Set((await all<Airline>('airline')).map(({ id }) => id));
+    const gone = before.airlines.filter(({ id }) => !left.has(id));
+    const merged = gone.find(({ name }) => merger.title.endsWith(name));
+    if (!merged) throw new Error('the merged airline is still there');
+    const of = `airline = "${merger.airline}"`;
+    const fleet = new Set((await all<Aircraft>('aircraft', of)).map(({ id }) => id));
+    const taken = before.aircraft.filter(({ airline }) => airline === merged.id);
+    expect(taken.length).toBeGreaterThan(0);
+    // It may give some back for which it has no use.
+    expect(taken.filter(({ id }) => fleet.has(id)).length).toBeGreaterThan(taken.length / 2);
+    const [row] = await all<{ bases: string[] }>('rival', of);
+    expect(row?.bases).toContain(merged.hub);
+    await advanceHours(server, 2 * 24);
+    const routes = (await all<Route>('route', of)).filter(({ a, b }) => [a, b].includes(merged.hub));
+    const flown = new Set((await all<Flight>('flight', of)).map(({ route }) => route));
+    expect(routes.filter(({ id }) => flown.has(id)).length).toBeGreaterThan(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('leaves room for a new airline', async () => {
+    expect(await all('rival')).toHaveLength(RIVALS);
+    expect((await all<News>('news', 'kind = "founded"')).length).toBeGreaterThan(0);
+  });
+
+  it('repeats all of it in a replay', async () => {
+    await server.stop();
+    await expectSameTables(dataDir, folder, build);
+  });
+});
