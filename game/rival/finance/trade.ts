@@ -55,9 +55,9 @@ export const freeLots = (
   );
 
 /**
- * Returns orders to sell, never for less than the market maker bids. It keeps those that a takeover needs. In a hurry, everything is for sale at that price.
- * Otherwise a value trader waits for more than it believes in if the value does not fall, and a momentum trader sells
- * what no longer rises.
+ * Returns orders to sell, never for less than the market maker bids. Shares that a takeover needs are kept. In a hurry,
+ * everything else is for sale at that price. Otherwise a value trader waits for more than it believes in if the value
+ * does not fall, and a momentum trader sells what no longer rises.
  */
 export function sellShares(view: FinanceView, isHurried: boolean): ShareOrder[] {
   const { trading } = APPETITES[view.temperament];
