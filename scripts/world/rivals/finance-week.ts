@@ -14,7 +14,7 @@ import type { Player } from '../player.ts';
 export const FINANCE_EVENTS = {
   loan: 'loans taken',
   loan_fee: 'loans repaid early',
-  share_issue: 'issues sold',
+  share_issue: 'flotations',
   dividend: 'dividends paid',
   share_purchase: 'purchases of shares, also by takeovers',
   share_sale: 'sales of shares, also by takeovers',
