@@ -11,6 +11,7 @@ import { castOf } from './screenshots/people.ts';
 import { README_PICTURES } from './screenshots/readme-pictures.ts';
 import type { Step } from './screenshots/step.ts';
 import { EXCHANGE_STEPS } from './screenshots/steps-exchange.ts';
+import { FINANCE_STEPS } from './screenshots/steps-finance.ts';
 import { GAME_STEPS } from './screenshots/steps-game.ts';
 import { MAIN_STEPS } from './screenshots/steps-main.ts';
 import { ONBOARDING_STEPS } from './screenshots/steps-onboarding.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly Step[] = [
   ...MAIN_STEPS,
   ...GAME_STEPS,
   ...EXCHANGE_STEPS,
+  ...FINANCE_STEPS,
 ];
 
 const args = process.argv.slice(2);

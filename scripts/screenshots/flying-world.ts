@@ -12,12 +12,16 @@ import { putToWork } from '../world/plan-week.ts';
 import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.ts';
 import { setFares } from '../world/set-fares.ts';
 import { type Stage, stageOn } from '../world/stage.ts';
+import { borrow, invest } from './invest.ts';
+import { openStockMarket, recordTrades, setFairPrices } from './stock-market.ts';
 import { trade } from './trade.ts';
 
 const GRANT = 400_000_000;
 const TILL = 3_000_000;
 const DAYS_BEFORE = 4;
-const DAYS_AFTER = 4;
+/** Until the Monday on which shares have been valued. */
+const DAYS_TO_VALUE = 7;
+const DAYS_AFTER = 8;
 /** Hour of the last day (UTC): dusk over Europe in January, with most aircraft in the air. */
 const LAST_HOUR = 15;
 const DEARER = 1.1;
@@ -109,8 +113,8 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   const stage = await stageOn({ url: server.url, operator, stop: async () => undefined });
   const players: Player[] = [];
   for (const person of PEOPLE) players.push(await found(stage, person));
-  const [founder] = players;
-  if (!founder) throw new Error('nobody plays');
+  const [founder, issuer, buyer] = players;
+  if (!founder || !issuer || !buyer) throw new Error('nobody plays');
   await stage.advance(25);
   for (const player of players) {
     await putToWork(player);
@@ -120,9 +124,16 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   for (const route of LONG_HAUL) await flyFar(founder, route);
   await stage.advance(HOURS_A_DAY * DAYS_BEFORE);
   await askMore(founder);
+  await openStockMarket(founder, issuer);
+  await grant(stage, buyer.airline);
+  await stage.advance(HOURS_A_DAY * DAYS_TO_VALUE);
+  await setFairPrices(founder);
   await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
+  await recordTrades(stage);
   await trade(founder);
+  await borrow(founder);
+  await invest(founder, issuer, buyer);
   const { minute } = await stage.now();
   const hour = Math.floor(minute / HOUR) % HOURS_A_DAY;
   await stage.advance((LAST_HOUR - hour + HOURS_A_DAY) % HOURS_A_DAY);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { inTurn, press, see } from './on-page.ts';
 import type { Step } from './step.ts';
 
 const MARKET = '/?exchange=market';
@@ -11,8 +12,6 @@ const step = (name: string, path: string, act?: Step['act']): Step => ({
   act,
 });
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 const open = (list: string) => (page: Page) =>
   page.getByRole('list', { name: list }).getByRole('button').first().click();
 const scrollTo = (text: string | RegExp) => (page: Page) =>
@@ -20,11 +19,6 @@ const scrollTo = (text: string | RegExp) => (page: Page) =>
     .getByText(text)
     .last()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-const then =
-  (...acts: ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const act of acts) await act(page);
-  };
 
 async function compareThree(page: Page): Promise<void> {
   const boxes = page.getByRole('list', { name: 'Aircraft for sale' }).getByRole('checkbox');
@@ -51,23 +45,23 @@ export const EXCHANGE_STEPS: readonly Step[] = [
   step(
     'filters',
     `${MARKET}&minSeats=140&maxAge=15&sort=price`,
-    then(press(/^Filters/), see('Kind of sale')),
+    inTurn(press(/^Filters/), see('Kind of sale')),
   ),
   step('no-match', `${MARKET}&maxPrice=1`, see('No aircraft match')),
-  step('page', `${MARKET}&page=2`, then(see('aircraft for sale'), scrollTo(/^Page 2/))),
-  step('aircraft', DEALERS, then(open('Aircraft for sale'), see('Profit per week, whole year'))),
-  step('aircraft-checks', DEALERS, then(open('Aircraft for sale'), scrollTo('Next checks'))),
-  step('buy', DEALERS, then(open('Aircraft for sale'), press(/^Buy · /), see('Leaves in cash'))),
+  step('page', `${MARKET}&page=2`, inTurn(see('aircraft for sale'), scrollTo(/^Page 2/))),
+  step('aircraft', DEALERS, inTurn(open('Aircraft for sale'), see('Profit per week, whole year'))),
+  step('aircraft-checks', DEALERS, inTurn(open('Aircraft for sale'), scrollTo('Next checks'))),
+  step('buy', DEALERS, inTurn(open('Aircraft for sale'), press(/^Buy · /), see('Leaves in cash'))),
   step('comparison', `${MARKET}&minSeats=100`, compareThree),
   step('sell', `${MARKET}&view=sell`, see('Choose an aircraft')),
-  step('listing', `${MARKET}&view=sell`, then(press(/For sale/), see('Withdraw listing'))),
-  step('own-auction', `${MARKET}&view=sell`, then(press(/Auction \$/), see('cannot be withdrawn'))),
+  step('listing', `${MARKET}&view=sell`, inTurn(press(/For sale/), see('Withdraw listing'))),
+  step('own-auction', `${MARKET}&view=sell`, inTurn(press(/Auction \$/), see('cannot be withdrawn'))),
   step('trades', `${MARKET}&view=own`, see('Your auctions')),
   step('negotiations', '/?exchange=negotiations', see('of yours is in escrow')),
   step(
     'negotiation',
     '/?exchange=negotiations',
-    then(press(/You buy from/), see('Market value when talks began')),
+    inTurn(press(/You buy from/), see('Market value when talks began')),
   ),
   step('fleet-of', '/', async (page) => {
     await page.goto(`${MARKET}&of=${await codeOfRival(page)}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { drawn, inTurn, press, see } from './on-page.ts';
 import type { Step } from './step.ts';
 
 const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({
@@ -10,22 +11,9 @@ const step = (name: string, path: string, act?: Step['act'], more: Partial<Step>
   ...more,
 });
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
-const then =
-  (...acts: ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const act of acts) await act(page);
-  };
 /** Opens the first row of a page's table. */
 const openRow = (name: RegExp) => (page: Page) =>
   page.locator('table, ul').getByRole('button', { name }).first().click();
-/** Waits for plots, which appear slightly after everything else. */
-const drawn = (count: number) => (page: Page) =>
-  page
-    .locator('.uplot')
-    .nth(count - 1)
-    .waitFor();
 
 /** Returns the id of the first record of the viewer's airline. */
 const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
@@ -106,39 +94,39 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-start',
     '/route/acquire/?from=AMS&to=MUC',
-    then(press(/^Start flights/), press(/^Choose /), see('Cash afterwards')),
+    inTurn(press(/^Start flights/), press(/^Choose /), see('Cash afterwards')),
   ),
   step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
   step('route-manage', '/route/manage/', see('Acquire route')),
-  step('route-manage-fares', '/route/manage/', then(openRow(/AMS/), drawn(2))),
+  step('route-manage-fares', '/route/manage/', inTurn(openRow(/AMS/), drawn(2))),
   step(
     'route-manage-fact',
     '/route/manage/',
-    then(openRow(/AMS/), drawn(2), async (page) => {
+    inTurn(openRow(/AMS/), drawn(2), async (page) => {
       await page.getByRole('region', { name: 'Forecast vs. actual' }).scrollIntoViewIfNeeded();
     }),
   ),
   step(
     'route-manage-results',
     '/route/manage/',
-    then(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Results' }).click()),
+    inTurn(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Results' }).click()),
   ),
   step(
     'route-manage-market',
     '/route/manage/',
-    then(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Market' }).click()),
+    inTurn(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Market' }).click()),
   ),
   step('route-manage-bulk', '/route/manage/', (page) => page.getByRole('checkbox').nth(1).check()),
   step(
     'route-manage-best-fares',
     '/route/manage/',
-    then((page) => page.getByRole('checkbox').nth(0).check(), press(/^Best fares/), see(/profit/i)),
+    inTurn((page) => page.getByRole('checkbox').nth(0).check(), press(/^Best fares/), see(/profit/i)),
   ),
   step('route-timetable', '/route/manage/?view=timetable', see('Departs, UTC')),
   step(
     'route-timetable-planned',
     '/route/manage/?view=timetable',
-    then(press('Plan automatically'), see(/flights per week planned/)),
+    inTurn(press('Plan automatically'), see(/flights per week planned/)),
   ),
   step('route-timetable-copy', '/route/manage/?view=timetable', async (page) => {
     const id = await idOf(page, 'aircraft', 'hours > 0', 'registration');
@@ -149,13 +137,15 @@ export const GAME_STEPS: readonly Step[] = [
   step('fleet', '/fleet/manage/', see('Boeing 787-9')),
   step('fleet-aircraft', '/fleet/manage/', openAircraft('name != ""'), { whole: true }),
   step('fleet-refit', '/fleet/manage/', openAircraft('name != ""', '&do=refit')),
-  step('fleet-return', '/fleet/manage/', then(openAircraft('ownership = "leased"'), press('Return'))),
-  step('fleet-cancel', '/fleet/manage/', then(openAircraft('price > 0'), press('Cancel order'))),
+  step('fleet-return', '/fleet/manage/', inTurn(openAircraft('ownership = "leased"'), press('Return'))),
+  step('fleet-cancel', '/fleet/manage/', inTurn(openAircraft('price > 0'), press('Cancel order'))),
   step('fleet-shop', '/fleet/manage/?shop=1'),
   step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see('Dispatch reliability')),
   step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
   step('slots', '/slots/?airport=LHR', see('hours are full'), { whole: true }),
-  step('slots-bid', '/slots/?airport=LHR', then(press(/^Bid for/), see(/in escrow until/)), { whole: true }),
+  step('slots-bid', '/slots/?airport=LHR', inTurn(press(/^Bid for/), see(/in escrow until/)), {
+    whole: true,
+  }),
   step('maintenance', '/fleet/maintenance/', see('Savings by family')),
   step('maintenance-plan', '/fleet/maintenance/', press(/^Plan a check of/)),
   step('operations', '/operations/', drawn(2), { whole: true }),

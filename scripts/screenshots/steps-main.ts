@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { press } from './on-page.ts';
 import type { Step } from './step.ts';
 
 const step = (name: string, path: string, more: Partial<Step> = {}): Step => ({
@@ -7,8 +8,6 @@ const step = (name: string, path: string, more: Partial<Step> = {}): Step => ({
   path,
   ...more,
 });
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 async function zoom(page: Page, direction: 'in' | 'out', times: number): Promise<void> {
   const button = page.getByRole('button', { name: `Zoom ${direction}` });
@@ -27,14 +26,7 @@ const delayed = (act: NonNullable<Step['act']>): Step['act'] => {
   };
 };
 
-const PAGES = [
-  '/route/acquire/',
-  '/finance/banking/',
-  '/finance/stock-market/',
-  '/staff/',
-  '/messages/',
-  '/about/',
-];
+const PAGES = ['/route/acquire/', '/staff/', '/messages/', '/about/'];
 
 /** The main area: the map with its overlays, the frame, the account, the future pages. */
 export const MAIN_STEPS: readonly Step[] = [

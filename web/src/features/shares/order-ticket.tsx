@@ -6,7 +6,7 @@ import { ORDER_DAYS } from '#game/share/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
@@ -66,7 +66,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
       title="Order"
       problem={problem}
       consequence={`Worst price ${formatCents(limit)} per share, ${side === 'buy' ? 'at most' : 'at least'} ${formatMoney(total)} in total. ${remains}`}
-      button={`${verb} ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : total)}`}
+      button={`${verb} ${formatCount(lots || 0, 'lot')} · ${formatMoney(total || 0)}`}
       pending={order.isPending}
       onSubmit={() => order.run()}
       failure="The order was not placed"

@@ -3,7 +3,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
@@ -63,7 +63,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
           ? `You have subscribed ${formatCount(subscribed, 'lot')}. You can change this until the offer ends.`
           : `Leaves ${formatMoney(cash - cost)} in cash.`
       }
-      button={`Subscribe ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : amountOf(lots, price))}`}
+      button={`Subscribe ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
       others={
         subscribed > 0 && (
           <Button pending={subscribe.isPending} onClick={() => subscribe.run(0)}>

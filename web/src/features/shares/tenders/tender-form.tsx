@@ -88,7 +88,7 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
         pending={offer.isPending}
         className="self-start max-md:w-full"
       >
-        Make offer · {formatMoney(problem ? 0 : total)}
+        Make offer · {formatMoney(total || 0)}
       </Button>
       <ActionFailure title="The offer was not made" error={offer.error} />
     </form>
