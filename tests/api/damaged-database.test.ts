@@ -75,7 +75,7 @@ it('names a data.db that is damaged while the world runs', async () => {
   // A clean stop empties the WAL. Otherwise the server could read all pages from there.
   await before.stop();
   // Almost without a page cache. Otherwise it could hold all pages of this small world in memory.
-  const build = makeTestBuild({ hooks: [[/\bCACHE = 16e3\b/, 'CACHE = 100']] });
+  const build = makeTestBuild({ hooks: [[/\bCACHE = 8e3\b/, 'CACHE = 100']] });
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const { token } = (await operator(server)).authStore;
   await call(server, '/api/am/world', { body: { paused: false, speed: 3600 }, token });
