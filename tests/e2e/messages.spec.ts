@@ -61,8 +61,10 @@ test('two players write to each other', async ({ page, browser, server, expected
   await expectAccessible(beas);
   await dialog.getByRole('button', { name: 'Report message' }).click();
   await expect(beas.getByRole('log').getByText('Reported')).toBeVisible();
-  const reports = (await operator(server)).collection('message').getFullList({ filter: 'reported > 0' });
-  expect(await reports).toMatchObject([{ sender: ada.airline.id }]);
+  const reports = (await operator(server)).collection('message');
+  await expect
+    .poll(() => reports.getFullList({ filter: 'reported > 0' }))
+    .toMatchObject([{ sender: ada.airline.id }]);
 
   await beas.getByRole('button', { name: 'Block airline' }).click();
   await beas.getByRole('dialog').getByRole('button', { name: 'Block airline' }).click();
