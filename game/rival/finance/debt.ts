@@ -1,14 +1,10 @@
-import { weeklyPayment } from '#game/bank/loan.ts';
 import { earlyFee, LOAN_MIN } from '#game/bank/loan-offer.ts';
 import { FINANCIAL_YEAR_WEEKS } from '#game/world/time.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
+import { PROFIT_WEEKS, paymentPerDollar, takeLoan } from './unsecured-loan.ts';
 
-/** Term of its loans in weeks: the longest without security. */
-const TERM = 52;
-/** Weeks of the profit that a rival judges by. */
-const PROFIT_WEEKS = 4;
 /** Share of the profit that the instalments of a new loan may take. */
 const AFFORDABLE = 0.5;
 
@@ -29,15 +25,11 @@ export function borrow(view: FinanceView, missing: number): FinanceDecision | nu
   const appetite = APPETITES[temperament];
   if (rate === null || missing <= 0 || returnOnEquity(view) < appetite.hurdle * rate) return null;
   const affordable = (AFFORDABLE * profit) / PROFIT_WEEKS;
-  const perDollar = weeklyPayment({ principal: LOAN_MIN, yearlyRate: rate, weeks: TERM }) / LOAN_MIN;
   const amount = Math.floor(
-    Math.min(missing, loanLimit, appetite.debt * equity - debt, affordable / perDollar) / LOAN_MIN,
+    Math.min(missing, loanLimit, appetite.debt * equity - debt, affordable / paymentPerDollar(rate)) /
+      LOAN_MIN,
   );
-  if (amount < 1) return null;
-  return {
-    name: 'loan.take',
-    input: { product: 'unsecured', amount: amount * LOAN_MIN, weeks: TERM, rate },
-  };
+  return amount < 1 ? null : takeLoan(amount * LOAN_MIN, rate);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { distanceKm } from '#game/airport/geo.ts';
+import { LOAN_MIN } from '#game/bank/loan-offer.ts';
 import { figuresBehind } from '#game/share/fair-value.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { FARTHEST_KM } from '../scout.ts';
@@ -7,9 +8,10 @@ import type { RivalAirport } from '../view.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
-import { type Borrower, largestLoan, takeLoan } from './takeover-loan.ts';
+import { type Borrower, largestLoan } from './takeover-loan.ts';
 import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
+import { takeLoan } from './unsecured-loan.ts';
 
 /** Largest fleet of a target as a share of the buyer's. */
 const FLEET_SHARE = 0.8;
@@ -104,7 +106,7 @@ export function takeOver(buyer: Buyer, money: number, market: TakeoverMarket): T
   return {
     issuer: target.issuer,
     decisions: [
-      ...(missing > 0 && rate !== null ? [takeLoan(missing, rate)] : []),
+      ...(missing > 0 && rate !== null ? [takeLoan(LOAN_MIN * Math.ceil(missing / LOAN_MIN), rate)] : []),
       { name: 'share.tender', input: { airline: target.issuer, price: terms.min } },
     ],
     ownMoney: Math.min(money, cost),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overdraftLimit } from '#game/bank/overdraft.ts';
 import { decideFinances } from '#game/rival/finance/decide-finances.ts';
-import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
+import type { FinanceView } from '#game/rival/finance/finance-view.ts';
 import { OPINION_MAX, opinionOf } from '#game/rival/finance/opinion.ts';
 import { issuePrices, netProceeds } from '#game/share/listed-value.ts';
 import { makerRange } from '#game/share/maker-quotes.ts';
@@ -10,43 +10,11 @@ import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { FOUNDER_LOTS, issueLots } from '#game/share/share-limits.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { WEEK } from '#game/world/time.ts';
+import { financeView, seenListing } from '#tests/support/finance-view.ts';
 
-/** An expansive airline with money for its plans, that earns 52% of its equity per year. */
-const view = (changes: Partial<FinanceView> = {}): FinanceView => ({
-  temperament: 'expansive',
-  cash: 30_000_000,
-  equity: 40_000_000,
-  debt: 0,
-  weeklyFixedCosts: 1_000_000,
-  profit: 1_600_000,
-  growthCost: 4_000_000,
-  rate: 0.1,
-  loanLimit: 60_000_000,
-  loans: [],
-  own: null,
-  float: null,
-  orders: [],
-  holdings: [],
-  listings: [],
-  ...changes,
-});
-const listing = (changes: Partial<SeenListing> = {}): SeenListing => ({
-  issuer: 'other',
-  isSubscribing: false,
-  lots: 12_500,
-  issueLots: 2_500,
-  issuePrice: 900,
-  price: 1_000,
-  band: 1_000,
-  fair: 1_000,
-  target: 1_000,
-  before: 1_000,
-  opinion: 0,
-  ...changes,
-});
-const names = (changes: Partial<FinanceView>) => decideFinances(view(changes)).map(({ name }) => name);
+const names = (changes: Partial<FinanceView>) => decideFinances(financeView(changes)).map(({ name }) => name);
 const only = (changes: Partial<FinanceView>) => {
-  const decisions = decideFinances(view(changes));
+  const decisions = decideFinances(financeView(changes));
   expect(decisions.length).toBeLessThanOrEqual(1);
   return decisions[0];
 };
@@ -123,8 +91,8 @@ describe('a rival and its own shares', () => {
 });
 
 describe('a rival and the shares of others', () => {
-  const rising = listing({ price: 1_100, band: 1_100, fair: 1_050, target: 1_060 });
-  const cheap = listing({ price: 1_000, target: 1_050 });
+  const rising = seenListing({ price: 1_100, band: 1_100, fair: 1_050, target: 1_060 });
+  const cheap = seenListing({ price: 1_000, target: 1_050 });
 
   it('follows a trend or buys below the value, by temperament', () => {
     expect(only({ listings: [rising] })).toMatchObject({ name: 'share.order', input: { side: 'buy' } });
@@ -149,7 +117,7 @@ describe('a rival and the shares of others', () => {
   });
 
   it('subscribes a cheap issue and no other one', () => {
-    const issue = listing({ isSubscribing: true, issuePrice: 960 });
+    const issue = seenListing({ isSubscribing: true, issuePrice: 960 });
     expect(only({ listings: [issue] })).toMatchObject({ name: 'share.subscribe' });
     expect(names({ listings: [{ ...issue, issuePrice: 990 }] })).toEqual([]);
     const dear = { ...issue, issuePrice: 1_010 };
@@ -160,7 +128,7 @@ describe('a rival and the shares of others', () => {
   });
 
   it('buys at the market maker’s ask, and sells at its bid, if its opinion says so', () => {
-    const share = listing();
+    const share = seenListing();
     const { bid, ask } = makerRange(share.fair, share.target);
     const premium = (opinion: number, more: Partial<FinanceView> = {}) =>
       only({ temperament: 'premium', listings: [{ ...share, opinion }], ...more });
@@ -194,13 +162,15 @@ describe('a rival and the shares of others', () => {
     });
     fc.assert(
       fc.property(fc.constantFrom(...TEMPERAMENTS), seen, fc.boolean(), (temperament, one, isHolder) => {
-        const share = listing({ ...one, band: one.price });
+        const share = seenListing({ ...one, band: one.price });
         const { bid, ask } = makerRange(one.fair, one.target);
         const { min, max } = priceBand(one.price);
         const holdings = isHolder
           ? [{ issuer: 'other', lots: 100, reserved: 0, cost: 1, isKept: false }]
           : [];
-        for (const { name, input } of decideFinances(view({ temperament, holdings, listings: [share] }))) {
+        for (const { name, input } of decideFinances(
+          financeView({ temperament, holdings, listings: [share] }),
+        )) {
           if (name !== 'share.order') continue;
           const { side, limit = 0 } = input;
           if (side === 'buy') expect(limit).toBeLessThanOrEqual(Math.min(ask, max));
@@ -214,12 +184,12 @@ describe('a rival and the shares of others', () => {
   const orders = [{ id: 'old', issuer: 'other', side: 'sell' as const, lots: 20, price: 1_200 }];
 
   it('cancels its old orders, and sells what no longer rises', () => {
-    const falling = listing({ price: 990, before: 1_000 });
-    expect(decideFinances(view({ holdings, orders, listings: [falling] }))).toEqual([
+    const falling = seenListing({ price: 990, before: 1_000 });
+    expect(decideFinances(financeView({ holdings, orders, listings: [falling] }))).toEqual([
       { name: 'share.cancel', input: { order: 'old' } },
       { name: 'share.order', input: { airline: 'other', side: 'sell', lots: 50, limit: 990 } },
     ]);
-    expect(names({ holdings, listings: [listing({ before: 990 })] })).toEqual([]);
+    expect(names({ holdings, listings: [seenListing({ before: 990 })] })).toEqual([]);
   });
 
   it('only sells when it is short of cash, and does nothing when it is insolvent', () => {
@@ -232,10 +202,10 @@ describe('a rival and the shares of others', () => {
     for (const temperament of TEMPERAMENTS)
       for (const band of [700, 800, 1_000, 1_300])
         for (const decision of decideFinances(
-          view({
+          financeView({
             temperament,
             holdings,
-            listings: [listing({ band, price: 950, before: 900, target: 1_020 })],
+            listings: [seenListing({ band, price: 950, before: 900, target: 1_020 })],
           }),
         )) {
           if (decision.name !== 'share.order') continue;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followTakeovers } from '#game/rival/finance/follow-takeovers.ts';
 import type { SeenOffer, TakeoverView } from '#game/rival/finance/takeover-view.ts';
+import { seenListing } from '#tests/support/finance-view.ts';
 
 const view = (changes: Partial<TakeoverView> = {}): TakeoverView => ({
   temperament: 'expansive',
@@ -15,19 +16,7 @@ const view = (changes: Partial<TakeoverView> = {}): TakeoverView => ({
 const offer = (price: number, target = 1_000, opinion = 0): SeenOffer => ({
   id: 'offer',
   price,
-  listing: {
-    issuer: 'wanted',
-    isSubscribing: false,
-    lots: 12_500,
-    issueLots: 2_500,
-    issuePrice: 900,
-    price: 1_000,
-    band: 1_000,
-    fair: 1_000,
-    target,
-    before: 1_000,
-    opinion,
-  },
+  listing: seenListing({ issuer: 'wanted', target, opinion }),
 });
 
 describe('a rival that holds shares for which there is an offer', () => {

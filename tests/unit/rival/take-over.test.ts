@@ -7,6 +7,7 @@ import { largestLoan } from '#game/rival/finance/takeover-loan.ts';
 import type { OfferTerms, TakeoverMarket, TakeoverTarget } from '#game/rival/finance/takeover-view.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
+import { financeView, seenListing } from '#tests/support/finance-view.ts';
 
 const LOTS = 12_500;
 
@@ -167,46 +168,16 @@ describe('a rival that looks for an airline to take over', () => {
 });
 
 describe('a review of finances with a takeover', () => {
-  const view = (changes: Partial<FinanceView> = {}): FinanceView => ({
-    temperament: 'expansive',
-    cash: 30_000_000,
-    equity: 40_000_000,
-    debt: 0,
-    weeklyFixedCosts: 1_000_000,
-    profit: 1_600_000,
-    growthCost: 4_000_000,
-    rate: 0.1,
-    loanLimit: 60_000_000,
-    loans: [],
-    own: null,
-    float: null,
-    orders: [],
-    holdings: [],
-    listings: [],
-    ...changes,
-  });
   const bid = (ownMoney: number): TakeoverBid => ({
     issuer: 'small',
     decisions: [{ name: 'share.tender', input: { airline: 'small', price: 1_050 } }],
     ownMoney,
   });
-  const falling = {
-    issuer: 'small',
-    isSubscribing: false,
-    lots: 12_500,
-    issueLots: 2_500,
-    issuePrice: 900,
-    price: 990,
-    band: 1_000,
-    fair: 1_000,
-    target: 1_000,
-    before: 1_000,
-    opinion: 0,
-  };
+  const falling = seenListing({ issuer: 'small', price: 990 });
 
   it('spends what neither the reserve nor the next growth needs', () => {
     const asked: number[] = [];
-    decideFinances(view(), (money) => {
+    decideFinances(financeView(), (money) => {
       asked.push(money);
       return null;
     });
@@ -217,7 +188,7 @@ describe('a review of finances with a takeover', () => {
     const holdings = [{ issuer: 'small', lots: 50, reserved: 0, cost: 40_000, isKept: false }];
     const listings = [falling];
     const names = (more: Partial<FinanceView>, made: TakeoverBid | null) =>
-      decideFinances(view({ listings, holdings, ...more }), () => made).map(({ name }) => name);
+      decideFinances(financeView({ listings, holdings, ...more }), () => made).map(({ name }) => name);
     expect(names({}, null)).toEqual(['share.order']);
     expect(names({}, bid(20_000_000))).toEqual(['share.tender']);
     const kept = holdings.map((one) => ({ ...one, isKept: true }));
@@ -228,9 +199,10 @@ describe('a review of finances with a takeover', () => {
   it('pays no dividend with the money of its offer', () => {
     const own = { isListed: true, lots: 12_500 };
     const names = (made: TakeoverBid | null) =>
-      decideFinances(view({ temperament: 'premium', own, cash: 20_000_000, growthCost: 0 }), () => made).map(
-        ({ name }) => name,
-      );
+      decideFinances(
+        financeView({ temperament: 'premium', own, cash: 20_000_000, growthCost: 0 }),
+        () => made,
+      ).map(({ name }) => name);
     expect(names(null)).toEqual(['share.dividend']);
     expect(names(bid(13_000_000))).toEqual(['share.tender']);
   });
