@@ -201,8 +201,11 @@ export function tradeShot(trade: CrowdTrade, kind: number, round: number): Trade
       const price = Math.round(value * (isSeller ? 1.05 : FIRST_OFFER) + (isSeller ? -round : round));
       return shot(isSeller ? seller : buyer, 'offer.counter', { offer: id, price, hours: HOLD_MAX });
     }
-    case 8:
-      return shot(turn(offers.accept).seller, 'offer.accept', { offer: turn(offers.accept).id });
+    case 8: {
+      // From the last to the first, because purchases take their aircraft away from the first on.
+      const { seller, id } = offers.accept.at(-1 - (round % offers.accept.length)) as Item;
+      return shot(seller, 'offer.accept', { offer: id });
+    }
     case 9:
       return shot(turn(offers.decline).seller, 'offer.decline', { offer: turn(offers.decline).id });
     default:
