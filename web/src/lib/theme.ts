@@ -19,8 +19,12 @@ function resolve(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
+/** The theme that the document has. The system's may already be another one, before its event arrives. */
+let applied = resolve();
+
 function apply(): void {
-  document.documentElement.dataset.theme = resolve();
+  applied = resolve();
+  document.documentElement.dataset.theme = applied;
   for (const listener of listeners) listener();
 }
 
@@ -50,5 +54,5 @@ export function chooseTheme(next: ThemeChoice): void {
 /** Returns the chosen theme: light, dark or system. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 
-/** Returns the current theme. Canvas layers redraw when it changes. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, resolve);
+/** Returns the document's theme. Canvas layers redraw when it changes. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => applied);
