@@ -5,7 +5,8 @@ import { BID_PRICE_MAX, BID_PRICE_MIN } from '../slots/auction-limits.ts';
 import { checkBid } from '../slots/check-bid.ts';
 import { weekHour } from '../timetable/airport-slots.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { offersToGrow, spareCash } from './means.ts';
+import { offersToGrow } from './means.ts';
+import { beyondReserve } from './reserve.ts';
 import { TEMPERS } from './temper.ts';
 import { goodTrips, type TripCandidate, weekOf } from './trips.ts';
 import type { RivalMarket, RivalView } from './view.ts';
@@ -59,6 +60,6 @@ export function bidSlots(
   if (price < BID_PRICE_MIN) return null;
   const hours = missingHours(view, best, left)
     .filter((hour) => checkBid(slots, [hour], 1) === null)
-    .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor((spareCash(view) * BUDGET) / price))));
+    .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor((beyondReserve(view) * BUDGET) / price))));
   return hours.length > 0 ? { airport: hub.airport.id, hours, lots: 1, price } : null;
 }

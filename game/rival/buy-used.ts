@@ -5,7 +5,7 @@ import { expectedProfit } from '../forecast/expected-route-profit.ts';
 import { positioningCost, positioningViolation } from '../settlement/positioning.ts';
 import type { Temperament } from '../world/temperament.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { spareCash } from './means.ts';
+import { beyondReserve } from './reserve.ts';
 import { TEMPERS } from './temper.ts';
 import { scoreOf, type TripCandidate } from './trips.ts';
 import type { RivalOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
@@ -113,7 +113,7 @@ export function buyUsed(
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,
 ): Purchase | null {
-  const budget = CASH_SHARE * spareCash(view);
+  const budget = CASH_SHARE * beyondReserve(view);
   if (view.pending > 0 || budget <= 0) return null;
   const byModel = bestByModel(trips, leased);
   let best: Purchase | null = null;

@@ -1,11 +1,13 @@
 import type { ActionInput } from '../actions/actions.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { isBeyondLimit } from '../bank/overdraft.ts';
 import { positioningViolation } from '../settlement/positioning.ts';
 import type { SlotsLeft } from '../slots/slots-left.ts';
 import { WEEK } from '../world/time.ts';
 import { buyUsed, type Purchase } from './buy-used.ts';
 import { withEstimate } from './candidate.ts';
-import { offersToGrow, spareCash, weeklyLeases } from './means.ts';
+import { offersToGrow } from './means.ts';
+import { beyondReserve } from './reserve.ts';
 import { partWith, type SaleDecision, sellUsed } from './sell-used.ts';
 import { TEMPERS } from './temper.ts';
 import {
@@ -34,8 +36,6 @@ export const LOSS_WEEKS = 10;
 const BASE_FLEET = 4;
 /** Spare cash, in whole US dollars, from which a smaller one does so: its bases have no slots or no good trips left. */
 const BASE_CASH = 8_000_000;
-/** Weeks of leases by which an airline may be overdrawn before it is wound up. */
-const INSOLVENT_WEEKS = 6;
 
 type DecidedName =
   | 'route.start'
@@ -64,20 +64,21 @@ const mayGrow = ({ isReview, fleet, temperament }: RivalView): boolean =>
 export function mayOpenBase(view: RivalView): boolean {
   const { isReview, fleet, bases, temperament } = view;
   if (!isReview || bases.length >= TEMPERS[temperament].bases) return false;
-  return fleet.length >= BASE_FLEET * bases.length || spareCash(view) >= BASE_CASH;
+  return fleet.length >= BASE_FLEET * bases.length || beyondReserve(view) >= BASE_CASH;
 }
 
 /** Checks whether the decisions of a turn depend on the markets. */
 export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.fleet.some(isIdle);
 
 /**
- * Checks whether an airline is so far overdrawn, or so empty, that it is wound up. It can sell what it owns before.
+ * Checks whether an airline is wound up: it is beyond its overdraft limit even with what its own aircraft would bring, or
+ * it can no longer lease any. Its owners do not use the 60 days that a player would have to save it.
  * @param market null if no decision depends on it
  */
 export function isInsolvent(view: RivalView, market: RivalMarket | null): boolean {
   if (view.fleet.length === 0) return market?.offers.every(({ dueNow }) => dueNow > view.cash) ?? false;
   const owned = view.fleet.reduce((sum, { property }) => sum + (property?.bid ?? 0), 0);
-  return view.cash + owned < -INSOLVENT_WEEKS * weeklyLeases(view);
+  return isBeyondLimit(view.cash + owned, view.weeklyFixedCosts);
 }
 
 /** Returns the airline's route between the ends of a trip. */
@@ -161,7 +162,7 @@ function grow(
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,
 ): Decision | null {
-  const spare = spareCash(view);
+  const spare = beyondReserve(view);
   const sorted = tripsToGrow(view, market);
   const attacks = taken === 0 ? attacksAmong(view, sorted) : [];
   const affordable = [...attacks, ...sorted].filter((candidate) => {

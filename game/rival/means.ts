@@ -1,16 +1,6 @@
 import { TEMPERS } from './temper.ts';
 import type { RivalMarket, RivalOffer, RivalView } from './view.ts';
 
-/** Returns the leases of an airline in whole US dollars per week. */
-export const weeklyLeases = ({ fleet }: Pick<RivalView, 'fleet'>): number =>
-  fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0);
-
-/** Returns the cash that an airline may spend on growth, whole US dollars. */
-export function spareCash(view: RivalView): number {
-  const { cash, temperament, misjudgment } = view;
-  return cash - TEMPERS[temperament].reserveWeeks * (1 - misjudgment) * weeklyLeases(view);
-}
-
 /**
  * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.
  */

@@ -21,7 +21,7 @@ export interface Temper {
   attacks: number;
   /** Maximum number of aircraft added in one review. */
   growth: number;
-  /** Weeks of leases and overhead that it keeps in cash. */
+  /** Weeks of fixed costs that it keeps in cash. */
   reserveWeeks: number;
   /** Share of a slot's expected profit until the next auction that it bids for the slot. */
   slotBid: number;

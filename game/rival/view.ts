@@ -141,6 +141,8 @@ export interface RivalView {
   now: number;
   /** Whole US dollars. */
   cash: number;
+  /** Leases and instalments, in whole US dollars. */
+  weeklyFixedCosts: number;
   /** Number of used aircraft for which it negotiates or bids, or that it has bought in the air. */
   pending: number;
   routes: readonly RivalRoute[];

@@ -1,6 +1,7 @@
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rival/finance/appetite.ts';
 import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
+import { misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { targetValue, valueParts } from '#game/share/fair-value.ts';
 import { centsPerShare } from '#game/share/price-per-share.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
@@ -46,7 +47,7 @@ const ownOf = (listing: SeenListing | undefined): FinanceView['own'] =>
  * @param growthCost of the aircraft that it may add, in whole US dollars
  */
 export function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): FinanceView {
-  const { airline, temperament, hour } = turn;
+  const { airline, temperament, strength, hour } = turn;
   const now = hour * HOUR;
   const [self] = readAll(tx, SELF, 'FROM airline a WHERE a.id = {:airline}', { airline, minute: now });
   if (!self) throw new RangeError(`${airline} is not a rival`);
@@ -58,6 +59,7 @@ export function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): 
   const { cash, equity, debt, profit } = credit.figures;
   return {
     temperament,
+    misjudgment: misjudgmentOf(airline, strength),
     cash,
     equity,
     debt,

@@ -8,6 +8,7 @@ import type {
   TakeoverTarget,
   TakeoverView,
 } from '#game/rival/finance/takeover-view.ts';
+import { misjudgmentOf } from '#game/rival/misjudgment.ts';
 import type { RivalView } from '#game/rival/view.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { REPEAT_DAYS } from '#game/share/tender.ts';
@@ -77,7 +78,7 @@ function readControlled(tx: CoreApp, { airline, hour }: RivalTurn): ControlledAi
 
 /** Returns what a rival knows about takeovers that concern it. Null if none does. */
 export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null {
-  const { airline, temperament, hour } = turn;
+  const { airline, temperament, strength, hour } = turn;
   const offers = readOffers(tx, turn);
   const controlled = readControlled(tx, turn);
   if (offers.length + controlled.length === 0) return null;
@@ -85,7 +86,9 @@ export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null
     airline,
     minute: hour * HOUR,
   });
-  return self ? { temperament, ...self, offers, controlled } : null;
+  return self
+    ? { temperament, misjudgment: misjudgmentOf(airline, strength), ...self, offers, controlled }
+    : null;
 }
 
 /** Another airline's majority makes an airline busy, too: its owner is about to merge it. */

@@ -9,6 +9,7 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
+import { weeklyInstalments } from '../bank/fixed-costs.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
 import { readProperty } from './read-property.ts';
@@ -26,6 +27,7 @@ const PENDING = `
   + (SELECT count(*) FROM hand_over h WHERE h.buyer = a.id)`;
 const SELF = {
   cash: a.cash,
+  instalments: numberOf(weeklyInstalments('a.id')),
   pending: numberOf(PENDING),
   overheadShare: a.overhead_share,
   hub: RIVAL_AIRPORT,
@@ -62,22 +64,22 @@ const OWN_AIRCRAFT = {
 };
 const OWN_FLEET = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 
-type Self = Pick<RivalView, 'cash' | 'pending' | 'overheadShare' | 'bases'>;
+type Self = Pick<RivalView, 'cash' | 'pending' | 'overheadShare' | 'bases'> & { instalments: number };
 
 function readSelf(app: CoreApp, airline: string): Self {
   const [self] = readAll(app, SELF, SELVES, { airline });
   if (!self) throw new RangeError(`${airline} is not a rival`);
-  const { cash, pending, overheadShare, hub, bases } = self;
-  const others =
+  const { overheadShare, hub, bases, ...others } = self;
+  const otherBases =
     bases.length > 0 ? readAll(app, RIVAL_AIRPORT, OTHER_BASES, { bases: JSON.stringify(bases) }) : [];
-  return { cash, pending, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...others] };
+  return { ...others, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...otherBases] };
 }
 
 /** Returns everything that a rival knows of itself in its turn. */
 export function readView(app: CoreApp, turn: RivalTurn): RivalView {
   const { airline, temperament, strength, hour, world, models } = turn;
   const now = hour * HOUR;
-  const self = readSelf(app, airline);
+  const { instalments, ...self } = readSelf(app, airline);
   const bases = self.bases.map(({ id }) => id);
   const bound = { airline, now, since: now - LOSS_WEEKS * WEEK };
   const flown = new Map<string, OfferedAircraft>();
@@ -112,6 +114,8 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
     strength,
     misjudgment: misjudgmentOf(airline, strength),
     ...self,
+    // Aircraft that it has just leased count before they are delivered.
+    weeklyFixedCosts: instalments + fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0),
     now,
     routes,
     fleet,

@@ -19,6 +19,11 @@ export interface Appetite {
   floatWorth: number;
   /** Largest part of all shares that it offers, in percent. */
   floatPercent: number;
+  /**
+   * Years for whose growth an issue pays, and it keeps money. It pays out what is beyond. Airlines that take others over
+   * keep the money for years.
+   */
+  years: number;
   /** Share of its profit that it pays as a dividend in each review. */
   payout: number;
   trading: TradingStyle;
@@ -40,6 +45,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 40,
     floatWorth: 2.5,
     floatPercent: 20,
+    years: 1,
     payout: 0.5,
     trading: 'none',
     stakes: 0,
@@ -53,6 +59,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 12,
     floatWorth: 1.2,
     floatPercent: 45,
+    years: 4,
     payout: 0,
     trading: 'momentum',
     stakes: 0.1,
@@ -66,6 +73,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 26,
     floatWorth: 2,
     floatPercent: 30,
+    years: 1,
     payout: 0.45,
     trading: 'value',
     stakes: 0.1,
@@ -79,6 +87,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 16,
     floatWorth: 1.5,
     floatPercent: 40,
+    years: 2,
     payout: 0,
     trading: 'value',
     stakes: 0.05,
@@ -92,6 +101,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 20,
     floatWorth: 1.8,
     floatPercent: 25,
+    years: 1,
     payout: 0.4,
     trading: 'value',
     stakes: 0.15,
@@ -105,6 +115,7 @@ export const APPETITES: Readonly<Record<Temperament, Appetite>> = {
     floatWeeks: 12,
     floatWorth: 1.3,
     floatPercent: 35,
+    years: 4,
     payout: 0.1,
     trading: 'momentum',
     stakes: 0.25,

@@ -1,6 +1,6 @@
 import { isBeyondLimit } from '#game/bank/overdraft.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { TEMPERS } from '../temper.ts';
+import { beyondReserve } from '../reserve.ts';
 import { APPETITES } from './appetite.ts';
 import { borrow, repayEarly } from './debt.ts';
 import { declare, floatShares } from './equity.ts';
@@ -9,13 +9,13 @@ import type { FinanceView } from './finance-view.ts';
 import type { TakeoverBid } from './take-over.ts';
 import { buyShares, sellShares } from './trade.ts';
 
-/** Returns the money that an airline does not need for its reserve, in whole US dollars. May be negative. */
-function spareMoney({ temperament, cash, orders, weeklyFixedCosts }: FinanceView): number {
-  const refunds = orders.reduce(
+/** Returns the money beyond the reserve once its orders are cancelled, in whole US dollars. May be negative. */
+function spareMoney(view: FinanceView): number {
+  const refunds = view.orders.reduce(
     (sum, { side, lots, price }) => sum + (side === 'buy' ? amountOf(lots, price) : 0),
     0,
   );
-  return cash + refunds - TEMPERS[temperament].reserveWeeks * weeklyFixedCosts;
+  return beyondReserve(view) + refunds;
 }
 
 /**

@@ -11,22 +11,26 @@ import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 
-/** Reviews in four years, for whose growth an issue pays. */
-const REVIEWS = 52;
+/** Reviews in a year. */
+const REVIEWS = 13;
+
+/** Returns the money for which an airline has a use, beyond its reserve and in whole US dollars: growth of some years. */
+const usefulMoney = ({ temperament, growthCost }: FinanceView): number =>
+  APPETITES[temperament].years * REVIEWS * growthCost;
 
 /**
  * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.
- * Offers the largest part that brings no more than what growth costs in four years. Asks for the lowest price, because
+ * Offers the largest part that brings no more than its years of growth cost. Asks for the lowest price, because
  * investors want the most at it. Null if it is too early, or does not pay.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
 export function floatShares(view: FinanceView, spare: number): FinanceDecision | null {
-  const { temperament, own, float, equity, growthCost } = view;
+  const { temperament, own, float, equity } = view;
   const { floatWeeks, floatWorth, floatPercent } = APPETITES[temperament];
   if (own || !float || equity <= 0 || float.weeksFlown < Math.max(FLOAT_WEEKS, floatWeeks)) return null;
   const { fair } = float;
   if (valueOfShares(fair, FOUNDER_LOTS) < floatWorth * equity) return null;
-  const useful = REVIEWS * growthCost - spare;
+  const useful = usefulMoney(view) - spare;
   for (let percent = floatPercent; percent >= FLOAT_PERCENT_MIN; percent--) {
     const price = issuePrices(fair, percent).min;
     if (netProceeds(issueLots(percent), price) <= useful)
@@ -35,18 +39,22 @@ export function floatShares(view: FinanceView, spare: number): FinanceDecision |
   return null;
 }
 
+/** Returns the money for which an airline without debt has no use, in whole US dollars. May be negative. */
+const surplusMoney = (view: FinanceView, spare: number): number =>
+  // Without aircraft to lease, it waits for some.
+  view.loans.length > 0 || view.growthCost === 0 ? 0 : spare - usefulMoney(view);
+
 /**
- * Declares a dividend of a part of the profit, if the airline can spare it. Null if its temperament pays only the
- * minimum, which the server declares.
+ * Declares a dividend of a part of the profit, or of all money that the airline cannot use, if that is more. Null if it
+ * can spare nothing, or if its temperament pays only the minimum, which the server declares.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
-export function declare(
-  { temperament, own, profit, cash, weeklyFixedCosts }: FinanceView,
-  spare: number,
-): FinanceDecision | null {
+export function declare(view: FinanceView, spare: number): FinanceDecision | null {
+  const { temperament, own, profit, cash, weeklyFixedCosts } = view;
   if (!own?.isListed) return null;
+  const wanted = Math.max(APPETITES[temperament].payout * profit, surplusMoney(view, spare));
   const free = Math.min(spare, cash - RESERVE_WEEKS * weeklyFixedCosts);
   // Cents per share are dollars per lot of 100 shares.
-  const cents = Math.floor(Math.min(APPETITES[temperament].payout * profit, free) / own.lots);
+  const cents = Math.floor(Math.min(wanted, free) / own.lots);
   return cents < 1 ? null : { name: 'share.dividend', input: { cents } };
 }

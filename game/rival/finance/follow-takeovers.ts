@@ -1,4 +1,4 @@
-import { TEMPERS } from '../temper.ts';
+import { beyondReserve } from '../reserve.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { SeenOffer, TakeoverView } from './takeover-view.ts';
@@ -29,8 +29,8 @@ function accept(view: TakeoverView, offer: SeenOffer): FinanceDecision[] {
  * airlines' cash without touching its reserve.
  */
 export function followTakeovers(view: TakeoverView): FinanceDecision[] {
-  const { temperament, cash, weeklyFixedCosts, offers, controlled } = view;
-  const spare = cash - TEMPERS[temperament].reserveWeeks * weeklyFixedCosts;
+  const { offers, controlled } = view;
+  const spare = beyondReserve(view);
   const merged = controlled.find(({ payout, cash: gained }) => payout <= Math.max(0, spare + gained));
   return [
     ...(merged ? [{ name: 'share.merge', input: { airline: merged.issuer } } as const] : []),

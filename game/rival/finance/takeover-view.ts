@@ -1,4 +1,5 @@
 import type { ValueParts } from '#game/share/fair-value.ts';
+import type { ReserveView } from '../reserve.ts';
 import type { RivalAirport } from '../view.ts';
 import type { FinanceView, SeenListing } from './finance-view.ts';
 
@@ -19,7 +20,7 @@ export interface ControlledAirline {
 }
 
 /** Knowledge of a rival in every turn about takeovers that concern it. Amounts in whole US dollars. */
-export interface TakeoverView extends Pick<FinanceView, 'temperament' | 'weeklyFixedCosts' | 'cash'> {
+export interface TakeoverView extends ReserveView {
   orders: FinanceView['orders'];
   holdings: FinanceView['holdings'];
   /** The best one for each airline. */

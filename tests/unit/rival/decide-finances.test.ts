@@ -62,7 +62,7 @@ describe('a rival and its own shares', () => {
   const float = { fair, weeksFlown: 30 };
   const growthCost = 5_000_000;
 
-  it('goes public at the lowest price, for no more than four years of growth', () => {
+  it('goes public at the lowest price, for no more than its years of growth', () => {
     const decision = only({ float, growthCost });
     if (decision?.name !== 'share.float') throw new Error('it does not go public');
     const { percent, price } = decision.input;
@@ -87,6 +87,15 @@ describe('a rival and its own shares', () => {
     expect(names({ temperament: 'cautious', own, profit: -1 })).toEqual([]);
     expect(names({ temperament: 'cautious', own: { ...own, isListed: false } })).toEqual([]);
     expect(names({ temperament: 'cautious', own, cash: 10_000_000, rate: null })).toEqual([]);
+  });
+
+  it('pays out what it has no use for, once its loans are repaid', () => {
+    const rich = { own: { isListed: true, lots: 12_500 }, cash: 300_000_000 };
+    // Of 297 million beyond its reserve, growth of four years takes 260.
+    const dividend = { name: 'share.dividend', input: { cents: 37_000_000 / 12_500 } };
+    expect(only({ ...rich, growthCost })).toEqual(dividend);
+    expect(names({ ...rich, growthCost, loans: [{ ...loan, missed: 1 }] })).toEqual([]);
+    expect(names({ ...rich, growthCost: 0 })).toEqual([]);
   });
 });
 

@@ -54,6 +54,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
+  weeklyFixedCosts: 540_000,
   pending: 0,
   routes: [{ id: 'route', from: 'hub', to: 'old', opened: 0, contribution: 90_000_000 }],
   fleet: Array.from({ length: 6 }, (_, index) => aircraft(`a${index}`)),
@@ -161,10 +162,10 @@ describe('a rival', () => {
     expect(decided({ routes: [{ ...losing, opened }] })?.name).not.toBe('route.close');
   });
 
-  it('is wound up when it is overdrawn by more than six weeks of leases', () => {
-    const leases = 6 * 90_000;
-    expect(isInsolvent(view({ cash: -5 * leases }), null)).toBe(false);
-    expect(isInsolvent(view({ cash: -7 * leases }), null)).toBe(true);
+  it('is wound up beyond the overdraft limit of two weeks of fixed costs, or without an aircraft', () => {
+    const weeklyFixedCosts = 540_000;
+    expect(isInsolvent(view({ weeklyFixedCosts, cash: -1_080_000 }), null)).toBe(false);
+    expect(isInsolvent(view({ weeklyFixedCosts, cash: -1_080_001 }), null)).toBe(true);
     expect(isInsolvent(view({ fleet: [], cash: 1_000_000 }), market())).toBe(true);
   });
 

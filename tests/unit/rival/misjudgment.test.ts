@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { spareCash } from '#game/rival/means.ts';
 import { expectedTrips, misjudgmentOf } from '#game/rival/misjudgment.ts';
+import { beyondReserve } from '#game/rival/reserve.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import type { STRENGTHS } from '#game/world/temperament.ts';
 import { WEEK } from '#game/world/time.ts';
-import { ownAircraft, rivalView } from '#tests/support/rival-view.ts';
 
 const IDS = Array.from({ length: 2_000 }, (_, index) => `airline${index}`);
 const YEARLY = { leisure: 60_000, business: 30_000, premium: 10_000 };
@@ -52,9 +51,9 @@ test('an expectation lasts for a quarter', () => {
   expect(factorOf(1, 'two', 13 * WEEK)).not.toBe(factorOf(1, 'two', 0));
 });
 
-test('the worst management keeps no reserve, and one without misjudgment some weeks of leases', () => {
-  const fleet = [ownAircraft('x', {}, { leaseRate: 100_000 })];
-  const spare = (misjudgment: number) => spareCash(rivalView({ fleet, cash: 5_000_000, misjudgment }));
+test('the worst management keeps no reserve, and one without misjudgment some weeks of fixed costs', () => {
+  const figures = { temperament: 'expansive', cash: 5_000_000, weeklyFixedCosts: 100_000 } as const;
+  const spare = (misjudgment: number) => beyondReserve({ ...figures, misjudgment });
   expect(spare(1)).toBe(5_000_000);
   expect(spare(0)).toBe(5_000_000 - TEMPERS.expansive.reserveWeeks * 100_000);
 });

@@ -24,6 +24,7 @@ const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('home', 0)],
   now: week * WEEK,
   cash: 20_000_000,
+  weeklyFixedCosts: 0,
   pending: 0,
   routes: [],
   fleet: [],
