@@ -7,7 +7,7 @@ import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
-import { aliased, jsonOf, type ShapedRow } from '../db/shape.ts';
+import { aliased, jsonOf, numberOf, type ShapedRow } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { RIVALS_PART } from '../settlement/parts/settled-parts.ts';
 import { readModels } from '../settlement/state/read-world.ts';
@@ -15,8 +15,8 @@ import { foundMissing } from './found-missing.ts';
 import type { RivalTurn } from './rival-turn.ts';
 import { lastAction, prepareTurn, takeTurn } from './take-turn.ts';
 
-/** Value of `last` in that part: it never ends an hour. */
-const LAST = 'rivals';
+/** Start of `last` in that part: it never ends an hour. The number of turns that are over follows. */
+const LAST = 'rivals ';
 
 /** Index of a rival among those of the hour, and the number of the last player's action before its turn. */
 type Marks = [turn: number, seq: number][];
@@ -27,37 +27,63 @@ const TURNS = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (SELECT id FROM rival WHERE turn = {:turn} ORDER BY id)`;
 const ACTED = 'UPDATE rival SET acted = {:hour}, rejected = rejected + {:rejected} WHERE id = {:id}';
 const part = aliased(SETTLEMENT_PART, 'p');
-/** The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. */
-const BEGUN = { marks: jsonOf<Marks>('p.marks'), turns: jsonOf<string[]>('p.skipped') };
+/**
+ * The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. Before there was a
+ * number of turns, `over` is 0.
+ */
+const BEGUN = {
+  marks: jsonOf<Marks>('p.marks'),
+  turns: jsonOf<string[]>('p.skipped'),
+  over: numberOf(`CAST(substr(p.last, ${LAST.length + 1}) AS INTEGER)`),
+};
 const PART = `FROM settlement_part p WHERE ${part.hour.sql} = {:hour} AND ${part.part.sql} = ${RIVALS_PART}`;
-const NOTE = insertInto(SETTLEMENT_PART, {}, 'ON CONFLICT (id) DO UPDATE SET marks = excluded.marks');
+const NOTE = insertInto(
+  SETTLEMENT_PART,
+  {},
+  'ON CONFLICT (id) DO UPDATE SET marks = excluded.marks, last = excluded.last',
+);
 
 /** Returns the log of the hour's turns. Undefined before the first, and in a replay. */
 const readBegun = (app: CoreApp, hour: number): ShapedRow<typeof BEGUN> | undefined =>
   readAll(app, BEGUN, PART, { hour })[0];
 
-/** Notes the players' actions before a turn, so that a replay repeats them before it. */
+/**
+ * Notes that a turn is over, and the players' actions before it, so that a replay repeats them before it.
+ * @param index of the rival among those of the hour, from 1. 0 before the first.
+ */
 function noteTurn(tx: CoreApp, hour: number, index: number, turns: readonly string[]): void {
   const marks = readBegun(tx, hour)?.marks ?? [];
   const seq = lastAction(tx);
-  if (marks.at(-1)?.[1] === seq) return;
   const id = recordId(['part', hour, RIVALS_PART]);
-  const noted: Marks = [...marks, [index, seq]];
-  writeRows(tx, NOTE, [{ id, hour, part: RIVALS_PART, marks: noted, last: LAST, skipped: turns }]);
+  const noted: Marks = marks.at(-1)?.[1] === seq ? marks : [...marks, [index, seq]];
+  writeRows(tx, NOTE, [
+    { id, hour, part: RIVALS_PART, marks: noted, last: `${LAST}${index}`, skipped: turns },
+  ]);
+}
+
+/** The turns of an hour. */
+interface Turns {
+  /** The rivals (ids of their rows) whose turn is in the hour. */
+  turns: string[];
+  /**
+   * Number of these turns that were over when the hour was interrupted. A rival that has been merged since has no row
+   * left that tells. A second note of its turn would have a replay perform later actions of players before it.
+   */
+  over: number;
 }
 
 /**
- * Returns the rivals (ids of their rows) whose turn is in an hour, after founding those that are missing. An hour that
- * was interrupted has the same turns as before, so that the index of each is the one in the log, and founds no airlines
- * for those that have been merged or wound up since.
+ * Returns the turns of an hour, after founding the rivals that are missing. An hour that was interrupted has the same
+ * turns as before, so that the index of each is the one in the log, and founds no airlines for those that have been
+ * merged or wound up since.
  */
-function beginTurns(tx: CoreApp, hour: number, isReplay: boolean): string[] {
+function beginTurns(tx: CoreApp, hour: number, isReplay: boolean): Turns {
   const begun = readBegun(tx, hour);
-  if (begun) return begun.turns;
+  if (begun) return begun;
   foundMissing(tx, hour);
   const turns = readJson<string[]>(tx, TURNS, { turn: hour % HOURS_A_WEEK });
   if (!isReplay) noteTurn(tx, hour, 0, turns);
-  return turns;
+  return { turns, over: 0 };
 }
 
 const isThere = (app: CoreApp, airline: string): boolean =>
@@ -89,14 +115,16 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
     fuelPrice: world.getInt('fuel_price'),
   };
   replayUntil?.(0);
-  let turns: string[] = [];
+  let begun: Turns = { turns: [], over: 0 };
   inTransaction(app, (tx) => {
-    turns = beginTurns(tx, hour, replayUntil !== undefined);
+    begun = beginTurns(tx, hour, replayUntil !== undefined);
   });
+  const { turns, over } = begun;
   if (turns.length === 0) return;
   const models = readModels(app);
   turns.forEach((id, place) => {
     replayUntil?.(place + 1);
+    if (place < over) return;
     const [row] = readAll(app, TURN, 'FROM rival WHERE id = {:id}', { id });
     if (row && row.acted >= hour) return;
     const turn: RivalTurn | null = row ? { ...row, strength, hour, world: facts, models } : null;

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Four days before an auction. */
@@ -19,9 +19,9 @@ const AIRLINES = 3;
 /** Minute of the day from which the airports of the players have slots. */
 const AFTER_PEAK = 670;
 
-let build: TestBuild;
-let folder: string;
-const before = () => `${folder}/before`;
+// The hour of the auction is half settled for some time.
+const world = patchedWorld('auction-kill', [SMALLEST_TRANSACTIONS]);
+const before = () => `${world.folder}/before`;
 
 /** Players in a world that is settled up to a few hours before the auction, with open bids. */
 let players: FlyingAirline[];
@@ -31,10 +31,7 @@ const countBids = async (server: TestServer, filter: string): Promise<number> =>
   (await (await operator(server)).collection('slot_bid').getList(1, 1, { filter })).totalItems;
 
 beforeAll(async () => {
-  // One airline per transaction, so that the hour of the auction is half settled for some time.
-  build = smallestTransactions();
-  folder = mkdtempSync(`${tmpdir()}/am-auction-kill-`);
-  const server = await startPausedWorld({ dataDir: before(), build: build.dir, env: ENV });
+  const server = await startPausedWorld({ dataDir: before(), build: world.build.dir, env: ENV });
   players = await flyingAirlines(
     server,
     Array.from({ length: AIRLINES }, (_, index) => ({
@@ -49,10 +46,6 @@ beforeAll(async () => {
   await stop();
   await server.stop();
 });
-afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** Returns the world minute of the last auction. */
 async function auctionOf(server: TestServer): Promise<number> {
@@ -62,9 +55,9 @@ async function auctionOf(server: TestServer): Promise<number> {
 it('holds an auction once and replays it if the server is killed in its hour while players bid', async () => {
   let interrupted = 0;
   for (let round = 0; round < 2; round++) {
-    const dataDir = `${folder}/${round}`;
+    const dataDir = `${world.folder}/${round}`;
     cpSync(before(), dataDir, { recursive: true });
-    let server = await startServer({ dataDir, build: build.dir });
+    let server = await startServer({ dataDir, build: world.build.dir });
     const token = await superToken(server);
     const stop = keepActing(server, players);
     // Does not return before the hours are settled.
@@ -73,7 +66,7 @@ it('holds an auction once and replays it if the server is killed in its hour whi
     await server.stop('SIGKILL');
     await advancing;
     await stop();
-    server = await startServer({ dataDir, build: build.dir });
+    server = await startServer({ dataDir, build: world.build.dir });
     if ((await worldNow(server)).hour < AUCTION / HOUR) interrupted++;
     expect(await countBids(server, 'decided = true')).toBeGreaterThan(0);
     expect(await brokenIn(dataDir)).toEqual([]);

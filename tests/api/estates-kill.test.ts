@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { leaseAll, untilInsolvent } from '../support/broke-airline.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
 import { killWhileBusy } from '../support/kill-while-busy.ts';
-import { expectSameTables } from '../support/replayed-tables.ts';
+import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
 
 const KILLS = 4;
@@ -22,24 +19,12 @@ const [FAILING, OWNED, HOLDERS] = [2, 4, 3];
 const PERCENT = 40;
 const PRICE = 2_400;
 
-let build: TestBuild;
-let folder: string;
-
-beforeAll(() => {
-  // Airlines go public at once, and an insolvent one is closed within a day.
-  build = makeTestBuild({
-    hooks: [
-      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
-      [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-      [/\bINSOLVENCY_DAYS = 60\b/g, 'INSOLVENCY_DAYS = 1'],
-    ],
-  });
-  folder = mkdtempSync(`${tmpdir()}/am-estates-kill-`);
-});
-afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+// Airlines go public at once, and an insolvent one is closed within a day.
+const world = patchedWorld('estates-kill', [
+  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
+  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+  [/\bINSOLVENCY_DAYS = 60\b/g, 'INSOLVENCY_DAYS = 1'],
+]);
 
 /** Sells shares of an airline to others, and lets it spend everything on aircraft that do not fly. */
 async function spendAll(server: TestServer, failing: Founder, holders: readonly Founder[]): Promise<void> {
@@ -78,8 +63,7 @@ function keepBuying(server: TestServer, buyers: readonly Founder[], wanted: numb
 }
 
 it('pays shareholders once, and replays, if the server is killed while an estate is sold', async () => {
-  const dataDir = `${folder}/world`;
-  let server = await startPausedWorld({ dataDir, build: build.dir });
+  let server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });
   const founders: Founder[] = [];
   for (let index = 0; index < FAILING + HOLDERS; index++) founders.push(await newFounder(server));
   const [failing, holders] = [founders.slice(0, FAILING), founders.slice(FAILING)];
@@ -91,8 +75,7 @@ it('pays shareholders once, and replays, if the server is killed while an estate
     operator(on).then((superuser) => superuser.collection('estate').getFullList());
   expect(await estates(server)).toHaveLength(FAILING * OWNED);
   server = await killWhileBusy(server, {
-    dataDir,
-    build: build.dir,
+    ...world,
     kills: KILLS,
     hours: 2,
     act: (on) => keepBuying(on, holders, 2),
@@ -105,7 +88,5 @@ it('pays shareholders once, and replays, if the server is killed while an estate
   // Each shareholder is paid once for each aircraft.
   const paid = gains.filter(({ memo }) => memo === 'Aircraft of an airline that has closed');
   expect(paid).toHaveLength(FAILING * OWNED * HOLDERS);
-  await server.stop();
-  expect(await brokenIn(dataDir)).toEqual([]);
-  await expectSameTables(dataDir, folder, build);
+  await expectSoundReplay(server, world);
 });

@@ -1,26 +1,12 @@
-import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import { CHECKS } from '#game/aircraft/maintenance.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
-import { call, type Founder, newFounder } from '../support/api.ts';
+import { call, newFounder } from '../support/api.ts';
 import { addUsed, inTheAir, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
-import { ExchangeWorld } from '../support/exchange-world.ts';
-import type { TestServer } from '../support/server.ts';
+import { buyer, seller, server, superuser, world } from '../support/started-exchange.ts';
 import { act, advanceHours, advanceTo, grant, tryAct, worldNow } from '../support/world.ts';
-
-let world: ExchangeWorld;
-let server: TestServer;
-let superuser: PocketBase;
-let seller: Founder;
-let buyer: Founder;
-
-beforeAll(async () => {
-  world = await ExchangeWorld.start();
-  ({ server, superuser, seller, buyer } = world);
-});
-afterAll(() => world?.stop());
 
 describe('an aircraft sold in the air', () => {
   it('keeps its price in escrow and changes hands when it has landed', async () => {

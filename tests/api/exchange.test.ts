@@ -1,5 +1,4 @@
-import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/account/accounts.ts';
 import { dealersAsk, exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -8,22 +7,9 @@ import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
-import { ExchangeWorld } from '../support/exchange-world.ts';
-import type { TestServer } from '../support/server.ts';
 import { makeRival } from '../support/share-market.ts';
+import { buyer, seller, server, superuser, world } from '../support/started-exchange.ts';
 import { act, advanceHours, grant, leaseOne, tryAct, worldNow } from '../support/world.ts';
-
-let world: ExchangeWorld;
-let server: TestServer;
-let superuser: PocketBase;
-let seller: Founder;
-let buyer: Founder;
-
-beforeAll(async () => {
-  world = await ExchangeWorld.start();
-  ({ server, superuser, seller, buyer } = world);
-});
-afterAll(() => world?.stop());
 
 /** Expects a rejection that names a field. */
 async function expectRejected(founder: Founder, name: 'open' | 'buy', input: object, said: string) {

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { administrationAt } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
@@ -11,13 +10,13 @@ import { keepActing } from '../support/busy-players.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
-let build: TestBuild;
-let folder: string;
-const before = () => `${folder}/before`;
+const world = patchedWorld('insolvency-kill', [SMALLEST_TRANSACTIONS]);
+const before = () => `${world.folder}/before`;
 
 /** An airline with a loan, and one without, which become insolvent in the same hour without the operator. */
 let broke: Founder[];
@@ -29,9 +28,7 @@ const countFailures = async (server: TestServer): Promise<number> =>
   (await (await operator(server)).collection('fresh_start').getList(1, 1)).totalItems;
 
 beforeAll(async () => {
-  build = smallestTransactions();
-  folder = mkdtempSync(`${tmpdir()}/am-insolvency-kill-`);
-  const server = await startPausedWorld({ dataDir: before(), build: build.dir });
+  const server = await startPausedWorld({ dataDir: before(), build: world.build.dir });
   broke = [await newFounder(server), await newFounder(server)];
   const [debtor, other] = broke as [Founder, Founder];
   const rate = await unsecuredRate(server, debtor);
@@ -50,15 +47,11 @@ beforeAll(async () => {
   await advanceUntil(server, deadline - 3 * HOUR);
   await server.stop();
 });
-afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 it('winds an airline up once and replays it if the server is killed in that hour while players act', async () => {
-  const dataDir = `${folder}/killed`;
+  const dataDir = world.dataDir;
   cpSync(before(), dataDir, { recursive: true });
-  let server = await startServer({ dataDir, build: build.dir });
+  let server = await startServer({ dataDir, build: world.build.dir });
   const token = (await operator(server)).authStore.token;
   const stop = keepActing(server, [
     ...players,
@@ -69,7 +62,7 @@ it('winds an airline up once and replays it if the server is killed in that hour
   await server.stop('SIGKILL');
   await advancing;
   await stop();
-  server = await startServer({ dataDir, build: build.dir });
+  server = await startServer({ dataDir, build: world.build.dir });
   expect((await worldNow(server)).hour).toBeLessThanOrEqual(deadline / HOUR);
   expect(await countFailures(server)).toBeGreaterThan(0);
   expect(await brokenIn(dataDir)).toEqual([]);

@@ -1,32 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, operator } from '../support/api.ts';
+import { expect, it } from 'vitest';
+import { operator } from '../support/api.ts';
 import { brokenIn, flyingAirlines } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { settleUntilKilled } from '../support/settle-until-killed.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 12;
 const LAST_HOUR = 24 * 9;
 
-let build: TestBuild;
-let folder: string;
-
-beforeAll(() => {
-  // One airline per transaction, so that a few airlines give as many moments for a kill as many airlines
-  // would.
-  build = smallestTransactions();
-  folder = mkdtempSync(`${tmpdir()}/am-kill-`);
-});
-afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+// A few airlines give as many moments for a kill as many airlines would.
+const world = patchedWorld('kill', [SMALLEST_TRANSACTIONS]);
 
 const start = (name: string) =>
-  startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir, env: { AM_WORLD_RIVALS: '3' } });
+  startPausedWorld({
+    dataDir: `${world.folder}/${name}`,
+    build: world.build.dir,
+    env: { AM_WORLD_RIVALS: '3' },
+  });
 
 async function populate(server: TestServer): Promise<void> {
   const [first] = await flyingAirlines(server, [
@@ -68,32 +60,6 @@ async function rowsOf(server: TestServer): Promise<string> {
   return JSON.stringify(rows, null, 1);
 }
 
-/**
- * Advances some hours and kills the process from outside at any moment after the first `sure` hours. This
- * ends every call with an error. The moment depends on settled hours and not on the clock, because an hour
- * takes milliseconds or, on a busy machine, a second.
- * @param pace approximate milliseconds per hour
- */
-async function settleUntilKilled(
-  server: TestServer,
-  hours: number,
-  sure: number,
-  pace: number,
-): Promise<void> {
-  const token = (await operator(server)).authStore.token;
-  const { hour } = await worldNow(server);
-  let isOver = false;
-  const settling = call(server, '/api/am/world', { body: { advance: hours }, token })
-    .catch(() => undefined)
-    .finally(() => {
-      isOver = true;
-    });
-  while (!isOver && (await worldNow(server)).hour < hour + sure) await sleep(1);
-  await sleep(2 * Math.random() * pace);
-  await server.stop('SIGKILL');
-  await settling;
-}
-
 it('loses and duplicates nothing when it is killed at any moment', async () => {
   const undisturbed = await start('undisturbed');
   await populate(undisturbed);
@@ -111,9 +77,11 @@ it('loses and duplicates nothing when it is killed at any moment', async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     const left = LAST_HOUR - (await worldNow(server)).hour;
     const share = left / (KILLS - kill);
-    if (left > 0) await settleUntilKilled(server, left, Math.floor(2 * Math.random() * share), pace);
+    const sure = LAST_HOUR - left + Math.floor(2 * Math.random() * share);
+    const isSettled = async () => (await worldNow(server)).hour >= sure;
+    if (left > 0) await settleUntilKilled(server, left, isSettled, pace);
     else await server.stop('SIGKILL');
-    expect(await brokenIn(`${folder}/killed`)).toEqual([]);
+    expect(await brokenIn(`${world.folder}/killed`)).toEqual([]);
     server = await start('killed');
     hours.push((await worldNow(server)).hour);
   }

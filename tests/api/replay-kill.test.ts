@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 17;
@@ -24,18 +23,8 @@ const CHECKED = [
   'loan.repay',
 ];
 
-let build: TestBuild;
-let dataDir: string;
-
-beforeAll(() => {
-  // One airline per transaction, so that hours are half settled most of the time.
-  build = smallestTransactions();
-  dataDir = mkdtempSync(`${tmpdir()}/am-replay-kill-`);
-});
-afterAll(() => {
-  build.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+// Hours are half settled most of the time.
+const world = patchedWorld('replay-kill', [SMALLEST_TRANSACTIONS]);
 
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
 
@@ -51,7 +40,8 @@ const populate = (server: TestServer): Promise<FlyingAirline[]> =>
   );
 
 it('replays a world that was killed while hours were settled and players acted', async () => {
-  let server = await startPausedWorld({ dataDir, build: build.dir });
+  const { dataDir } = world;
+  let server = await startPausedWorld({ dataDir, build: world.build.dir });
   const players = await populate(server);
   const hours: number[] = [];
   let responses = 0;
@@ -66,7 +56,7 @@ it('replays a world that was killed while hours were settled and players acted',
     await sleep(500 * Math.random());
     await server.stop('SIGKILL');
     responses += await stop();
-    server = await startServer({ dataDir, build: build.dir });
+    server = await startServer({ dataDir, build: world.build.dir });
     hours.push((await worldNow(server)).hour);
   }
   const superuser = await operator(server);
@@ -90,8 +80,8 @@ it('replays a world that was killed while hours were settled and players acted',
 });
 
 it('replays a world that was started paused, advanced while players acted, paused and resumed', async () => {
-  const dataDir = mkdtempSync(`${tmpdir()}/am-replay-steered-`);
-  const server = await startPausedWorld({ dataDir, build: build.dir });
+  const dataDir = `${world.folder}/steered`;
+  const server = await startPausedWorld({ dataDir, build: world.build.dir });
   const token = await superToken(server);
   const players = await populate(server);
   const stop = keepActing(server, players);
@@ -110,5 +100,4 @@ it('replays a world that was started paused, advanced while players acted, pause
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);
   await expectReplay(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
 });

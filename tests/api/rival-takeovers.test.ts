@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -11,9 +9,10 @@ import type { Route } from '#game/tables/route.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { expectSameTables } from '../support/replayed-tables.ts';
+import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { TAKEOVER_RULES } from '../support/takeover-rules.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 const RIVALS = 4;
@@ -22,9 +21,19 @@ const WEEKS = 6;
 /** Setting of the server on which an hour is interrupted. A replay is not. */
 const CUT = 'AM_TEST_CUT';
 
-let build: TestBuild;
-let folder: string;
-let dataDir: string;
+// An hour is also interrupted, once.
+const world = patchedWorld('rival-takeovers', [
+  ...TAKEOVER_RULES,
+  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
+  [
+    /(bind\(\{ hour, rejected, id[^}]*\}\)\.execute\(\);\s+\}\);)/,
+    `$1
+        if ($os.getenv('${CUT}') && app.countRecords('rival') < ${RIVALS} && !app.store().has('cut')) {
+          app.store().set('cut', true);
+          throw new Error('The hour is interrupted after a merger.');
+        }`,
+  ],
+]);
 let server: TestServer;
 let superuser: PocketBase;
 /** Airlines and bases before the hours in which a merger is possible. */
@@ -42,47 +51,14 @@ async function settleTurns(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Rivals go public in their first reviews, which are in the same two hours of each week, and any of them may take over
-  // any other one with a loan.
-  build = makeTestBuild({
-    hooks: [
-      [/\bREVIEW_EVERY = 4\b/, 'REVIEW_EVERY = 1'],
-      [/(\["rival turn", id\d*\]\)) % HOURS_A_WEEK/, '$1 % 2'],
-      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
-      [/\bfloatWeeks: \d+/g, 'floatWeeks: 1'],
-      [/\bfloatWorth: [\d.]+/g, 'floatWorth: 0'],
-      [/\bPROFIT_MULTIPLE = 8\b/, 'PROFIT_MULTIPLE = 0.5'],
-      [/\bYOUNG_SHARE = 0.2\b/, 'YOUNG_SHARE = 100'],
-      [/\bREVENUE_WEEKS = 16\b/, 'REVENUE_WEEKS = 1000'],
-      [/\b(AFFORDABLE\d?) = [\d.]+/g, '$1 = 100'],
-      [/\bFLEET_SHARE = [\d.]+/, 'FLEET_SHARE = 10'],
-      [/\bGOODWILL_MAX = [\d.]+/, 'GOODWILL_MAX = 10'],
-      [/\bFARTHEST_KM = 4e3\b/g, 'FARTHEST_KM = 20000'],
-      [/\bsynergy: [\d.]+/g, 'synergy: 2'],
-      [
-        /(bind\(\{ hour, rejected, id[^}]*\}\)\.execute\(\);\s+\}\);)/,
-        `$1
-        if ($os.getenv('${CUT}') && app.countRecords('rival') < ${RIVALS} && !app.store().has('cut')) {
-          app.store().set('cut', true);
-          throw new Error('The hour is interrupted after a merger.');
-        }`,
-      ],
-    ],
-  });
-  folder = mkdtempSync(`${tmpdir()}/am-rival-takeovers-`);
-  dataDir = `${folder}/world`;
   server = await startPausedWorld({
-    dataDir,
-    build: build.dir,
+    dataDir: world.dataDir,
+    build: world.build.dir,
     env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'takeovers', [CUT]: 'true' },
   });
   superuser = await operator(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 describe('a rival with money', () => {
   it('makes an offer for a listed rival and merges it a week later', async () => {
@@ -101,7 +77,7 @@ describe('a rival with money', () => {
       `airline = "${merger.airline}" && category = "share_escrow" && memo ~ "Offer for "`,
     );
     expect(offers.length).toBeGreaterThan(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
   it('flies the network of the merged airline from its bases', async () => {
@@ -121,7 +97,7 @@ describe('a rival with money', () => {
     const routes = (await all<Route>('route', of)).filter(({ a, b }) => [a, b].includes(merged.hub));
     const flown = new Set((await all<Flight>('flight', of)).map(({ route }) => route));
     expect(routes.filter(({ id }) => flown.has(id)).length).toBeGreaterThan(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
   it('leaves room for a new airline', async () => {
@@ -130,7 +106,6 @@ describe('a rival with money', () => {
   });
 
   it('repeats all of it in a replay', async () => {
-    await server.stop();
-    await expectSameTables(dataDir, folder, build);
+    await expectSoundReplay(server, world);
   });
 });

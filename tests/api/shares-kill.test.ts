@@ -1,46 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { keepMerging, offerTakeover, offerTarget } from '../support/busy-merger.ts';
 import { keepTrading } from '../support/busy-traders.ts';
-import { brokenIn } from '../support/flying-world.ts';
 import { killWhileBusy } from '../support/kill-while-busy.ts';
-import { expectSameTables } from '../support/replayed-tables.ts';
+import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 
 const KILLS = 4;
 const HOURS = 40;
 
-let build: TestBuild;
-let folder: string;
-
-beforeAll(() => {
-  // Airlines go public at once, and days and quarters are short, so that everything happens in a few hours.
-  build = makeTestBuild({
-    hooks: [
-      [/\bAIM = 50\b/, 'AIM = 0'],
-      [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
-      [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-      [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
-      [/\bORDER_DAYS = 60\b/g, 'ORDER_DAYS = 0.25'],
-      [/\bplayer: 60\b/, 'player: 0.125'],
-      [/\bREPEAT_DAYS = 14\b/, 'REPEAT_DAYS = 0.125'],
-      [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
-      [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
-      [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
-    ],
-  });
-  folder = mkdtempSync(`${tmpdir()}/am-shares-kill-`);
-});
-afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+// Airlines go public at once, and days and quarters are short, so that everything happens in a few hours.
+const world = patchedWorld('shares-kill', [
+  SMALLEST_TRANSACTIONS,
+  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
+  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+  [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
+  [/\bORDER_DAYS = 60\b/g, 'ORDER_DAYS = 0.25'],
+  [/\bplayer: 60\b/, 'player: 0.125'],
+  [/\bREPEAT_DAYS = 14\b/, 'REPEAT_DAYS = 0.125'],
+  [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
+  [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
+  [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
+]);
 
 /** Lists two airlines. One then buys shares back, of which some are sold to it, and the other one offers new ones. */
 async function openMarket(server: TestServer, founders: readonly Founder[]): Promise<void> {
@@ -61,8 +47,7 @@ async function openMarket(server: TestServer, founders: readonly Founder[]): Pro
 }
 
 it('keeps shares and money, and replays, if the server is killed while players trade and merge', async () => {
-  const dataDir = `${folder}/world`;
-  let server = await startPausedWorld({ dataDir, build: build.dir });
+  let server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });
   const founders: Founder[] = [];
   for (let index = 0; index < 5; index++) founders.push(await newFounder(server));
   const takeover = await offerTarget(server, founders.slice(2, 4));
@@ -73,13 +58,7 @@ it('keeps shares and money, and replays, if the server is killed while players t
     const stops = [keepTrading(on, founders, takeover.target.airline.id), keepMerging(on, takeover)];
     return () => Promise.all(stops.map((stop) => stop()));
   };
-  server = await killWhileBusy(server, {
-    dataDir,
-    build: build.dir,
-    kills: KILLS,
-    hours: HOURS / KILLS,
-    act,
-  });
+  server = await killWhileBusy(server, { ...world, kills: KILLS, hours: HOURS / KILLS, act });
   const stop = act(server);
   await advanceHours(server, HOURS);
   await stop();
@@ -115,7 +94,5 @@ it('keeps shares and money, and replays, if the server is killed while players t
   expect([...categories]).toContain('founder_shares');
   const left = await superuser.collection('airline').getFullList();
   expect(left.map(({ id }) => id)).not.toContain(takeover.target.airline.id);
-  await server.stop();
-  expect(await brokenIn(dataDir)).toEqual([]);
-  await expectSameTables(dataDir, folder, build);
+  await expectSoundReplay(server, world);
 });

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, newFounder } from '../support/api.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
 import { bankOf } from '../support/bank.ts';
 import type { TestServer } from '../support/server.ts';
+import { addListing } from '../support/share-market.ts';
 import { advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { onboarding } from './support/onboarding.ts';
@@ -64,6 +65,54 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   await expect(page.getByRole('heading', { name: 'Credit grade' })).toBeVisible();
   await expect(box).toBeHidden();
   // Its aircraft would slow down the next test.
+  await player.client.collection('users').delete(player.id);
+});
+
+const WAIT = 'You cannot do this while your airline is insolvent.';
+
+/** Expects a form or panel that says why its button is disabled. */
+async function expectBlocked(part: Locator, button: RegExp): Promise<void> {
+  await expect(part.getByRole('status').filter({ hasText: WAIT }).first()).toBeVisible();
+  await expect(part.getByRole('button', { name: button })).toBeDisabled();
+}
+
+test('an insolvent airline sees beforehand what it cannot do, and can still raise money', async ({
+  page,
+  server,
+}) => {
+  const superuser = await operator(server);
+  const other = await newFounder(server, `Airline ${unique()}`);
+  const player = await brokeBy(server, 400_000);
+  const traded = { state: 'listed', founder_lots: 7_000, investor_lots: 3_000 } as const;
+  for (const { airline } of [player, other]) await addListing(superuser, airline.id, traded);
+  await enterAs(page, player);
+  await page.goto(`/finance/stock-market/?airline=${other.airline.code}`);
+  const main = page.getByRole('main');
+  await expectBlocked(page.getByRole('form', { name: `Order for ${other.airline.code}` }), /^Buy 10 lots/);
+  await expectBlocked(page.getByRole('region', { name: 'Offer for all shares' }), /^Prepare an offer/);
+  await expectBlocked(page.getByRole('form', { name: 'Buy-back' }), /^Buy back/);
+  await expectBlocked(page.getByRole('form', { name: 'Dividend' }), /^Declare dividend/);
+  const issue = page.getByRole('form', { name: 'New shares' });
+  await expect(issue).not.toContainText(WAIT);
+  await expect(issue.getByRole('button', { name: /^Offer [\d,]+ lots/ })).toBeEnabled();
+  await expectAccessible(page);
+  await shootAll(page, 'insolvent-shares');
+
+  await page.goto('/fleet/manage/?shop=1&model=airbus-a320neo');
+  await expectBlocked(page.getByRole('region', { name: 'Airbus A320neo' }), /^Lease/);
+  await shootAll(page, 'insolvent-order');
+  await page.goto('/route/acquire/?from=AMS&to=LHR');
+  await expectBlocked(main, /^Acquire route/);
+  await expect(main.getByRole('button', { name: /^Start flights/ })).toBeDisabled();
+  await shootAll(page, 'insolvent-route');
+  await page.goto('/?exchange=market');
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  await panel.getByRole('listitem').first().getByRole('button').click();
+  await expectBlocked(panel, /^Buy · /);
+  await expect(panel.getByRole('form', { name: 'Offer' })).toBeHidden();
+  await shootAll(page, 'insolvent-exchange');
+  await panel.getByRole('link', { name: 'See the ways out' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Quickest ways out' })).toBeVisible();
   await player.client.collection('users').delete(player.id);
 });
 

@@ -77,6 +77,10 @@ export async function operator(server: TestServer): Promise<PocketBase> {
 export const runSql = (superuser: PocketBase, query: string): Promise<unknown> =>
   superuser.send('/api/sql', { method: 'POST', body: { query } });
 
+/** Returns the rows that a query finds. Every value is a text. */
+export const selectRows = async (superuser: PocketBase, query: string): Promise<string[][]> =>
+  ((await runSql(superuser, query)) as { rows: string[][] }).rows;
+
 export interface Person {
   client: PocketBase;
   id: string;

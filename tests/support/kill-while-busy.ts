@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { call, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
+import type { PatchedWorld } from './patched-world.ts';
 import { startServer, type TestServer } from './server.ts';
 
 /** A world whose server is killed again and again. */
-interface KilledWorld {
-  dataDir: string;
-  /** The `build` option of startServer. */
-  build: string;
+interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
   kills: number;
   /** Hours that are settled between two kills, if there is time for all. */
   hours: number;
@@ -37,7 +35,7 @@ export async function killWhileBusy(
     await server.stop('SIGKILL');
     await advancing;
     await stop();
-    server = await startServer({ dataDir, build });
+    server = await startServer({ dataDir, build: build.dir });
     expect(await brokenIn(dataDir)).toEqual([]);
   }
   return server;

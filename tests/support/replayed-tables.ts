@@ -4,6 +4,9 @@ import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import type { WorldLog } from '#scripts/replay/play-again.ts';
 import { operator } from './api.ts';
 import { runCommand } from './console-command.ts';
+import { brokenIn } from './flying-world.ts';
+import type { PatchedWorld } from './patched-world.ts';
+import type { TestServer } from './server.ts';
 import type { TestBuild } from './test-build.ts';
 import { startPausedWorld } from './world.ts';
 
@@ -52,4 +55,14 @@ export async function expectSameTables(dataDir: string, folder: string, build: T
   await replay(original.log, `${folder}/again`, build);
   const again = await dump(`${folder}/again`, `${folder}/replayed`, build);
   expect(again.tables).toEqual(original.tables);
+}
+
+/** Stops a server, and expects a sound world of which a replay gives the same tables. */
+export async function expectSoundReplay(
+  server: TestServer,
+  { dataDir, folder, build }: PatchedWorld,
+): Promise<void> {
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await expectSameTables(dataDir, folder, build);
 }

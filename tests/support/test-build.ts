@@ -49,5 +49,7 @@ export function makeTestBuild({ pages = {}, hooks = [] }: TestBuildOptions): Tes
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Returns a build whose transactions hold one airline, or one step, as on the slowest machine. */
-export const smallestTransactions = (): TestBuild => makeTestBuild({ hooks: [[/\bAIM = 50\b/, 'AIM = 0']] });
+/** Lets transactions hold one airline, or one step, as on the slowest machine. An hour is then half settled for longer. */
+export const SMALLEST_TRANSACTIONS: HookPatch = [/\bAIM = 50\b/, 'AIM = 0'];
+
+export const smallestTransactions = (): TestBuild => makeTestBuild({ hooks: [SMALLEST_TRANSACTIONS] });

@@ -65,6 +65,7 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
   const after = all - lots;
   return (
     <ShareForm
+      action="share.buyback"
       label="Buy-back"
       title="Buy shares back"
       lead={

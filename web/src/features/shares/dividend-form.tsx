@@ -27,6 +27,7 @@ export function DividendForm({ listing, own }: DividendFormProps) {
   });
   return (
     <ShareForm
+      action="share.dividend"
       label="Dividend"
       title="Pay a dividend"
       lead={

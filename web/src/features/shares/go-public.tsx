@@ -57,6 +57,7 @@ export function GoPublic({ own }: { own: Own }) {
   const after = valueAfterIssue(valueOfShares(fair, FOUNDER_LOTS), lots, price, FOUNDER_LOTS + lots);
   return (
     <ShareForm
+      action="share.float"
       label="Go public"
       title="Go public"
       lead={

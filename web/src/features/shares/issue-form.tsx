@@ -40,6 +40,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
   const wanted = investorsWant(1_000, price / fair) / 1_000;
   return (
     <ShareForm
+      action="share.issue"
       label="New shares"
       title="Offer new shares"
       lead={

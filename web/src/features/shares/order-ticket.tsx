@@ -62,6 +62,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
       : `Leaves ${formatCount((held?.lots ?? 0) - lots, 'lot')}.`;
   return (
     <ShareForm
+      action="share.order"
       label={`Order for ${code}`}
       title="Order"
       problem={problem}

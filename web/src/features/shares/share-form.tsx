@@ -1,9 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { ActionName } from '#game/actions/actions.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass } from '#web/components/field.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 
 interface ShareFormProps {
+  /** The action that sending it takes. */
+  action: ActionName;
   /** Name for screen readers. */
   label: string;
   title: string;
@@ -29,11 +34,13 @@ interface ShareFormProps {
 
 /** A form about shares. It shows what it does before it is sent. */
 export function ShareForm(props: ShareFormProps) {
-  const { label, title, lead, children, problem, isUnchanged = false, consequence } = props;
+  const { action, label, title, lead, children, problem, isUnchanged = false, consequence } = props;
   const { button, others, pending, failure, error } = props;
+  const isBlocked = useIsBlocked(action);
+  const canSend = !problem && !isUnchanged && !isBlocked;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problem && !isUnchanged) props.onSubmit();
+    if (canSend) props.onSubmit();
   };
   return (
     <form
@@ -44,17 +51,15 @@ export function ShareForm(props: ShareFormProps) {
       <h3 className="font-medium">{title}</h3>
       {lead}
       {children}
-      <p role="status" className={`min-h-10 text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}>
-        {problem ?? consequence}
-      </p>
+      {isBlocked ? (
+        <InsolvencyNote />
+      ) : (
+        <p role="status" className={`min-h-10 text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}>
+          {problem ?? consequence}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={Boolean(problem) || isUnchanged}
-          pending={pending}
-          className="max-md:w-full"
-        >
+        <Button type="submit" tone="primary" disabled={!canSend} pending={pending} className="max-md:w-full">
           {button}
         </Button>
         {others}

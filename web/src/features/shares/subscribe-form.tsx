@@ -3,6 +3,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -36,6 +37,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
         ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.`
         : undefined;
   const isUnchanged = lots === subscribed;
+  const isBlocked = useIsBlocked('share.subscribe');
   const subscribe = useAction({
     mutationFn: (wanted: number) => act('share.subscribe', { airline, lots: wanted }),
     onSuccess: (_, wanted) =>
@@ -48,6 +50,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
   });
   return (
     <ShareForm
+      action="share.subscribe"
       label={`Subscription for ${code}`}
       title="Subscribe"
       lead={
@@ -66,7 +69,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
       button={`Subscribe ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
       others={
         subscribed > 0 && (
-          <Button pending={subscribe.isPending} onClick={() => subscribe.run(0)}>
+          <Button disabled={isBlocked} pending={subscribe.isPending} onClick={() => subscribe.run(0)}>
             Withdraw subscription
           </Button>
         )

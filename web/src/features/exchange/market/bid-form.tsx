@@ -4,11 +4,13 @@ import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { Line } from '#web/components/line.tsx';
 import { MoneyField } from '#web/components/money-field.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { useAuction } from '#web/lib/game/exchange.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -48,6 +50,7 @@ function Facts({ auction, names, own }: { auction: AuctionView; names: Names; ow
 function Form({ auction }: { auction: AuctionView }) {
   const { id, minimum, maximum, own } = auction;
   const cash = useOwnAirline().data?.cash ?? 0;
+  const isBlocked = useIsBlocked('auction.bid');
   // A typed price stays when others bid. The proposed one follows them.
   const [typed, setTyped] = useState<number>();
   const price = typed ?? minimum;
@@ -60,7 +63,7 @@ function Form({ auction }: { auction: AuctionView }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problem) bid.run();
+    if (!problem && !isBlocked) bid.run();
   };
   return (
     <form aria-label="Bid" onSubmit={submit} className="flex flex-col gap-3">
@@ -68,14 +71,20 @@ function Form({ auction }: { auction: AuctionView }) {
         label={own ? 'New maximum' : 'Your maximum'}
         value={price}
         onChange={setTyped}
-        error={problem}
+        error={isBlocked ? undefined : problem}
         hint={
-          problem
+          problem || isBlocked
             ? undefined
             : `The price rises only as far as needed. Your maximum goes into escrow and leaves ${formatMoney(cash + escrow - price)} in cash.`
         }
       />
-      <Button type="submit" tone="primary" disabled={problem !== undefined} pending={bid.isPending}>
+      {isBlocked && <InsolvencyNote />}
+      <Button
+        type="submit"
+        tone="primary"
+        disabled={problem !== undefined || isBlocked}
+        pending={bid.isPending}
+      >
         {problem
           ? 'Bid'
           : `${own?.state === 'leading' ? 'Raise maximum to' : 'Bid up to'} ${formatMoney(price)}`}

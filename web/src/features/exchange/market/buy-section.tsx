@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { priceBounds } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { Button, buttonClass } from '#web/components/button.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
@@ -22,6 +24,7 @@ interface BuySectionProps {
 export function BuySection({ detail, names, onBought }: BuySectionProps) {
   const { listing, obstacle, estate } = detail;
   const [isBuying, setBuying] = useState(false);
+  const isBlocked = useIsBlocked('listing.buy');
   const airline = useOwnAirline().data;
   const cash = airline?.cash ?? 0;
   const { id, aircraft, kind, price, value, offers, seller } = listing;
@@ -56,15 +59,19 @@ export function BuySection({ detail, names, onBought }: BuySectionProps) {
       <div className="flex flex-col gap-2">
         <Button
           tone="primary"
-          disabled={obstacle !== null}
+          disabled={obstacle !== null || isBlocked}
           aria-haspopup="dialog"
           onClick={() => setBuying(true)}
         >
           Buy · {formatMoney(price)}
         </Button>
-        <p className={`text-13 ${obstacle ? 'text-warn' : 'text-muted'}`}>
-          {obstacle ? obstacle.message : `Leaves ${formatMoney(cash - price)} in cash.`}
-        </p>
+        {isBlocked ? (
+          <InsolvencyNote />
+        ) : (
+          <p className={`text-13 ${obstacle ? 'text-warn' : 'text-muted'}`}>
+            {obstacle ? obstacle.message : `Leaves ${formatMoney(cash - price)} in cash.`}
+          </p>
+        )}
         {estate && (
           <p className="text-13 text-muted">
             Sold for the lenders of an airline in administration. The price falls each day, to{' '}

@@ -4,9 +4,11 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { MoneyField } from '#web/components/money-field.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { useNegotiations } from '#web/lib/game/exchange.ts';
 import { linkTo } from '#web/lib/pages.ts';
@@ -39,6 +41,7 @@ const SERIOUS = 0.85;
 export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }: OfferFormProps) {
   const airline = useOwnAirline().data;
   const cash = airline?.cash ?? 0;
+  const isBlocked = useIsBlocked('offer.make');
   const talks = useNegotiations().data?.threads;
   const [price, setPrice] = useState(() =>
     Math.min(max, Math.max(min, Math.round(((ask || value) * FIRST) / ROUND_TO) * ROUND_TO)),
@@ -61,6 +64,7 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
         </Link>
       </div>
     );
+  if (isBlocked) return <InsolvencyNote />;
   if (airline && cash < (ask || value) * SERIOUS)
     return (
       <p className="text-13 text-muted">

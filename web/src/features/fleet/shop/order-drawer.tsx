@@ -11,11 +11,13 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import {
   formatDecimal,
   formatDistance,
@@ -93,6 +95,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const verb = how === 'lease' ? 'Lease' : 'Buy';
   const cost =
     how === 'lease' ? `${formatMoney(now)} now, ${formatMoney(weekly)} per week` : formatMoney(now);
+  const isBlocked = useIsBlocked(how === 'lease' ? 'fleet.lease' : 'fleet.buy');
   const isCompared = compared.includes(model.id);
 
   return (
@@ -109,14 +112,15 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <div className="flex w-full flex-col gap-1.5">
             <Button
               tone="primary"
-              disabled={!good || (leaves !== undefined && leaves < 0)}
+              disabled={!good || isBlocked || (leaves !== undefined && leaves < 0)}
               pending={isPending}
               onClick={() => run()}
               className="h-auto! min-h-9 py-1.5 text-balance whitespace-normal!"
             >
               {verb} {what} · {cost}
             </Button>
-            {leaves !== undefined && (
+            {isBlocked && <InsolvencyNote />}
+            {!isBlocked && leaves !== undefined && (
               <p className={`text-center text-13 ${leaves < 0 ? 'text-bad' : 'text-muted'}`}>
                 {leaves < 0
                   ? `You have ${formatMoney(airline?.cash ?? 0)}, ${formatMoney(-leaves)} too little.`

@@ -7,7 +7,9 @@ import { HOUR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
@@ -37,6 +39,8 @@ interface AcquireBoxProps {
 export function AcquireBox(props: AcquireBoxProps) {
   const { pair, quote, doubt, outlook, isPending, error, onStart, onAcquire } = props;
   const airline = useOwnAirline().data;
+  const isBlocked = useIsBlocked('route.open');
+  const isStartBlocked = useIsBlocked('route.start');
   const [confirmed, setConfirmed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -79,17 +83,20 @@ export function AcquireBox(props: AcquireBoxProps) {
           )}
         </Banner>
       )}
+      {isBlocked && <InsolvencyNote />}
       <ActionFailure title="The route was not acquired" error={error} />
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button
           tone="primary"
           pending={isPending}
-          disabled={violations.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
+          disabled={
+            violations.length > 0 || isBlocked || (left !== undefined && left < 0) || doubt === undefined
+          }
           onClick={press}
         >
           Acquire route · {formatMoney(price)}
         </Button>
-        <Button disabled={violations.length > 0 || isPending} onClick={onStart}>
+        <Button disabled={violations.length > 0 || isStartBlocked || isPending} onClick={onStart}>
           Start flights<span className="-ml-1 max-md:hidden"> on this route</span>
         </Button>
       </div>

@@ -6,7 +6,9 @@ import { amountOf } from '#game/share/price-band.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { act } from '#web/lib/act.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
@@ -46,6 +48,7 @@ function movedText({
 /** Merges a controlled airline into the player's after a confirmation that names what moves and what ends. */
 function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<ControlBoxProps, 'start'>) {
   const [asking, setAsking] = useState(false);
+  const isBlocked = useIsBlocked('share.merge');
   const { minority, price, surplus_slots, removed_legs } = control;
   const payout = amountOf(minority, price);
   const others = view.isRival ? 'The other holders' : 'The other holders and the founders';
@@ -63,7 +66,13 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
       : undefined;
   return (
     <>
-      <Button tone="primary" className="self-start max-md:w-full" onClick={() => setAsking(true)}>
+      {isBlocked && <InsolvencyNote />}
+      <Button
+        tone="primary"
+        className="self-start max-md:w-full"
+        disabled={isBlocked}
+        onClick={() => setAsking(true)}
+      >
         Merge {code} into your airline
       </Button>
       <Dialog
@@ -78,7 +87,7 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
             </Button>
             <Button
               tone="danger"
-              disabled={Boolean(problem)}
+              disabled={Boolean(problem) || isBlocked}
               pending={merge.isPending}
               onClick={() => merge.run()}
             >

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { useOwnHoldings, useTender } from '#web/lib/game/shares.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { ControlBox } from './control-box.tsx';
@@ -21,6 +23,7 @@ interface TenderPanelProps {
 function NewTender(props: TenderFormProps) {
   const { code } = props.listing;
   const [isOpen, setIsOpen] = useState(false);
+  const isBlocked = useIsBlocked('share.tender');
   return (
     <section
       aria-labelledby="new-tender"
@@ -29,12 +32,13 @@ function NewTender(props: TenderFormProps) {
       <h3 id="new-tender" className="font-medium">
         Offer for all shares
       </h3>
-      {isOpen ? (
+      {isOpen && !isBlocked ? (
         <TenderForm {...props} />
       ) : (
         <>
           <p className="text-13 text-muted">To control {code}, offer to buy all its shares at one price.</p>
-          <Button className="self-start max-md:w-full" onClick={() => setIsOpen(true)}>
+          {isBlocked && <InsolvencyNote />}
+          <Button className="self-start max-md:w-full" disabled={isBlocked} onClick={() => setIsOpen(true)}>
             Prepare an offer …
           </Button>
         </>

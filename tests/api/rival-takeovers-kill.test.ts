@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { newFounder, operator, selectRows } from '../support/api.ts';
+import { keepTrading } from '../support/busy-traders.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { halfMerged } from '../support/gone-airlines.ts';
+import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
+import type { TestServer } from '../support/server.ts';
+import { settleUntilKilled } from '../support/settle-until-killed.ts';
+import { TAKEOVER_RULES } from '../support/takeover-rules.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+const RIVALS = 10;
+/** Hours in which the rivals go public and make their first offers. */
+const HOURS = 3;
+/** Kills, and rivals merged until the last of them. There are more kills until all has happened. */
+const KILLS = 6;
+const KILLS_MAX = 20;
+const MERGERS = 3;
+/** Milliseconds per hour, approximately. */
+const PACE = 400;
+/** Most hours between two kills. */
+const HOURS_MAX = 6;
+/** Milliseconds for which a player acts before the first of them. */
+const HEAD = 300;
+
+// Rivals act every two hours, and offers and issues take three, so most hours have takeovers.
+const world = patchedWorld('rival-takeovers-kill', [
+  ...TAKEOVER_RULES,
+  SMALLEST_TRANSACTIONS,
+  [/turn: hour % HOURS_A_WEEK/, 'turn: hour % 2'],
+  [/floatWeeks: 1\b/g, 'floatWeeks: 0'],
+  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
+  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
+  [/\bplayer: 60, rival: 3 \}/, 'player: 0.125, rival: 0.125 }'],
+  [/now - FINANCIAL_YEAR_WEEKS \* WEEK/, 'now - HOUR'],
+  [/minute % WEEK === 0\) payInvestors/, 'minute % HOUR === 0) payInvestors'],
+  [/const affordable = Math\.max\(0, [^;]*;/, 'const affordable = 1e12;'],
+  [/buyShares\(view, spare - view\.growthCost\)/, 'buyShares(view, 2e7)'],
+  [/\bCHEAP_ISSUE = [\d.]+/, 'CHEAP_ISSUE = -1'],
+]);
+
+const start = () =>
+  startPausedWorld({
+    dataDir: world.dataDir,
+    build: world.build.dir,
+    // A Tuesday, because rivals make no offers on Mondays.
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'takeovers', AM_WORLD_START: '2026-03-03' },
+  });
+
+/** Counts that show where a kill has come, and which takeovers there have been. */
+interface Seen {
+  /** Rivals whose turn is still to come in an hour in which others have had theirs. */
+  waiting: number;
+  /** Rivals that have accepted an open offer. */
+  accepted: number;
+  /** Rivals that others have merged. */
+  merged: number;
+}
+
+const SEEN = `SELECT
+  (SELECT count(*) FROM world w JOIN settlement_part p ON p.hour = w.hour + 1 AND p.last LIKE 'rivals%',
+    json_each(p.skipped) t JOIN rival r ON r.id = t.value AND r.acted < p.hour),
+  (SELECT count(*) FROM acceptance c JOIN airline a ON a.id = c.airline AND a.rival),
+  (SELECT count(*) FROM news WHERE kind = 'gone' AND airline IN (SELECT id FROM airline WHERE rival))`;
+
+/** Rivals' parts of hours whose log repeats a turn, or has it after a later one. */
+const UNORDERED = `
+  SELECT p.hour, p.marks FROM settlement_part p, json_each(p.marks) earlier, json_each(p.marks) later
+  WHERE p.last LIKE 'rivals%' AND earlier.key < later.key AND earlier.value ->> 0 >= later.value ->> 0`;
+
+async function look(server: TestServer): Promise<Seen> {
+  const [row = []] = await selectRows(await operator(server), SEEN);
+  const [waiting = 0, accepted = 0, merged = 0] = row.map(Number);
+  return { waiting, accepted, merged };
+}
+
+it('merges rivals entirely or not at all, and replays, if the server is killed in their turns', async () => {
+  let server = await start();
+  const player = await newFounder(server);
+  await advanceHours(server, HOURS);
+  const seen: Seen = { waiting: 0, accepted: 0, merged: 0 };
+  const isEnough = (kill: number) =>
+    kill >= KILLS && seen.waiting > 0 && seen.accepted > 0 && seen.merged >= MERGERS;
+  for (let kill = 0; kill < KILLS_MAX && !isEnough(kill); kill++) {
+    const stop = keepTrading(server, [player], '');
+    // The player acts before the rest of an interrupted hour, too.
+    await sleep(HEAD);
+    const hasMerged = async () => {
+      const { accepted, merged } = await look(server);
+      seen.accepted += accepted;
+      return merged > seen.merged;
+    };
+    const atOnce = async () => true;
+    await settleUntilKilled(server, HOURS_MAX, kill % 2 === 0 ? atOnce : hasMerged, PACE);
+    await stop();
+    server = await start();
+    expect(await halfMerged(await operator(server))).toEqual([]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
+    const { waiting, merged } = await look(server);
+    seen.waiting += waiting;
+    seen.merged = merged;
+  }
+  expect(seen.waiting, 'rivals that waited for their turn').toBeGreaterThan(0);
+  expect(seen.accepted, 'rivals that accepted an offer').toBeGreaterThan(0);
+  expect(seen.merged, 'merged rivals').toBeGreaterThanOrEqual(MERGERS);
+  await advanceHours(server, 2);
+  const superuser = await operator(server);
+  expect(await halfMerged(superuser)).toEqual([]);
+  expect(await selectRows(superuser, UNORDERED)).toEqual([]);
+  await expectSoundReplay(server, world);
+});

@@ -1,0 +1,9 @@
+import type { ActionName } from '#game/actions/actions.ts';
+import { isBlockedByInsolvency } from '#game/bank/insolvent-actions.ts';
+import { useOwnAirline } from './airline.ts';
+
+/** Checks whether the player's airline is insolvent, and an action has to wait until it no longer is. */
+export function useIsBlocked(action: ActionName): boolean {
+  const since = useOwnAirline().data?.insolvent_from ?? 0;
+  return since > 0 && isBlockedByInsolvency(action);
+}
