@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newFounder, operator, selectRows } from '../support/api.ts';
 import { keepTrading } from '../support/busy-traders.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -80,6 +80,7 @@ async function look(server: TestServer): Promise<Seen> {
 
 it('merges rivals entirely or not at all, and replays, if the server is killed in their turns', async () => {
   let server = await start();
+  onTestFinished(() => void server.stop('SIGKILL'));
   const player = await newFounder(server);
   await advanceHours(server, HOURS);
   const seen: Seen = { waiting: 0, accepted: 0, merged: 0 };
