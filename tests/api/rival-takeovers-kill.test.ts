@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newFounder, operator, selectRows } from '../support/api.ts';
 import { keepTrading } from '../support/busy-traders.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -19,8 +19,9 @@ const HOURS = 3;
 const KILLS = 6;
 const KILLS_MAX = 20;
 const MERGERS = 3;
-/** Milliseconds per hour, approximately. */
+/** Milliseconds per hour, and between a merger and the end of its hour, approximately. */
 const PACE = 400;
+const SOON = 100;
 /** Most hours between two kills. */
 const HOURS_MAX = 6;
 /** Milliseconds for which a player acts before the first of them. */
@@ -79,6 +80,7 @@ async function look(server: TestServer): Promise<Seen> {
 
 it('merges rivals entirely or not at all, and replays, if the server is killed in their turns', async () => {
   let server = await start();
+  onTestFinished(() => void server.stop('SIGKILL'));
   const player = await newFounder(server);
   await advanceHours(server, HOURS);
   const seen: Seen = { waiting: 0, accepted: 0, merged: 0 };
@@ -93,8 +95,9 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
       seen.accepted += accepted;
       return merged > seen.merged;
     };
-    const atOnce = async () => true;
-    await settleUntilKilled(server, HOURS_MAX, kill % 2 === 0 ? atOnce : hasMerged, PACE);
+    // Every other time, the server is killed in the hour of a merger.
+    if (kill % 2 === 0) await settleUntilKilled(server, HOURS_MAX, async () => true, PACE);
+    else await settleUntilKilled(server, HOURS_MAX, hasMerged, SOON);
     await stop();
     server = await start();
     expect(await halfMerged(await operator(server))).toEqual([]);

@@ -33,16 +33,19 @@ async function replay(
 ): Promise<void> {
   const env = { AM_WORLD_SEED: seed, AM_WORLD_START: start };
   const server = await startPausedWorld({ dataDir, build: build.dir, env });
-  const superuser = await operator(server);
-  for (const id of users) {
-    const password = `secret-${id}`;
-    const user = { id, email: `${id}@example.test`, password, passwordConfirm: password };
-    await superuser.collection('users').create(user);
+  try {
+    const superuser = await operator(server);
+    for (const id of users) {
+      const password = `secret-${id}`;
+      const user = { id, email: `${id}@example.test`, password, passwordConfirm: password };
+      await superuser.collection('users').create(user);
+    }
+    await superuser.send('/api/am/world/replay', { method: 'POST', body }).catch((error: unknown) => {
+      throw new Error(`${error}: ${server.log()}`);
+    });
+  } finally {
+    await server.stop();
   }
-  await superuser.send('/api/am/world/replay', { method: 'POST', body }).catch((error: unknown) => {
-    throw new Error(`${error}: ${server.log()}`);
-  });
-  await server.stop();
 }
 
 /**

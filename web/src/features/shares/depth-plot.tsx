@@ -2,17 +2,27 @@ import type { Book } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
-import { depthOf } from './share-figures.ts';
+import { FEW_PRICES, plottedDepth } from './share-figures.ts';
 
-/** Number of prices from which the plot chooses its ticks. */
-const FEW_PRICES = 8;
+/** Distance between two ticks as a share of the axis, from which their labels do not meet on a phone. */
+const APART = 0.2;
+
+/** Returns the ends of the axis, and the prices of orders that are far enough from these and from each other. */
+function fewTicks(prices: readonly number[], levels: Book['levels']): number[] {
+  const [low = 0, high = low] = [prices[0], prices.at(-1)];
+  const gap = APART * (high - low);
+  const ticks = [low];
+  for (const { price } of levels)
+    if (price - (ticks.at(-1) ?? low) >= gap && high - price >= gap) ticks.push(price);
+  return high > low ? [...ticks, high] : ticks;
+}
 
 /** All open orders of a book as two facing areas, with the price at which it would clear now. */
 export function DepthPlot({ book }: { book: Book }) {
   const { levels, indicative } = book;
   if (levels.length === 0)
     return <p className="text-13 text-muted">There are no open orders. Yours would be the first.</p>;
-  const depth = depthOf(book);
+  const depth = plottedDepth(book);
   const prices = depth.map(({ price }) => price);
   const hasDemand = depth.some(({ wanted }) => wanted > 0);
   const words = indicative
@@ -25,8 +35,7 @@ export function DepthPlot({ book }: { book: Book }) {
         summary={words}
         xLabel="Price"
         x={prices}
-        // With few prices, the plot would repeat their cents.
-        {...(prices.length < FEW_PRICES ? { xTicks: prices } : {})}
+        {...(levels.length < FEW_PRICES ? { xTicks: fewTicks(prices, levels) } : {})}
         series={[
           {
             label: 'Wanted',

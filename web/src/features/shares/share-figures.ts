@@ -39,6 +39,26 @@ export function depthOf({ levels }: Pick<Book, 'levels'>): Depth[] {
   });
 }
 
+/** Number of prices up to which `plottedDepth` adds those around them. */
+export const FEW_PRICES = 8;
+
+/**
+ * Returns the depth of a book for a plot. A few prices would be a few points or slopes, so there the depth also has the
+ * limits of the day and the cents beside the first and the last price: it rises and falls where the orders are.
+ */
+export function plottedDepth(book: Pick<Book, 'levels' | 'min' | 'max'>): Depth[] {
+  const depth = depthOf(book);
+  const [first, last] = [depth[0], depth.at(-1)];
+  if (!first || !last || depth.length >= FEW_PRICES) return depth;
+  const below = [book.min, first.price - 1].filter((price) => price >= book.min && price < first.price);
+  const above = [last.price + 1, book.max].filter((price) => price <= book.max && price > last.price);
+  return [
+    ...[...new Set(below)].map((price) => ({ price, wanted: first.wanted, offered: 0 })),
+    ...depth,
+    ...[...new Set(above)].map((price) => ({ price, wanted: 0, offered: last.offered })),
+  ];
+}
+
 /** Returns the airline with the highest market value. Undefined if there is none. */
 export const largestOf = (listings: readonly QuotedAirline[]): QuotedAirline | undefined =>
   listings.toSorted((a, b) => valueOfShares(b.price, b.lots) - valueOfShares(a.price, a.lots))[0];

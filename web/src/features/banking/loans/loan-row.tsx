@@ -45,8 +45,8 @@ export function LoanRow({ loan, start, registration, onRepay }: LoanRowProps) {
   const isLast = paid + missed >= weeks;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="flex flex-wrap items-center gap-2 font-medium">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-balance">
           {loanName(loan, registration)}
           {missed > 0 && <Tag tone="bad">{formatCount(missed, 'instalment')} missed</Tag>}
         </h3>

@@ -52,7 +52,8 @@ export function AcquireBox(props: AcquireBoxProps) {
         Manage this route
       </Link>
     );
-  const mustConfirm = doubt !== null && doubt !== undefined && violations.length === 0;
+  // Insolvency is reason enough: how much is missing, and a box to select, would suggest that these help.
+  const mustConfirm = doubt !== null && doubt !== undefined && violations.length === 0 && !isBlocked;
   const press = () => {
     if (!mustConfirm || confirmed) return onAcquire(price);
     setMissing(true);
@@ -60,7 +61,7 @@ export function AcquireBox(props: AcquireBoxProps) {
   };
   return (
     <>
-      <Payback price={price} left={left} outlook={outlook} isDoubted={mustConfirm} />
+      <Payback price={price} left={isBlocked ? undefined : left} outlook={outlook} isDoubted={mustConfirm} />
       {mustConfirm && (
         <Banner tone="warn">
           <DoubtText doubt={doubt} pair={pair} />
