@@ -47,6 +47,7 @@ function prepareServer(e: core.BootstrapEvent): void {
   e.next();
   keepConfig(e.app, environment.config);
   limitReaders(e.app);
+  // Our server binary has done this already. Upstream's has not.
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();

@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"slices"
 
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/apis"
@@ -28,13 +29,14 @@ func main() {
 	automigrate := flags.Bool("automigrate", false, "write a migration when the dashboard changes a collection")
 	flags.String("publicDir", "", "ignored, as in upstream's binary when a hook serves the pages")
 	app.RootCmd.ParseFlags(os.Args[1:])
+	if slices.Contains(os.Args[1:], "serve") {
+		startCompactly(app)
+	}
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
 	go trim()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		// All migrations have run. Each holds a JavaScript runtime of its own, 8 MB together.
-		core.AppMigrations = core.MigrationsList{}
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
 		if err := e.Next(); err != nil {

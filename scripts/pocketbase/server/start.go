@@ -1,0 +1,48 @@
+package main
+
+import (
+	"math"
+	"runtime/debug"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// Memory growth between two garbage collections in percent. Go never moves an object. When garbage lies between the
+// objects that stay, they are spread over more pages: the 29 MB of an idle server took 61 MB.
+const (
+	// While the migrations and hooks are compiled, which allocates two thirds of what an idle server holds.
+	loadGrowth = 20
+	// Until the start is over. With 100, an idle server holds 2 MB less, but a first start takes more processor time.
+	startGrowth = 150
+	// Time after which the start is over. Settlement would be slower with that growth.
+	startTime = 10 * time.Second
+)
+
+// startCompactly keeps a starting server from spreading its objects over many pages. Call it before the hooks are
+// loaded.
+func startCompactly(app core.App) {
+	growth := debug.SetGCPercent(loadGrowth)
+	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{
+		Priority: math.MaxInt, // after the handlers of the hooks, which load most of their code
+		Func: func(e *core.BootstrapEvent) error {
+			debug.SetGCPercent(startGrowth)
+			time.AfterFunc(startTime, func() { debug.SetGCPercent(growth) })
+			if err := e.Next(); err != nil {
+				return err
+			}
+			return migrate(e.App)
+		},
+	})
+}
+
+// migrate runs all migrations and then forgets them. Each holds a JavaScript runtime of its own, 9 MB together. The
+// import of the seed and the rivals' first hours can use that memory.
+func migrate(app core.App) error {
+	if err := app.RunAllMigrations(); err != nil {
+		return err
+	}
+	core.AppMigrations = core.MigrationsList{}
+	return nil
+}
