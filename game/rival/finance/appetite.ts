@@ -19,10 +19,7 @@ export interface Appetite {
   floatWorth: number;
   /** Largest part of all shares that it offers, in percent. */
   floatPercent: number;
-  /**
-   * Years for whose growth an issue pays, and it keeps money. It pays out what is beyond. Airlines that take others over
-   * keep the money for years.
-   */
+  /** Years of growth for which it raises and keeps money. It pays out the rest. Takeovers need more than growth alone. */
   years: number;
   /** Share of its profit that it pays as a dividend in each review. */
   payout: number;

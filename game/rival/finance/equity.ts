@@ -14,13 +14,13 @@ import type { FinanceView } from './finance-view.ts';
 /** Reviews in a year. */
 const REVIEWS = 13;
 
-/** Returns the money for which an airline has a use, beyond its reserve and in whole US dollars: growth of some years. */
+/** Returns the money that an airline can use beyond its reserve: what some years of growth cost, in whole US dollars. */
 const usefulMoney = ({ temperament, growthCost }: FinanceView): number =>
   APPETITES[temperament].years * REVIEWS * growthCost;
 
 /**
  * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.
- * Offers the largest part that brings no more than its years of growth cost. Asks for the lowest price, because
+ * Offers the largest part that brings no more than it can use. Asks for the lowest price, because
  * investors want the most at it. Null if it is too early, or does not pay.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
@@ -39,7 +39,7 @@ export function floatShares(view: FinanceView, spare: number): FinanceDecision |
   return null;
 }
 
-/** Returns the money for which an airline without debt has no use, in whole US dollars. May be negative. */
+/** Returns the money that an airline without debt cannot use, in whole US dollars. May be negative. */
 const surplusMoney = (view: FinanceView, spare: number): number =>
   // Without aircraft to lease, it waits for some.
   view.loans.length > 0 || view.growthCost === 0 ? 0 : spare - usefulMoney(view);
