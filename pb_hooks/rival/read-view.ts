@@ -3,6 +3,7 @@ import { ageInYears } from '#game/fleet/disposal.ts';
 import type { OfferedAircraft } from '#game/rival/candidate.ts';
 import { LOSS_WEEKS } from '#game/rival/decide.ts';
 import { misjudgmentOf } from '#game/rival/misjudgment.ts';
+import { isReview } from '#game/rival/reviews.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rival/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -14,9 +15,6 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
 import { readProperty } from './read-property.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
-
-/** Weeks between two reviews of routes and searches for growth. */
-const REVIEW_EVERY = 4;
 
 const a = aliased(AIRLINE, 'a');
 const v = aliased(RIVAL, 'v');
@@ -121,6 +119,6 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
     fleet,
     flown,
     fuelPrice: world.fuelPrice,
-    isReview: Math.floor(now / WEEK) % REVIEW_EVERY === parseInt(airline.slice(-3), 36) % REVIEW_EVERY,
+    isReview: isReview(airline, now),
   };
 }

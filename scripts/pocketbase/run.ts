@@ -8,7 +8,7 @@ export interface PocketbaseOptions {
   dataDir: string;
   /** Port of 127.0.0.1 to serve on. */
   port: number;
-  /** The complete environment of the process. */
+  /** The complete environment of the process, besides Go's memory settings. */
   env: NodeJS.ProcessEnv;
   /** The folder with pb_hooks and the rest; defaults to build/. */
   build?: string;
@@ -46,9 +46,10 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
   const { build, hooksPool, memoryCap } = options;
   const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, build, hooksPool);
   const command = memoryCap === undefined ? [] : ['prlimit', `--data=${memoryCap * 1_000_000}`];
+  const { GOMEMLIMIT = MEMORY_LIMIT, GOGC = MEMORY_GROWTH } = process.env;
   const [file = '', ...rest] = [...command, options.binary, ...args];
   const child = spawn(file, rest, {
-    env: { GOMEMLIMIT: MEMORY_LIMIT, GOGC: MEMORY_GROWTH, ...options.env },
+    env: { GOMEMLIMIT, GOGC, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const early: string[] = [];

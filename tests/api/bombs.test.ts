@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import {
   ACTION_TARGETS,
@@ -44,7 +45,7 @@ let idleMb: number;
 let writes = 0;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await startPausedWorld({ env: { GOGC: MEMORY_GROWTH } });
   [attacker, writer] = [await newFounder(server), await newFounder(server)];
   const superuser = await operator(server);
   collections = await superuser.collections.getFullList();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { type CallResponse, call, PASSWORD, unique } from '../support/api.ts';
 import { capMemory, expectMemory } from '../support/capped-memory.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
@@ -13,7 +14,7 @@ let inputs: Awaited<ReturnType<typeof validInputs>>;
 let idleMb: number;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await startPausedWorld({ env: { GOGC: MEMORY_GROWTH } });
   operation = await setUpOperation(server);
   inputs = await validInputs(operation);
   idleMb = residentMb(server.pid);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { freePort } from '#scripts/port.ts';
 import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
 import {
@@ -237,7 +238,7 @@ describe('with a mail server that accepts connections and stays silent', () => {
   beforeAll(async () => {
     silent = await startSilentMailServer();
     sink = await startMailSink();
-    server = await startServer({ env: smtp(silent.port) });
+    server = await startServer({ env: { ...smtp(silent.port), GOGC: MEMORY_GROWTH } });
     people = [];
     for (let index = 0; index < PEOPLE; index++) people.push(await newPerson(server));
   });

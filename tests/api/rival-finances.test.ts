@@ -1,24 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
-import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
+import type { Temperament } from '#game/world/temperament.ts';
+import { DAY, HOURS_A_WEEK } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
-const RIVALS = 3;
+const RIVALS = 5;
 const LEFT = 1;
-/** Game weeks: rivals go public after 12, in one of their reviews. */
-const WEEKS = 14;
+/** Most game weeks until the first trade. */
+const WEEKS = 8;
 
-let dataDir: string;
+// Rivals go public in their first reviews and review every week, so that the test need not settle half a year.
+const world = patchedWorld('rival-finances', [
+  [/\bREVIEW_EVERY = 4\b/g, 'REVIEW_EVERY = 1'],
+  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
+  [/\bfloatWeeks: \d+/g, 'floatWeeks: 1'],
+  [/\bfloatWorth: [\d.]+/g, 'floatWorth: 0'],
+]);
 let server: TestServer;
 let superuser: PocketBase;
 
@@ -30,26 +36,40 @@ const setRivals = async (rivals: number) =>
   call(server, '/api/am/world', { body: { rivals }, token: superuser.authStore.token });
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-rival-finances-`);
   server = await startPausedWorld({
-    dataDir,
+    dataDir: world.dataDir,
+    build: world.build.dir,
     env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances-14' },
   });
   superuser = await operator(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 describe('rivals', () => {
-  it('borrow, but not in the opening of a world', async () => {
+  it('trade shares of each other by their temperament', async () => {
     expect(await all<Loan>('loan')).toEqual([]);
+    const trades = () => all('share_trade');
     // In one call, a slow machine would take longer than a request may.
-    for (let week = 0; week < WEEKS; week++) await advanceHours(server, HOURS_A_WEEK);
+    for (let week = 0; week < WEEKS && (await trades()).length === 0; week++)
+      await advanceHours(server, HOURS_A_WEEK);
+    expect(await trades()).not.toEqual([]);
+    const rivals = await all<{ airline: string; temperament: Temperament }>('rival');
+    const temperaments = new Map(rivals.map(({ airline, temperament }) => [airline, temperament]));
+    const entries = await all<LedgerRow>('ledger', 'category = "share_purchase" || category = "share_sale"');
+    const traders = entries.map(({ airline }) => temperaments.get(airline)).filter(Boolean);
+    expect(traders.length).toBeGreaterThan(0);
+    expect(traders).not.toContain('cautious');
+  });
+
+  it('borrow, but not in the opening of a world', async () => {
     const loans = await all<Loan>('loan');
+    console.log(
+      loans.length,
+      loans.map((l) => [l.started / DAY, l.paid, l.missed]),
+      await all('share_trade').then((x) => x.length),
+    );
     expect(loans.length).toBeGreaterThan(2);
-    expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(WEEK / 7);
+    expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(DAY);
     expect(loans.filter(({ paid, missed }) => paid > 0 && missed === 0).length).toBeGreaterThan(1);
   });
 
@@ -59,7 +79,7 @@ describe('rivals', () => {
     const issues = await all<LedgerRow>('ledger', 'category = "share_issue" && amount > 0');
     expect(issues.length).toBeGreaterThan(0);
     expect(await balance('investors')).toBeGreaterThanOrEqual(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
   it('leave nothing on the stock market and no debt when they are wound up', async () => {
@@ -74,14 +94,13 @@ describe('rivals', () => {
     const holdings = await all<Holding>('holding');
     expect(holdings.filter(({ airline, issuer }) => !left.has(airline) || !left.has(issuer))).toEqual([]);
     expect(await balance('investors')).toBeGreaterThanOrEqual(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
   it('are founded again, and everything replays byte for byte', async () => {
     expect((await setRivals(LEFT + 1)).status).toBe(200);
     await advanceHours(server, HOURS_A_WEEK);
     expect(await all('airline')).toHaveLength(LEFT + 1);
-    await server.stop();
-    await expectReplay(dataDir);
+    await expectSoundReplay(server, world);
   });
 });

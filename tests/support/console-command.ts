@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { BUILD } from '#scripts/paths.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
+import { passedOn } from './passed-on.ts';
 
 export interface CommandResult {
   code: number | null;
@@ -22,7 +23,7 @@ export interface CommandOptions {
 export async function runCommand(command: string[], options: CommandOptions): Promise<CommandResult> {
   const { dataDir, env, input, build = BUILD, signal } = options;
   const child = spawn(await locatePocketbase(), [...command, ...pocketbaseArgs(dataDir, build)], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...passedOn(), ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

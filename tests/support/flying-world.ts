@@ -71,7 +71,8 @@ export async function flyingAirline(
   return player as FlyingAirline;
 }
 
-interface Audit {
+/** What the `audit` command prints. */
+export interface Audit {
   findings: { check: string; broken: number; examples: string[] }[];
   rows: Record<string, number>;
   fullest: { from: string; to: string; people: number; wanted: number; share: number } | null;

@@ -4,6 +4,7 @@ import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { runPocketbase } from '#scripts/pocketbase/run.ts';
 import { freePort } from '#scripts/port.ts';
 import { runCommand } from './console-command.ts';
+import { passedOn } from './passed-on.ts';
 import { SUPERUSER } from './server.ts';
 import { makeTestBuild } from './test-build.ts';
 
@@ -29,7 +30,7 @@ export async function makeOldWorld(
       dataDir,
       port: await freePort(),
       build: build.dir,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      env: passedOn(),
       onLine: () => undefined,
     });
     const superuser = new PocketBase(server.url);

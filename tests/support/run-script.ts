@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '#scripts/paths.ts';
+import { passedOn } from './passed-on.ts';
 
 export interface ScriptResult {
   code: number | null;
@@ -15,7 +16,7 @@ export async function runScript(
 ): Promise<ScriptResult> {
   const child = spawn(process.execPath, [inRoot('scripts/run.mjs'), name, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...passedOn(), ...env },
   });
   let stdout = '';
   let stderr = '';

@@ -4,6 +4,7 @@ import PocketBase from 'pocketbase';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { runPocketbase } from '#scripts/pocketbase/run.ts';
 import { freePort } from '#scripts/port.ts';
+import { passedOn } from './passed-on.ts';
 import { copyPreparedFolder } from './prepared-folder.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
@@ -65,8 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       hooksPool: options.hooksPool,
       memoryCap: options.memoryCap,
       env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
+        ...passedOn(),
         AM_PUBLIC_URL: `http://127.0.0.1:${port}`,
         AM_WORLD_RIVALS: '0',
         AM_SUPERUSER_EMAIL: SUPERUSER.email,

@@ -31,7 +31,7 @@ export function makeTestBuild({ pages = {}, hooks = [] }: TestBuildOptions): Tes
     writeFileSync(`${dir}/pb_public/${path}`, content);
   }
   const sources = new Map(
-    hookModules().map((name) => {
+    [...hookModules(), 'main.pb'].map((name) => {
       const file = `${dir}/pb_hooks/${name}.js`;
       return [file, readFileSync(file, 'utf8')];
     }),

@@ -7,16 +7,14 @@ import {
   issueLots,
   RESERVE_WEEKS,
 } from '#game/share/share-limits.ts';
+import { REVIEWS_A_YEAR } from '../reviews.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 
-/** Reviews in a year. */
-const REVIEWS = 13;
-
 /** Returns the money that an airline can use beyond its reserve: what some years of growth cost, in whole US dollars. */
 const usefulMoney = ({ temperament, growthCost }: FinanceView): number =>
-  APPETITES[temperament].years * REVIEWS * growthCost;
+  APPETITES[temperament].years * REVIEWS_A_YEAR * growthCost;
 
 /**
  * Takes the airline public if its shares are worth enough more than what it owns, and if growth can use the money.

@@ -21,14 +21,20 @@ const (
 )
 
 // startCompactly keeps a starting server from spreading its objects over many pages. Call it before the hooks are
-// loaded.
+// loaded. With GOGC=off, the start takes half the processor time, and an idle server more memory.
 func startCompactly(app core.App) {
 	growth := debug.SetGCPercent(loadGrowth)
+	isCompact := growth >= 0
+	if !isCompact {
+		debug.SetGCPercent(growth)
+	}
 	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{
 		Priority: math.MaxInt, // after the handlers of the hooks, which load most of their code
 		Func: func(e *core.BootstrapEvent) error {
-			debug.SetGCPercent(startGrowth)
-			time.AfterFunc(startTime, func() { debug.SetGCPercent(growth) })
+			if isCompact {
+				debug.SetGCPercent(startGrowth)
+				time.AfterFunc(startTime, func() { debug.SetGCPercent(growth) })
+			}
 			if err := e.Next(); err != nil {
 				return err
 			}

@@ -1,4 +1,5 @@
 import { WORLD_ID } from '#game/tables/world.ts';
+import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { busyWorld } from '#tests/bench/world/busy-world.ts';
 import { listingsOf } from '#tests/bench/world/listings.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
@@ -40,10 +41,7 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
   const build = benchBuild();
   const server = await startServer({
     build: build.dir,
-    env: {
-      AM_WORLD_SPEED: String(speed),
-      ...(process.env.GOMEMLIMIT ? { GOMEMLIMIT: process.env.GOMEMLIMIT } : {}),
-    },
+    env: { AM_WORLD_SPEED: String(speed), GOGC: MEMORY_GROWTH },
     memoryCap,
   });
   try {

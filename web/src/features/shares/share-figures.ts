@@ -50,12 +50,13 @@ export function plottedDepth(book: Pick<Book, 'levels' | 'min' | 'max'>): Depth[
   const depth = depthOf(book);
   const [first, last] = [depth[0], depth.at(-1)];
   if (!first || !last || depth.length >= FEW_PRICES) return depth;
-  const below = [book.min, first.price - 1].filter((price) => price >= book.min && price < first.price);
-  const above = [last.price + 1, book.max].filter((price) => price <= book.max && price > last.price);
+  const added = new Set([book.min, first.price - 1, last.price + 1, book.max]);
+  const below = [...added].filter((price) => price >= book.min && price < first.price);
+  const above = [...added].filter((price) => price <= book.max && price > last.price);
   return [
-    ...[...new Set(below)].map((price) => ({ price, wanted: first.wanted, offered: 0 })),
+    ...below.map((price) => ({ price, wanted: first.wanted, offered: 0 })),
     ...depth,
-    ...[...new Set(above)].map((price) => ({ price, wanted: 0, offered: last.offered })),
+    ...above.map((price) => ({ price, wanted: 0, offered: last.offered })),
   ];
 }
 

@@ -1,0 +1,13 @@
+import { FINANCIAL_YEAR_WEEKS, WEEK } from '../world/time.ts';
+
+/** Weeks between two reviews of a rival's routes and finances. */
+const REVIEW_EVERY = 4;
+
+export const REVIEWS_A_YEAR = FINANCIAL_YEAR_WEEKS / REVIEW_EVERY;
+
+/**
+ * Checks whether a rival has a review in the current week. Rivals take turns, by their airline's id.
+ * @param now minute of the world
+ */
+export const isReview = (airline: string, now: number): boolean =>
+  Math.floor(now / WEEK) % REVIEW_EVERY === parseInt(airline.slice(-3), 36) % REVIEW_EVERY;
