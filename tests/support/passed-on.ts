@@ -1,5 +1,5 @@
+const NAMES = ['PATH', 'HOME', 'GOGC', 'GOMEMLIMIT'];
+
 /** Returns the environment that tests pass on to every process they start: paths, and Go's memory settings. */
-export function passedOn(): NodeJS.ProcessEnv {
-  const { PATH, HOME, GOGC, GOMEMLIMIT } = process.env;
-  return { PATH, HOME, GOGC, GOMEMLIMIT };
-}
+export const passedOn = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(NAMES.filter((name) => name in process.env).map((name) => [name, process.env[name]]));
