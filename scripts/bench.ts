@@ -16,6 +16,7 @@ import { measureAuctions } from '#tests/bench/world/auctions.ts';
 import { measureResearch } from '#tests/bench/world/research.ts';
 import { measureSettlement } from '#tests/bench/world/settlement.ts';
 import { measureShares } from '#tests/bench/world/shares.ts';
+import { measureYardstick } from '#tests/bench/yardstick.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
@@ -63,5 +64,9 @@ const rows = figures.map(({ what, value, budget }) => [
   budget ? (budget.kept ? 'ok' : 'OVER') : '',
 ]);
 const [processor] = cpus();
+const { memory, arithmetic } = measureYardstick();
 console.log(`\n${table(['figure', 'here', 'budget', ''], rows)}`);
 console.log(`\nOn ${cpus().length} × ${processor?.model ?? 'unknown'}, Node ${process.versions.node}.`);
+console.log(
+  `Yardstick: a random read takes ${memory.toFixed(0)} ns, an operation ${arithmetic.toFixed(1)} ns. Compare figures only between runs in which these are the same.`,
+);

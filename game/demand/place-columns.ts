@@ -43,19 +43,28 @@ export const maxSunFactor = (sun: number) => sunFactor(MAX_COLDER, 1, sun);
 /** Returns a finite logarithm for a column, so that sums remain numbers. */
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
+/** Returns a value of each place. In goja, a loop takes a fraction of the time of Float64Array.from. */
+function columnOf(places: readonly DemandPlace[], valued: (place: DemandPlace) => number): Float64Array {
+  const column = new Float64Array(places.length);
+  places.forEach((place, index) => {
+    column[index] = valued(place);
+  });
+  return column;
+}
+
 /** Returns the columns that `demandFrom` needs, in the order of the places. */
 export function toColumns(places: readonly DemandPlace[]): PlaceColumns {
   const numbers = Object.fromEntries(
-    NUMBERS.map((name) => [name, Float64Array.from(places, (place) => place[name])]),
+    NUMBERS.map((name) => [name, columnOf(places, (place) => place[name])]),
   ) as Record<(typeof NUMBERS)[number], Float64Array>;
   return {
     ...numbers,
-    maxBond: Float64Array.from(places, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
-    maxInbound: Float64Array.from(places, ({ inbound, abroad, sun }) =>
+    maxBond: columnOf(places, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
+    maxInbound: columnOf(places, ({ inbound, abroad, sun }) =>
       logOf(inbound * Math.max(1, abroad) * maxSunFactor(sun)),
     ),
-    maxOutbound: Float64Array.from(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
-    isCapital: Uint8Array.from(places, ({ isCapital }) => (isCapital ? 1 : 0)),
+    maxOutbound: columnOf(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
+    isCapital: columnOf(places, ({ isCapital }) => (isCapital ? 1 : 0)),
     country: places.map(({ country }) => country),
     rail_city: places.map((place) => place.rail_city),
   };

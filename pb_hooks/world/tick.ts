@@ -90,8 +90,7 @@ export function tick(app: CoreApp): void {
   try {
     while (holdsKey(app, CLOCK_LOOP, holder)) {
       try {
-        // Takes a second now, so that the first request for demand does not wait. An empty world saves the
-        // memory.
+        // Now, so that the first request for demand does not wait. An empty world saves the memory.
         if (app.countRecords('airline') > 0) demandColumns(app);
         run(app, holder);
       } catch (thrown) {
