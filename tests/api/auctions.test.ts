@@ -260,7 +260,7 @@ describe('an auction', () => {
 
 it('rivals bid in the week before an auction, and the world passes the audit and replays', async () => {
   const folder = mkdtempSync(`${tmpdir()}/am-rival-bids-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-24', AM_WORLD_RIVALS: '12' };
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-24', AM_WORLD_RIVALS: '6' };
   const world = await startPausedWorld({ dataDir: folder, env });
   try {
     await advanceHours(world, HOURS_A_WEEK);
