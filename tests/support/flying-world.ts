@@ -71,7 +71,7 @@ export async function flyingAirline(
   return player as FlyingAirline;
 }
 
-/** What the `audit` command prints. */
+/** Output of the `audit` command. */
 export interface Audit {
   findings: { check: string; broken: number; examples: string[] }[];
   rows: Record<string, number>;
