@@ -1,11 +1,9 @@
-import { formatCents } from '#game/share/format-cents.ts';
 import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { tradeNotice } from '#game/share/trade-notice.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { SHARE_TRADE } from '#game/tables/share-trade.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -44,19 +42,20 @@ function tradedIn({ fills, price }: ClearedBook, code: string): Traded[] {
 
 const isOwn = ({ airline, issuer }: Traded): boolean => airline === issuer;
 
-function titleOf(traded: Traded): string {
-  const { side, lots, code } = traded;
-  const count = groupDigits(lots);
-  if (isOwn(traded)) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
-  return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
+/** Returns one notice for each airline, however many books it has traded in. */
+function noticesOf(all: readonly Traded[], hour: number): ShareNotice[] {
+  const byAirline = new Map<string, Traded[]>();
+  for (const traded of all) {
+    const others = byAirline.get(traded.airline);
+    if (others) others.push(traded);
+    else byAirline.set(traded.airline, [traded]);
+  }
+  return [...byAirline].map(([airline, trades]) => ({
+    id: hourlyId(trades[0]?.id ?? '', hour, 'n'),
+    airline,
+    ...tradeNotice(trades.map((traded) => ({ ...traded, isOwn: isOwn(traded) }))),
+  }));
 }
-
-const noticeOf = (traded: Traded, hour: number): ShareNotice => ({
-  id: hourlyId(traded.id, hour, 'n'),
-  airline: traded.airline,
-  title: titleOf(traded),
-  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountOf(traded.lots, traded.price))} in total.`,
-});
 
 /** Deletes the filled orders, and takes the filled lots from the others. */
 function writeOrders(tx: CoreApp, books: readonly ClearedBook[]): void {
@@ -123,11 +122,7 @@ export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: Sh
     share,
   );
   writeOrders(tx, books);
-  writeShareNotices(
-    tx,
-    traded.map((one) => noticeOf(one, hour)),
-    minute,
-  );
+  writeShareNotices(tx, noticesOf(traded, hour), minute);
   writeBooks(tx, books, share);
   changeOwnLots(tx, own);
   for (const { cleared, sides } of all)

@@ -1,0 +1,56 @@
+import { formatDollars } from '../text/format-dollars.ts';
+import { groupDigits } from '../text/group-digits.ts';
+import { formatCents } from './format-cents.ts';
+import { amountOf } from './price-band.ts';
+
+/** Lots that an airline has bought or sold in one auction. */
+export interface TradedLots {
+  side: 'buy' | 'sell';
+  lots: number;
+  /** Cents per share. */
+  price: number;
+  /** Code of the issuer. */
+  code: string;
+  /** Whether the shares are the airline's own: a buy-back or an issue. */
+  isOwn: boolean;
+}
+
+export interface TradeNotice {
+  title: string;
+  body: string;
+}
+
+const amountTraded = ({ lots, price }: TradedLots): number => amountOf(lots, price);
+
+function titleOfOne({ side, lots, code, isOwn }: TradedLots): string {
+  const count = groupDigits(lots);
+  if (isOwn) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
+  return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
+}
+
+const noticeOfOne = (traded: TradedLots): TradeNotice => ({
+  title: titleOfOne(traded),
+  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountTraded(traded))} in total.`,
+});
+
+function noticeOfSeveral(trades: readonly TradedLots[]): TradeNotice {
+  let bought = 0;
+  let sold = 0;
+  for (const traded of trades) {
+    if (traded.side === 'buy') bought += amountTraded(traded);
+    else sold += amountTraded(traded);
+  }
+  const of = `shares of ${trades.length} airlines`;
+  if (sold === 0) return { title: `Bought ${of}`, body: `For ${formatDollars(bought)} in total.` };
+  if (bought === 0) return { title: `Sold ${of}`, body: `For ${formatDollars(sold)} in total.` };
+  return {
+    title: `Traded ${of}`,
+    body: `Bought for ${formatDollars(bought)} and sold for ${formatDollars(sold)}.`,
+  };
+}
+
+/** Returns what an airline is told about the auctions of an hour in which it has traded, each of another issuer. */
+export function tradeNotice(trades: readonly TradedLots[]): TradeNotice {
+  const [first] = trades;
+  return first && trades.length === 1 ? noticeOfOne(first) : noticeOfSeveral(trades);
+}
