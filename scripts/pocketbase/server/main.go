@@ -1,7 +1,7 @@
-// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus four features that hooks
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus five features that hooks
 // cannot provide. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
-// would take all memory and not recover. It limits the page caches of the databases. It lets the hooks handle
-// /api/health, and it returns memory to the system.
+// would take all memory and not recover. It limits the page caches of the databases, and keeps their statements
+// prepared. It lets the hooks handle /api/health, and it returns memory to the system.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 
 func main() {
 	limitPages()
-	app := pocketbase.New()
+	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: openDatabases()})
 	flags := app.RootCmd.PersistentFlags()
 	hooksDir := flags.String("hooksDir", "", "folder of the JavaScript hooks")
 	hooksWatch := flags.Bool("hooksWatch", false, "restart when a hook changes")
