@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
+import { QUICK_START } from '#tests/support/quick-start.ts';
+
+// Both the runner and its workers load this file.
+Object.assign(process.env, QUICK_START);
 
 export default defineConfig({
   testDir: 'tests/e2e',

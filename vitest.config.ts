@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { MEMORY_LIMIT } from './scripts/pocketbase/serve-args.ts';
+import { QUICK_START } from './tests/support/quick-start.ts';
 
 export default defineConfig({
   test: {
@@ -21,9 +21,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
-          // Servers that live for seconds need no garbage collection below the limit, which halves the time of their
-          // start. Tests of memory start theirs as the image does.
-          env: { GOGC: 'off', GOMEMLIMIT: MEMORY_LIMIT },
+          env: QUICK_START,
           // Each file has servers and data folders of its own. Many wait for a clock or a process, so that three
           // keep two cores busy.
           maxWorkers: 3,

@@ -152,7 +152,13 @@ func (c *connection) QueryContext(ctx context.Context, query string, args []driv
 		statement.Close()
 		return nil, err
 	}
-	return &rows{found.(innerRows), func() error { return c.putBack(query, statement) }}, nil
+	return &rows{found.(innerRows), func(failed error) error {
+		if failed != nil {
+			statement.Close()
+			return failed
+		}
+		return c.putBack(query, statement)
+	}}, nil
 }
 
 func (c *connection) Close() error {
@@ -165,12 +171,7 @@ func (c *connection) Close() error {
 // rows puts its statement back when it is closed.
 type rows struct {
 	innerRows
-	putBack func() error
+	closed func(error) error
 }
 
-func (r *rows) Close() error {
-	if err := r.innerRows.Close(); err != nil {
-		return err
-	}
-	return r.putBack()
-}
+func (r *rows) Close() error { return r.closed(r.innerRows.Close()) }
