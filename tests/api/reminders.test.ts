@@ -76,7 +76,7 @@ describe('with a mail server', () => {
     expect(mailsTo(player)).toHaveLength(1);
     time.move(5 * HOUR_MS);
     await remind();
-    expect(mailsTo(player)).toHaveLength(2);
+    await expect.poll(() => mailsTo(player)).toHaveLength(2);
     for (const other of [silent, unverified, content]) expect(mailsTo(other)).toEqual([]);
 
     // Turned off, as the email says.
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     const player = await waitingPlayer();
     time.move(5 * HOUR_MS);
     await remind();
-    expect(mailsTo(player)).toHaveLength(1);
+    await expect.poll(() => mailsTo(player)).toHaveLength(1);
     await call(server, '/api/am/present', { method: 'POST', token: player.token });
     const insolvent = { insolvent_from: 1, cash: -1 };
     await (await operator(server)).collection('airline').update(player.airline.id, insolvent);
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
     time.move(0.2 * HOUR_MS);
     await remind();
     await remind();
-    expect(mailsTo(player)).toHaveLength(2);
+    await expect.poll(() => mailsTo(player)).toHaveLength(2);
     // A slow machine may not have settled the first hour yet: 60 days and a minute are left.
     expect(mailsTo(player).at(-1)?.text).toMatch(
       /Waiting for you: Your airline is insolvent\. An administrator takes over in 6[01] days\./,

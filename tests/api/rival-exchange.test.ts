@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/account/accounts.ts';
@@ -13,6 +11,7 @@ import { type Founder, operator } from '../support/api.ts';
 import { bargainReader, newTrader } from '../support/bargains.ts';
 import { addUsed, marketValueOf } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
 
@@ -22,7 +21,11 @@ const RICH = 200_000_000;
 /** Rivals bid on the first days. */
 const AUCTION_DAYS = 7;
 
-let dataDir: string;
+// Rivals review every week and sell within two, so that the test need not settle half a year.
+const world = patchedWorld('rival-exchange', [
+  [/\bREVIEW_EVERY = 4\b/g, 'REVIEW_EVERY = 1'],
+  [/\bSALE_WEEKS = 6\b/g, 'SALE_WEEKS = 2'],
+]);
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -30,7 +33,7 @@ let rivals: string[];
 
 const all = <Row>(name: string, filter = '') =>
   superuser.collection(name).getFullList<Row>({ batch: 1000, filter });
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(world.dataDir)).toEqual([]);
 /** Returns what rivals have bought. */
 const purchases = async () =>
   (await all<AircraftHistory>('aircraft_history', 'event = "sale"')).filter(({ owner }) =>
@@ -45,9 +48,9 @@ async function until(has: () => Promise<boolean>, weeks: number): Promise<void> 
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-rival-exchange-`);
   server = await startPausedWorld({
-    dataDir,
+    dataDir: world.dataDir,
+    build: world.build.dir,
     env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rival-exchange-2' },
   });
   superuser = await operator(server);
@@ -55,10 +58,7 @@ beforeAll(async () => {
   rivals = (await all<{ airline: string }>('rival')).map(({ airline }) => airline);
   for (const airline of rivals) await grant(server, airline, RICH);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 describe('rich rivals', () => {
   it('buy used aircraft of dealers at most at their limit, and fly them', async () => {
