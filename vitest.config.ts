@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 import { QUICK_START } from './tests/support/quick-start.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       // Properties run thousands of examples: a busy machine must not fail them. No test sets a shorter time of its own.
       {
