@@ -29,6 +29,8 @@ const world = patchedWorld('rival-finances', [
 ]);
 let server: TestServer;
 let superuser: PocketBase;
+/** Loans when the world opens. */
+let loansAtFirst: Loan[];
 
 const all = <Row>(name: string, filter = '') =>
   superuser.collection(name).getFullList<Row>({ batch: 1000, filter });
@@ -44,6 +46,7 @@ beforeAll(async () => {
     env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'finances-14' },
   });
   superuser = await operator(server);
+  loansAtFirst = await all<Loan>('loan');
   // In one call, a slow machine would take longer than a request may.
   for (let week = 0; week < WEEKS && (await all('share_trade')).length === 0; week++)
     await advanceHours(server, HOURS_A_WEEK);
@@ -62,6 +65,7 @@ describe('rivals', () => {
   });
 
   it('borrow, but not in the opening of a world', async () => {
+    expect(loansAtFirst).toEqual([]);
     const loans = await all<Loan>('loan');
     expect(loans.length).toBeGreaterThan(2);
     expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(DAY);
