@@ -157,6 +157,22 @@ test('search finds airports by their own names if the other names cannot be load
   await expect(optionsOf(page).first()).toContainText('Athens, Greece');
 });
 
+test('what is typed replaces the hub that comes after the focus', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  let release = () => {};
+  const isFocused = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/am\/files\/airports/, (route) => isFocused.then(() => route.continue()));
+  await page.goto('/route/acquire/');
+  const field = page.getByRole('combobox', { name: 'From', exact: true });
+  await field.focus();
+  await expect(field).toHaveValue('');
+  release();
+  await expect(field).toHaveValue(/\(AMS\)$/);
+  await page.keyboard.type('LHR');
+  await expect(field).toHaveValue('LHR');
+  await expect(optionsOf(page).first()).toContainText('London');
+});
+
 test('search of destinations finds names in other languages', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/route/research/');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
@@ -28,14 +28,21 @@ export function AirportPicker({ airports, value, className, ...props }: AirportP
   /** Typed text. Null while the field shows the selection. */
   const [text, setText] = useState<string | null>(null);
   const hasText = text !== null && text.trim() !== '';
+  const selected = value ? written(value) : '';
+  const box = useRef<HTMLDivElement>(null);
+  // What is typed replaces a value that has come after the focus, such as the hub on a page that is still loading.
+  useEffect(() => {
+    const field = box.current?.querySelector('input');
+    if (field && field === document.activeElement && field.value === selected) field.select();
+  }, [selected]);
   const match = useAirportMatcher(airports, isFocused, hasText);
   const found = useMemo(() => (match && hasText ? match(text).suggested : NONE), [match, hasText, text]);
 
   return (
-    <div className={className}>
+    <div ref={box} className={className}>
       <AirportField
         {...props}
-        text={text ?? (value ? written(value) : '')}
+        text={text ?? selected}
         onType={setText}
         airports={found}
         onClose={() => setText(null)}
