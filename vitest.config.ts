@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // As for the unit tests.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
           env: QUICK_START,

@@ -18,7 +18,7 @@ let { server, superuser, broken, airlineOf, cashOf, isGone, balanceOf } = {} as 
 let { setCash, brokeBy, endTime } = {} as InsolventWorld;
 
 beforeAll(async () => {
-  world = await InsolventWorld.start();
+  world = await InsolventWorld.startShort();
   ({ server, superuser, broken, airlineOf, cashOf, isGone, balanceOf } = world);
   ({ setCash, brokeBy, endTime } = world);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { leaseAll, untilInsolvent } from '../support/broke-airline.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
@@ -11,6 +12,7 @@ import { killWhileBusy } from '../support/kill-while-busy.ts';
 import { patchedWorld } from '../support/patched-world.ts';
 import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
 
 const KILLS = 4;
@@ -19,11 +21,11 @@ const [FAILING, OWNED, HOLDERS] = [2, 4, 3];
 const PERCENT = 40;
 const PRICE = 2_400;
 
-// Airlines go public at once, and an insolvent one is closed within a day.
+// Airlines go public at once, and an insolvent one is closed after three days.
 const world = patchedWorld('estates-kill', [
   [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
   [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-  [/\bINSOLVENCY_DAYS = 60\b/g, 'INSOLVENCY_DAYS = 1'],
+  SHORT_INSOLVENCY,
 ]);
 
 /** Sells shares of an airline to others, and lets it spend everything on aircraft that do not fly. */
@@ -70,7 +72,7 @@ it('pays shareholders once, and replays, if the server is killed while an estate
   await advanceHours(server, 1);
   for (const one of failing) await spendAll(server, one, holders);
   for (const one of failing) await untilInsolvent(server, one);
-  await advanceHours(server, 25);
+  await advanceHours(server, (SHORT_DAYS * DAY) / HOUR + 1);
   const estates = (on: TestServer) =>
     operator(on).then((superuser) => superuser.collection('estate').getFullList());
   expect(await estates(server)).toHaveLength(FAILING * OWNED);

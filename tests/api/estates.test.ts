@@ -19,7 +19,7 @@ let server: TestServer;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  world = await InsolventWorld.start();
+  world = await InsolventWorld.startShort();
   ({ server, superuser } = world);
 });
 afterAll(() => world?.stop());

@@ -5,8 +5,10 @@ import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import { call, newFounder } from '../support/api.ts';
 import { addUsed, inTheAir, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
-import { buyer, seller, server, superuser, world } from '../support/started-exchange.ts';
+import { buyer, seller, server, startExchange, superuser, world } from '../support/started-exchange.ts';
 import { act, advanceHours, advanceTo, grant, tryAct, worldNow } from '../support/world.ts';
+
+startExchange();
 
 describe('an aircraft sold in the air', () => {
   it('keeps its price in escrow and changes hands when it has landed', async () => {

@@ -8,8 +8,10 @@ import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
 import { makeRival } from '../support/share-market.ts';
-import { buyer, seller, server, superuser, world } from '../support/started-exchange.ts';
+import { buyer, seller, server, startExchange, superuser, world } from '../support/started-exchange.ts';
 import { act, advanceHours, grant, leaseOne, tryAct, worldNow } from '../support/world.ts';
+
+startExchange();
 
 /** Expects a rejection that names a field. */
 async function expectRejected(founder: Founder, name: 'open' | 'buy', input: object, said: string) {

@@ -1,6 +1,5 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import {
   call,
@@ -14,17 +13,24 @@ import {
   unique,
 } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
+let build: TestBuild;
 let server: TestServer;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  build = makeTestBuild({ hooks: [SHORT_INSOLVENCY] });
+  server = await startPausedWorld({ build: build.dir });
   superuser = await operator(server);
-  await advanceHours(server, (INSOLVENCY_DAYS + 1) * (DAY / HOUR));
+  await advanceHours(server, (SHORT_DAYS + 1) * (DAY / HOUR));
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  build.remove();
+});
 
 const confirm = ({ id }: Person) => superuser.collection('users').update(id, { verified: true });
 
@@ -57,7 +63,7 @@ async function administer(founder: Founder): Promise<void> {
   await grant(server, founder.airline.id, -30_000_000);
   await advanceHours(server, 1);
   const { hour } = await worldNow(server);
-  const insolvent_from = (hour + 1) * HOUR - INSOLVENCY_DAYS * DAY;
+  const insolvent_from = (hour + 1) * HOUR - SHORT_DAYS * DAY;
   await superuser.collection('airline').update(founder.airline.id, { insolvent_from });
   await advanceHours(server, 1);
 }

@@ -1,21 +1,28 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { administrationAt } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
 import { advanceUntil, leaseAll, untilInsolvent } from '../support/broke-airline.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
-import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
+import { expectSoundReplay } from '../support/replayed-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
-const world = patchedWorld('insolvency-kill', [SMALLEST_TRANSACTIONS]);
+/** Days until the dealers take what administrators cannot sell. */
+const SALE_DAYS = 4;
+
+const world = patchedWorld('insolvency-kill', [
+  SMALLEST_TRANSACTIONS,
+  SHORT_INSOLVENCY,
+  [/\bESTATE_DAYS = 14\b/g, `ESTATE_DAYS = ${SALE_DAYS}`],
+]);
 const before = () => `${world.folder}/before`;
 
 /** An airline with a loan, and one without, which become insolvent in the same hour without the operator. */
@@ -41,8 +48,7 @@ beforeAll(async () => {
     await leaseAll(server, one);
   }
   const since = [await untilInsolvent(server, debtor), await untilInsolvent(server, other)];
-  deadline = administrationAt(Math.min(...since));
-  await advanceUntil(server, deadline - 2 * DAY);
+  deadline = Math.min(...since) + SHORT_DAYS * DAY;
   players = [await flyingAirline(server, 'Busy Air', 2)];
   await advanceUntil(server, deadline - 3 * HOUR);
   await server.stop();
@@ -87,9 +93,7 @@ it('winds an airline up once and replays it if the server is killed in that hour
     .collection('listing')
     .getFirstListItem(`aircraft = "${estate?.aircraft}"`);
   await act(server, founder, 'listing.buy', { listing, price });
-  await advanceHours(server, 14 * 24);
+  await advanceHours(server, SALE_DAYS * 24);
   expect(await superuser.collection('estate').getFullList()).toEqual([]);
-  await server.stop();
-  expect(await brokenIn(dataDir)).toEqual([]);
-  await expectReplay(dataDir);
+  await expectSoundReplay(server, world);
 });

@@ -9,9 +9,11 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
-const KILLS = 17;
-/** An hour takes 50 ms, so the world is settled without pause. */
-const SPEED = 1200;
+const KILLS = 8;
+/** An hour takes 250 ms. What is due after a start is settled without pause. */
+const SPEED = 240;
+/** Longest time between the first hour that is settled after a start and the kill, in ms. */
+const KILL_WITHIN = 500;
 /** Actions that are random or rarely accepted. The replayed world must contain them. */
 const CHECKED = [
   'airline.change',
@@ -53,7 +55,7 @@ it('replays a world that was killed while hours were settled and players acted',
     const stop = keepActing(server, players);
     // The clock begins up to two seconds after the start.
     while ((await worldNow(server)).hour === hour) await sleep(20);
-    await sleep(500 * Math.random());
+    await sleep(KILL_WITHIN * Math.random());
     await server.stop('SIGKILL');
     responses += await stop();
     server = await startServer({ dataDir, build: world.build.dir });
@@ -86,11 +88,11 @@ it('replays a world that was started paused, advanced while players acted, pause
   const players = await populate(server);
   const stop = keepActing(server, players);
   for (const body of [
-    { advance: 30 },
+    { advance: 6 },
     { paused: false, speed: SPEED },
     { paused: true },
-    { advance: 30 },
-    { paused: false, speed: 600 },
+    { advance: 3 },
+    { paused: false, speed: SPEED / 2 },
     { paused: false, speed: SPEED },
   ]) {
     expect((await call(server, '/api/am/world', { body, token })).status).toBe(200);

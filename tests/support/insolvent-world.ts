@@ -1,19 +1,36 @@
-import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from './api.ts';
 import { ServedWorld, serveWorld } from './served-world.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from './short-insolvency.ts';
+import { makeTestBuild, type TestBuild } from './test-build.ts';
 import { advanceHours, grant, leaseOne, worldNow } from './world.ts';
 
 /** Model of the aircraft that `brokeBy` leases. */
 export const LEASED = 'airbus-a320neo';
 
-/** A paused world with full hours at large airports, older than the time that an insolvent airline has. */
+/** A paused world with full hours at large airports. */
 export class InsolventWorld extends ServedWorld {
-  static async start(): Promise<InsolventWorld> {
-    const world = new InsolventWorld(await serveWorld({ AM_WORLD_TRAFFIC: '100' }));
-    await advanceHours(world.server, (INSOLVENCY_DAYS + 1) * (DAY / HOUR));
+  #build?: TestBuild;
+
+  static async start(build?: TestBuild): Promise<InsolventWorld> {
+    const world = new InsolventWorld(
+      await serveWorld({ env: { AM_WORLD_TRAFFIC: '100' }, build: build?.dir }),
+    );
+    world.#build = build;
     return world;
+  }
+
+  /** Starts a world in which `endTime` works: it is older than the time that an insolvent airline has there. */
+  static async startShort(): Promise<InsolventWorld> {
+    const world = await InsolventWorld.start(makeTestBuild({ hooks: [SHORT_INSOLVENCY] }));
+    await advanceHours(world.server, (SHORT_DAYS + 1) * (DAY / HOUR));
+    return world;
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    this.#build?.remove();
   }
 
   isGone = async ({ airline }: Founder): Promise<boolean> =>
@@ -38,7 +55,7 @@ export class InsolventWorld extends ServedWorld {
   /** Lets the time of an insolvent airline end with the next hour. */
   endTime = async ({ airline }: Founder): Promise<void> => {
     const { hour } = await worldNow(this.server);
-    const insolvent_from = (hour + 1) * HOUR - INSOLVENCY_DAYS * DAY;
+    const insolvent_from = (hour + 1) * HOUR - SHORT_DAYS * DAY;
     await this.superuser.collection('airline').update(airline.id, { insolvent_from });
   };
 }

@@ -4,7 +4,7 @@ import type PocketBase from 'pocketbase';
 import { accountId } from '#game/account/accounts.ts';
 import { type Founder, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
-import type { TestServer } from './server.ts';
+import type { ServerOptions, TestServer } from './server.ts';
 import { startPausedWorld } from './world.ts';
 
 /** A server with its operator and a data folder. */
@@ -14,10 +14,10 @@ export interface Served {
   dataDir: string;
 }
 
-/** Starts a paused world in a new folder. @param env extra environment */
-export async function serveWorld(env: Record<string, string> = {}): Promise<Served> {
+/** Starts a paused world in a new folder. */
+export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> = {}): Promise<Served> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
-  const server = await startPausedWorld({ dataDir, env });
+  const server = await startPausedWorld({ ...options, dataDir });
   return { server, superuser: await operator(server), dataDir };
 }
 
