@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startPausedWorld } from '../pocketbase/paused-world.ts';
+import { hashQuickly } from '../pocketbase/quick-passwords.ts';
 
 /** Output of the binary's `dump` command. */
 export interface WorldLog {
@@ -33,6 +34,7 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
   const onLine = (line: string) => console.error(line);
   const { operator, stop } = await startPausedWorld({ binary, dataDir, seed, start, onLine });
   try {
+    await hashQuickly(operator, 'users');
     for (const id of log.users) {
       const secret = randomBytes(16).toString('hex');
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };

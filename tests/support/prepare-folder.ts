@@ -1,19 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
+import { hashQuickly } from '#scripts/pocketbase/quick-passwords.ts';
 import { operator, runSql } from './api.ts';
 import { offerPreparedFolder } from './prepared-folder.ts';
 import { SUPERUSER, startServer } from './server.ts';
-
-/** Lowest cost of bcrypt. A sign-in then takes 1 ms instead of 70. */
-const QUICK = 4;
-
-/** Sets the cost of passwords in a collection. */
-async function hashQuickly(superuser: PocketBase, name: string): Promise<void> {
-  const { id, fields } = await superuser.collections.getOne(name);
-  const changed = fields.map((field) => (field.type === 'password' ? { ...field, cost: QUICK } : field));
-  await superuser.collections.update(id, { fields: changed });
-}
 
 /**
  * Prepares a data folder once per run: migrations, seed and the operator's account. It has no world, because

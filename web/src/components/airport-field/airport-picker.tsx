@@ -30,7 +30,7 @@ export function AirportPicker({ airports, value, className, ...props }: AirportP
   const hasText = text !== null && text.trim() !== '';
   const selected = value ? written(value) : '';
   const box = useRef<HTMLDivElement>(null);
-  // What is typed replaces a value that has come after the focus, such as the hub on a page that is still loading.
+  // A value that comes after the focus, as on a page that is still loading, is selected, too: typing replaces it.
   useEffect(() => {
     const field = box.current?.querySelector('input');
     if (field && field === document.activeElement && field.value === selected) field.select();
