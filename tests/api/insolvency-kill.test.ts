@@ -11,16 +11,17 @@ import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-w
 import { patchedWorld } from '../support/patched-world.ts';
 import { expectSoundReplay } from '../support/replayed-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
+/** Days that an insolvent airline has: so many that no loan saves one that has leased all it could. */
+const DAYS = 14;
 /** Days until the dealers take what administrators cannot sell. */
 const SALE_DAYS = 4;
 
 const world = patchedWorld('insolvency-kill', [
   SMALLEST_TRANSACTIONS,
-  SHORT_INSOLVENCY,
+  [/\bINSOLVENCY_DAYS = 60\b/g, `INSOLVENCY_DAYS = ${DAYS}`],
   [/\bESTATE_DAYS = 14\b/g, `ESTATE_DAYS = ${SALE_DAYS}`],
 ]);
 const before = () => `${world.folder}/before`;
@@ -48,7 +49,7 @@ beforeAll(async () => {
     await leaseAll(server, one);
   }
   const since = [await untilInsolvent(server, debtor), await untilInsolvent(server, other)];
-  deadline = Math.min(...since) + SHORT_DAYS * DAY;
+  deadline = Math.min(...since) + DAYS * DAY;
   players = [await flyingAirline(server, 'Busy Air', 2)];
   await advanceUntil(server, deadline - 3 * HOUR);
   await server.stop();
