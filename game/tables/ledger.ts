@@ -79,11 +79,7 @@ export const LEDGER = defineTable({
   access: 'owner',
   exportOrder: 'minute, id',
   // The first one has all columns of a statement, because a large airline has 100,000 entries of a year.
-  indexes: [
-    'airline, minute, category, amount',
-    "transfer WHERE transfer != ''",
-    `airline WHERE ${isAssetEntry('category')}`,
-  ],
+  indexes: ['airline, minute, category, amount', `airline WHERE ${isAssetEntry('category')}`],
   columns: {
     id,
     /** An airline, or an account: see `accountId`. */

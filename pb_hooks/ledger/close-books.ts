@@ -2,6 +2,7 @@ import { LEDGER } from '#game/tables/ledger.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
 import { bookClosed } from './book-closed.ts';
+import { counterpartOf } from './counterparts.ts';
 
 const l = aliased(LEDGER, 'l');
 const SUM = {
@@ -15,7 +16,7 @@ const SUMS = `
   GROUP BY l.category, l.transfer <> '' HAVING sum(l.amount) <> 0 ORDER BY min(l.id)`;
 
 const OTHER_SIDES = `
-  FROM ledger o CROSS JOIN ledger c ON c.transfer = o.transfer AND c.transfer != '' AND c.airline <> o.airline
+  FROM ledger o CROSS JOIN ledger c ON c.id = ${counterpartOf('o.id')}
   WHERE o.airline = {:airline} AND o.transfer <> ''`;
 
 /** In this order: balances without the other sides, which are booked again as sums; then the entries. */

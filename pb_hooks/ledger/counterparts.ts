@@ -6,11 +6,17 @@ const ACCOUNT_OF = `CASE l.category ${Object.entries(COUNTERPARTIES)
   .map(([category, account]) => `WHEN '${category}' THEN '${accountId(account)}'`)
   .join(' ')} END`;
 
-/** The id of an account's entry is that of the airline's entry without its first character, followed by x. */
+/**
+ * Returns the SQL for the id of the account's entry of a transfer: that of the airline's entry without its first character,
+ * followed by x. So neither entry needs an index to find the other one.
+ * @param id column with the id of the airline's entry
+ */
+export const counterpartOf = (id: string): string => `substr(${id}, 2) || 'x'`;
+
 const COUNTERPARTS = insertFrom(
   LEDGER,
   {
-    id: "substr(l.id, 2) || 'x'",
+    id: counterpartOf('l.id'),
     airline: ACCOUNT_OF,
     at: 'l.at',
     minute: 'l.minute',

@@ -107,7 +107,14 @@ async function afterYears(name: string, { days, span, today }: Old) {
       else {
         const id = `lease${String(day).padStart(10, '0')}`;
         await ledger.create({ ...row, id, transfer: id });
-        const other = { airline: LESSORS, route: '', aircraft: '', amount: -amount, transfer: id };
+        const other = {
+          id: `${id.slice(1)}x`,
+          airline: LESSORS,
+          route: '',
+          aircraft: '',
+          amount: -amount,
+          transfer: id,
+        };
         await ledger.create({ ...row, ...other });
       }
       await superuser

@@ -42,7 +42,7 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
     ledger.push(entry);
     if (entry.transfer === '') return;
     const other = { airline: accountId('lessors'), amount: -amount, memo: '', aircraft: '' };
-    ledger.push({ ...entry, id: recordId(['other side', id]), ...other });
+    ledger.push({ ...entry, id: `${id.slice(1)}x`, ...other });
   };
   const flight = Array.from({ length: FLIGHTS }, (_, index) => {
     const [aircraft, route] = [planeOf(index % AIRCRAFT), routeOf(index % AIRCRAFT)];

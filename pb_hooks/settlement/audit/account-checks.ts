@@ -1,4 +1,5 @@
 import { accountId, COUNTERPARTIES, NEVER_BELOW_ZERO } from '#game/account/accounts.ts';
+import { counterpartOf } from '#hooks/ledger/counterparts.ts';
 import type { Check } from './checks.ts';
 
 const listOf = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
@@ -21,7 +22,8 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
     broken: `
       SELECT transfer || ': ' || count(*) || ' rows, sum ' || sum(amount) AS text
       FROM ledger WHERE transfer != '' GROUP BY transfer
-      HAVING count(*) <> 2 OR sum(amount) <> 0 OR sum(id = transfer) <> 1 OR count(DISTINCT airline) <> 2
+      HAVING count(*) <> 2 OR sum(amount) <> 0 OR sum(id = transfer) <> 1
+        OR sum(id = ${counterpartOf('transfer')}) <> 1 OR count(DISTINCT airline) <> 2
         OR count(DISTINCT minute) <> 1 OR count(DISTINCT category) <> 1
       UNION ALL
       SELECT id || ': ' || category || ' of ' || airline || ' has one side' FROM ledger

@@ -1,4 +1,5 @@
 import { HISTORY_SUMS } from '#game/tables/route-history.ts';
+import { counterpartOf } from '#hooks/ledger/counterparts.ts';
 import { run } from '../state/read-rows.ts';
 import type { OldTable, Step } from './steps.ts';
 
@@ -19,15 +20,24 @@ const LEDGER = `
     FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN ledger l ON l.id = m.value
     GROUP BY s.key
   ) j WHERE ledger.id = j.id`;
-/** The accounts' entries of the transfers follow, so that both sides cover the same span. */
+/**
+ * The accounts' entries of the transfers follow, so that both sides cover the same span. Materialized, because SQLite would
+ * otherwise look for the airlines' entries of the whole ledger.
+ */
 const OTHER_SIDES = `
-  UPDATE ledger SET amount = -own.amount, minute = own.minute, at = own.at
-  FROM json_each({:sums}) s CROSS JOIN ledger own ON own.id = s.value ->> '$[0][0]' AND own.transfer = own.id
-  WHERE ledger.transfer = own.id AND ledger.transfer != '' AND ledger.id <> own.id`;
+  WITH other AS MATERIALIZED (
+    SELECT ${counterpartOf('own.id')} AS id, own.amount, own.minute, own.at
+    FROM json_each({:sums}) s CROSS JOIN ledger own ON own.id = s.value ->> '$[0][0]' AND own.transfer = own.id
+  )
+  UPDATE ledger SET amount = -other.amount, minute = other.minute, at = other.at
+  FROM other WHERE ledger.id = other.id`;
+/** Selects the accounts' entries of the transfers among the entries with some ids. */
+const otherSides = (ids: string): string =>
+  `SELECT ${counterpartOf('own.id')} FROM (${ids}) AS i CROSS JOIN ledger own ON own.id = i.id AND own.transfer = own.id`;
 /** Both sides of a transfer of nothing are deleted. */
 const NO_OTHER_SIDES = `
-  DELETE FROM ledger WHERE transfer != '' AND amount = 0
-    AND transfer IN (SELECT value ->> '$[0][0]' FROM json_each({:sums}))`;
+  DELETE FROM ledger WHERE amount = 0
+    AND id IN (${otherSides("SELECT value ->> '$[0][0]' AS id FROM json_each({:sums})")})`;
 /** Deletes sums of 0, because a ledger entry of 0 is invalid. */
 const NOTHING = `
   DELETE FROM ledger WHERE id IN (SELECT value ->> '$[0][0]' FROM json_each({:sums})) AND amount = 0`;
@@ -86,10 +96,10 @@ function sumsOf(steps: readonly Step[]): unknown[] {
 
 /** Returns statements that delete rows by id. Entries go with the other sides of their transfers. */
 const deletions = (table: OldTable): string[] => [
-  `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`,
   ...(table === 'ledger'
-    ? ["DELETE FROM ledger WHERE transfer != '' AND transfer IN (SELECT value FROM json_each({:ids}))"]
+    ? [`DELETE FROM ledger WHERE id IN (${otherSides('SELECT value AS id FROM json_each({:ids})')})`]
     : []),
+  `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`,
 ];
 
 /** Performs some steps inside a transaction. */

@@ -1,0 +1,3 @@
+import { addTransferIndex, removeTransferIndex } from './books/transfer-index.ts';
+
+migrate(removeTransferIndex, addTransferIndex);
