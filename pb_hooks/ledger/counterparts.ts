@@ -8,7 +8,7 @@ const ACCOUNT_OF = `CASE l.category ${Object.entries(COUNTERPARTIES)
 
 /**
  * Returns the SQL for the id of the account's entry of a transfer: that of the airline's entry without its first character,
- * followed by x. So neither entry needs an index to find the other one.
+ * followed by x. So finding one from the other needs no index.
  * @param id column with the id of the airline's entry
  */
 export const counterpartOf = (id: string): string => `substr(${id}, 2) || 'x'`;

@@ -1,6 +1,6 @@
 const NAME = 'idx_ledger_transfer';
 
-/** The ids of a transfer's entries follow from each other, so that no index has to find one by the other. */
+/** The ids of a transfer's entries follow from each other, so finding one from the other needs no index. */
 export function removeTransferIndex(app: CoreApp): void {
   const ledger = app.findCollectionByNameOrId('ledger');
   ledger.removeIndex(NAME);

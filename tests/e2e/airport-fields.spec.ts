@@ -157,7 +157,7 @@ test('search finds airports by their own names if the other names cannot be load
   await expect(optionsOf(page).first()).toContainText('Athens, Greece');
 });
 
-test('what is typed replaces the hub that comes after the focus', async ({ page, server }) => {
+test('typing replaces a hub that has loaded after the field got the focus', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   let release = () => {};
   const isFocused = new Promise<void>((resolve) => (release = resolve));

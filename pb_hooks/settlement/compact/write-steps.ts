@@ -22,7 +22,7 @@ const LEDGER = `
   ) j WHERE ledger.id = j.id`;
 /**
  * The accounts' entries of the transfers follow, so that both sides cover the same span. Materialized, because SQLite would
- * otherwise look for the airlines' entries of the whole ledger.
+ * otherwise scan the whole ledger.
  */
 const OTHER_SIDES = `
   WITH other AS MATERIALIZED (

@@ -26,8 +26,8 @@ const scrollPage = (page: Page, to: number) =>
   }, to);
 
 /**
- * Checks the page against WCAG 2.2 AA with axe, and its contrast in the light and dark theme. Scrolls to its top for that: axe takes a
- * button that the top bar covers in part for one that is too small.
+ * Checks the page against WCAG 2.2 AA with axe, and its colours in the light and the dark theme. Scrolls to its top for
+ * that: axe takes a button that the top bar covers in part for one that is too small.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const position = await scrollPage(page, 0);

@@ -30,7 +30,7 @@ export function AirportPicker({ airports, value, className, ...props }: AirportP
   const hasText = text !== null && text.trim() !== '';
   const selected = value ? written(value) : '';
   const box = useRef<HTMLDivElement>(null);
-  // A value that comes after the focus, as on a page that is still loading, is selected, too: typing replaces it.
+  // Typing replaces a value that has loaded after the field got the focus, like one that was there before.
   useEffect(() => {
     const field = box.current?.querySelector('input');
     if (field && field === document.activeElement && field.value === selected) field.select();
