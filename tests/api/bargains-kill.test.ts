@@ -42,11 +42,13 @@ it('keeps aircraft and money, and replays, if the server is killed while players
         seen.add(`${name} ${state}`);
     return ENDS.filter((end) => !seen.has(end));
   };
-  for (let hour = 0; hour === 0 || (hour < HOURS_MAX && (await missing()).length > 0); hour += HOURS) {
+  let hours = 0;
+  do {
     const stop = act(server);
     await advanceHours(server, HOURS);
     await stop();
-  }
+    hours += HOURS;
+  } while (hours < HOURS_MAX && (await missing()).length > 0);
   expect(await missing()).toEqual([]);
   await expectSoundReplay(server, world);
 });

@@ -12,25 +12,21 @@ import {
   runSql,
   unique,
 } from '../support/api.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
-let build: TestBuild;
+const world = patchedWorld('fresh-start', [SHORT_INSOLVENCY]);
 let server: TestServer;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  build = makeTestBuild({ hooks: [SHORT_INSOLVENCY] });
-  server = await startPausedWorld({ build: build.dir });
+  server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });
   superuser = await operator(server);
   await advanceHours(server, (SHORT_DAYS + 1) * (DAY / HOUR));
 });
-afterAll(async () => {
-  await server?.stop();
-  build.remove();
-});
+afterAll(() => server?.stop());
 
 const confirm = ({ id }: Person) => superuser.collection('users').update(id, { verified: true });
 

@@ -11,17 +11,18 @@ import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-w
 import { patchedWorld } from '../support/patched-world.ts';
 import { expectSoundReplay } from '../support/replayed-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { insolvencyOf } from '../support/short-insolvency.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
-/** Days that an insolvent airline has: so many that no loan saves one that has leased all it could. */
+/** Days until an insolvent airline is wound up. By then, it owes more than it can borrow. */
 const DAYS = 14;
 /** Days until the dealers take what administrators cannot sell. */
 const SALE_DAYS = 4;
 
 const world = patchedWorld('insolvency-kill', [
   SMALLEST_TRANSACTIONS,
-  [/\bINSOLVENCY_DAYS = 60\b/g, `INSOLVENCY_DAYS = ${DAYS}`],
+  insolvencyOf(DAYS),
   [/\bESTATE_DAYS = 14\b/g, `ESTATE_DAYS = ${SALE_DAYS}`],
 ]);
 const before = () => `${world.folder}/before`;
