@@ -83,28 +83,33 @@ export function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number,
 /** Real fleets count less than in proportion, so that rare models are for sale as well. */
 export const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
 
-function drawModel({ models, year, bought }: StockWorld, next: Draw): AircraftModel | undefined {
+/** Returns a function that draws models of used aircraft. */
+function modelDraw({ models, year, bought }: StockWorld): (next: Draw) => AircraftModel | undefined {
   const used = models.filter((model) => agesOf(model, year));
   const wanted = used.filter(({ id }) => bought.has(id));
-  const isWanted = share(next()) < AFTER_DEMAND && wanted.length > 0;
-  return isWanted ? pick(wanted, ({ id }) => bought.get(id) ?? 0, next) : pick(used, usualWeight, next);
+  return (next) => {
+    const isWanted = share(next()) < AFTER_DEMAND && wanted.length > 0;
+    return isWanted ? pick(wanted, ({ id }) => bought.get(id) ?? 0, next) : pick(used, usualWeight, next);
+  };
 }
 
-/** Draws a place with a runway that is long enough. The continents take turns. */
-function drawAirport(
-  airports: readonly StockAirport[],
-  model: AircraftModel,
-  index: number,
-  next: Draw,
-): StockAirport | undefined {
-  const fit = airports.filter(({ longest_runway_m: runway }) => runway === 0 || runway >= model.runway_m);
-  const turn = CONTINENTS.filter((continent) => fit.some((airport) => airport.continent === continent));
-  const continent = turn[index % turn.length];
-  return pick(
-    fit.filter((airport) => airport.continent === continent),
-    () => 1,
-    next,
-  );
+/** Returns a function that draws places with a runway that is long enough (metres). The continents take turns. */
+function airportDraw({
+  airports,
+}: StockWorld): (runway: number, index: number, next: Draw) => StockAirport | undefined {
+  const known = new Map<number, StockAirport[][]>();
+  const byContinent = (runway: number): StockAirport[][] => {
+    const fit = airports.filter(
+      ({ longest_runway_m }) => longest_runway_m === 0 || longest_runway_m >= runway,
+    );
+    const turns = CONTINENTS.map((continent) => fit.filter((airport) => airport.continent === continent));
+    return turns.filter(({ length }) => length > 0);
+  };
+  return (runway, index, next) => {
+    const turns = known.get(runway) ?? byContinent(runway);
+    known.set(runway, turns);
+    return pick(turns[index % turns.length] ?? [], () => 1, next);
+  };
 }
 
 /** Draws how an aircraft of an age in years was used. @param now world minute */
@@ -127,21 +132,22 @@ export function drawPastUse(model: AircraftModel, age: number, now: number, next
   return { built: now - Math.round(age * YEAR), hours, cycles, condition, checks };
 }
 
+/** Draws the aircraft with an index among those of a week. Undefined if the world has no model or airport for one. */
+export type StockDraw = (index: number, next: Draw) => StockAircraft | undefined;
+
 /**
- * Draws a used aircraft that dealers take in. Undefined if the world has no model or airport for one.
- * @param index of the aircraft among those of this week
+ * Returns a function that draws the used aircraft that dealers take in.
  * @param now world minute
  */
-export function drawStockAircraft(
-  world: StockWorld,
-  index: number,
-  now: number,
-  next: Draw,
-): StockAircraft | undefined {
-  const model = drawModel(world, next);
-  const ages = model && agesOf(model, world.year);
-  const airport = model && drawAirport(world.airports, model, index, next);
-  if (!model || !ages || !airport) return undefined;
-  const age = ages.min + share(next()) * (ages.max - ages.min);
-  return { model, airport, ...drawPastUse(model, age, now, next) };
+export function stockDraw(world: StockWorld, now: number): StockDraw {
+  const drawModel = modelDraw(world);
+  const drawAirport = airportDraw(world);
+  return (index, next) => {
+    const model = drawModel(next);
+    const ages = model && agesOf(model, world.year);
+    const airport = model && drawAirport(model.runway_m, index, next);
+    if (!model || !ages || !airport) return undefined;
+    const age = ages.min + share(next()) * (ages.max - ages.min);
+    return { model, airport, ...drawPastUse(model, age, now, next) };
+  };
 }

@@ -2,11 +2,11 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { exchangeChance } from '#game/chance/keyed-chance.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import {
-  drawStockAircraft,
   RESTOCK_MAX,
   STOCK_SIZE,
   type StockAirport,
   type StockWorld,
+  stockDraw,
 } from '#game/exchange/draw-stock.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
@@ -71,11 +71,11 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
   const missing = STOCK_SIZE - tx.countRecords('listing', $dbx.hashExp({ seller: DEALERS }));
   const count = isFirst ? missing : Math.min(missing, RESTOCK_MAX);
   if (count <= 0) return;
-  const world = readStockWorld(tx, moment);
+  const draw = stockDraw(readStockWorld(tx, moment), minute);
   const chance = exchangeChance(seed);
   const register = newRegister(tx);
   const taken = Array.from({ length: count }, (_, index) => {
-    const drawn = drawStockAircraft(world, index, minute, chance(`stock ${minute} ${index}`));
+    const drawn = draw(index, chance(`stock ${minute} ${index}`));
     if (!drawn) return null;
     const id = recordId(['stock', minute, index]);
     const { id: place, country } = drawn.airport;

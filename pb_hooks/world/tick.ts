@@ -90,8 +90,8 @@ export function tick(app: CoreApp): void {
   try {
     while (holdsKey(app, CLOCK_LOOP, holder)) {
       try {
-        // Now, so that the first request for demand does not wait. An empty world saves the memory.
-        if (app.countRecords('airline') > 0) demandColumns(app);
+        // Now, so that the first request for demand does not wait. An empty or stopped world saves the memory.
+        if (!isStopped(readClock(app)) && app.countRecords('airline') > 0) demandColumns(app);
         run(app, holder);
       } catch (thrown) {
         saySettlementFailed(app, thrown);

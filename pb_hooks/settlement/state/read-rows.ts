@@ -1,4 +1,4 @@
-import { readerOf } from '#hooks/db/row-reader.ts';
+import { type RowReader, readerOf } from '#hooks/db/row-reader.ts';
 import type { Shape, ShapedRow } from '#hooks/db/shape.ts';
 import { markRead } from './plan-marks.ts';
 
@@ -6,6 +6,27 @@ type Bound = Record<string, string | number>;
 
 /** Read in the same statement, because a second one could see a newer action. */
 const SEQ = '(SELECT COALESCE(max(seq), 0) FROM action)';
+
+function readText(
+  app: CoreApp,
+  { line, separator }: RowReader<unknown>,
+  from: string,
+  params: Bound = {},
+  tables = '',
+): string {
+  const row = new DynamicModel({ text: '', seq: 0 });
+  const query = app
+    .nonconcurrentDB()
+    .newQuery(
+      `${tables && `WITH ${tables}`} SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (SELECT ${line} AS line ${from})`,
+    )
+    .bind(params);
+  markRead(() => {
+    query.one(row);
+    return row.seq as number;
+  });
+  return row.text as string;
+}
 
 /**
  * Returns the rows of a statement. They come as one text, because goja reads rows many times more slowly.
@@ -21,19 +42,26 @@ export function readRows<Of extends Shape>(
   params: Bound = {},
   tables = '',
 ): ShapedRow<Of>[] {
-  const { line, separator, parse } = readerOf(shape);
-  const row = new DynamicModel({ text: '', seq: 0 });
-  const query = app
-    .nonconcurrentDB()
-    .newQuery(
-      `${tables && `WITH ${tables}`} SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (SELECT ${line} AS line ${from})`,
-    )
-    .bind(params);
-  markRead(() => {
-    query.one(row);
-    return row.seq as number;
-  });
-  return parse(row.text as string);
+  const reader = readerOf(shape);
+  return reader.parse(readText(app, reader, from, params, tables));
+}
+
+/**
+ * Returns a function that reads rows like `readRows` and makes something of them, again only if a row has changed.
+ * Callers share the result.
+ */
+export function readSteady<Of extends Shape, Result>(
+  shape: Of,
+  from: string,
+  make: (rows: ShapedRow<Of>[]) => Result,
+): (app: CoreApp) => Result {
+  let known: { text: string; result: Result } | undefined;
+  return (app) => {
+    const reader = readerOf(shape);
+    const text = readText(app, reader, from);
+    if (known?.text !== text) known = { text, result: make(reader.parse(text)) };
+    return known.result;
+  };
 }
 
 /** Runs one statement. */

@@ -11,7 +11,7 @@ import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { aliased, type ShapedRow, textOf } from '#hooks/db/shape.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, readSteady } from './read-rows.ts';
 
 /** The world at the full hour that is being settled. */
 export interface SettledWorld {
@@ -158,8 +158,9 @@ export function readAirlines(app: CoreApp): AirlineState[] {
 const { id: _, key, ...FIGURES } = aliased(AIRCRAFT_MODEL, 'aircraft_model');
 const MODEL = { ...FIGURES, id: key };
 
-/** Returns all aircraft models by key. */
-export function readModels(app: CoreApp): Map<string, AircraftModel> {
-  const models = readRows(app, MODEL, 'FROM aircraft_model ORDER BY key');
-  return new Map(models.map((model) => [model.id, { ...model, last_year: model.last_year || null }]));
-}
+/** Returns all aircraft models by key. Parsing them takes a quarter of an hour of a small world. */
+export const readModels: (app: CoreApp) => ReadonlyMap<string, AircraftModel> = readSteady(
+  MODEL,
+  'FROM aircraft_model ORDER BY key',
+  (models) => new Map(models.map((model) => [model.id, { ...model, last_year: model.last_year || null }])),
+);

@@ -4,7 +4,7 @@ import { CONTINENTS } from '#game/airport/airport-types.ts';
 import { share } from '#game/chance/draws.ts';
 import { type BargainChance, bargainChance, exchangeChance } from '#game/chance/keyed-chance.ts';
 import { buyerPath, type Concession, hazardAt, sellerPath, traitsFrom } from '#game/exchange/concession.ts';
-import { drawStockAircraft, STOCK_SIZE, type StockWorld } from '#game/exchange/draw-stock.ts';
+import { STOCK_SIZE, stockDraw } from '#game/exchange/draw-stock.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { ANSWER_HOLDS, buyerAnswer, canCounter, sellerAnswer } from '#game/exchange/negotiation.ts';
 import { dealersAsk, exchangeValue, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
@@ -27,7 +27,7 @@ const AIRPORTS = CONTINENTS.map((continent) => ({
   continent,
   longest_runway_m: 4_500,
 }));
-const WORLD: StockWorld = { models: seedModels(), airports: AIRPORTS, year: 2026, bought: new Map() };
+const draw = stockDraw({ models: seedModels(), airports: AIRPORTS, year: 2026, bought: new Map() }, OPENING);
 
 /** A used aircraft that somebody trades with. Amounts are whole US dollars. */
 export interface Plane extends MaintainedAircraft {
@@ -53,7 +53,7 @@ export interface Market {
 export const marketOf = (seed: string): Market => {
   const chance = exchangeChance(seed);
   const stock = Array.from({ length: STOCK_SIZE }, (_, index): StockPlane | null => {
-    const drawn = drawStockAircraft(WORLD, index, OPENING, chance(`stock ${OPENING} ${index}`));
+    const drawn = draw(index, chance(`stock ${OPENING} ${index}`));
     if (!drawn) return null;
     const { airport: _airport, ...plane } = drawn;
     const value = exchangeValue(plane.model, plane, OPENING);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextChecks } from '#game/aircraft/maintenance.ts';
 import { CONTINENTS } from '#game/airport/airport-types.ts';
 import { exchangeChance } from '#game/chance/keyed-chance.ts';
-import { drawStockAircraft, STOCK_SIZE, type StockWorld } from '#game/exchange/draw-stock.ts';
+import { STOCK_SIZE, type StockWorld, stockDraw } from '#game/exchange/draw-stock.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 
@@ -19,9 +19,10 @@ const NOW = 100 * DAY;
 
 const stockOf = (seed: string, world = WORLD) => {
   const chance = exchangeChance(seed);
-  return Array.from({ length: STOCK_SIZE }, (_, index) =>
-    drawStockAircraft(world, index, NOW, chance(`0 ${index}`)),
-  ).flatMap((aircraft) => (aircraft ? [aircraft] : []));
+  const draw = stockDraw(world, NOW);
+  return Array.from({ length: STOCK_SIZE }, (_, index) => draw(index, chance(`0 ${index}`))).flatMap(
+    (aircraft) => (aircraft ? [aircraft] : []),
+  );
 };
 
 describe('stock of the dealers', () => {
