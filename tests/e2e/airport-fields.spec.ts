@@ -107,6 +107,27 @@ for (const { name, open, expectPicked } of FIELDS) {
   });
 }
 
+test('the list stays at its field as it becomes shorter, with and without motion', async ({
+  page,
+  server,
+}) => {
+  await openOnboarding(page, server.url);
+  const field = page.getByRole('combobox', { name: 'Hub airport' });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await field.fill('lon');
+    await expect.poll(() => optionsOf(page).count()).toBeGreaterThan(2);
+    await field.fill('london heathrow');
+    await expect(optionsOf(page)).toHaveCount(1);
+    const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const list = await box(page.getByRole('listbox'));
+    const { left, bottom } = await box(field);
+    expect(list.left).toBeCloseTo(left, 0);
+    expect(list.top - bottom).toBeGreaterThanOrEqual(0);
+    expect(list.top - bottom).toBeLessThan(20);
+  }
+});
+
 test('hub field keeps free text: Tab selects no airport and Enter without suggestions submits', async ({
   page,
   server,

@@ -32,7 +32,7 @@ const scrollPage = (page: Page, to: number) =>
 export async function expectAccessible(page: Page): Promise<void> {
   const position = await scrollPage(page, 0);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     // The theme changes after an event. A mix of both themes would fail.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await colourChangesOver(page);
@@ -47,6 +47,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     }));
     expect(found, `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   await scrollPage(page, position);
 }
