@@ -12,9 +12,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
-/** Four days before an auction. */
-const ENV = { AM_WORLD_TRAFFIC: '97', AM_WORLD_START: '2026-06-27' };
-const AUCTION = 4 * DAY;
+/** Two days before an auction. */
+const ENV = { AM_WORLD_TRAFFIC: '97', AM_WORLD_START: '2026-06-29' };
+const AUCTION = 2 * DAY;
 const AIRLINES = 3;
 /** Minute of the day from which the airports of the players have slots. */
 const AFTER_PEAK = 670;

@@ -52,7 +52,7 @@ describe('the clock after the process was stopped or the machine was asleep', ()
       time.move(135_000);
       for (let count = 0; count < 4; count++) expect((await callClock()).status).toBe(204);
     }
-    await untilHour((await worldNow(server)).hour + 24 * 5);
+    await untilHour((await worldNow(server)).hour + 24 * 2);
     await server.stop();
     expect(await brokenIn(dataDir)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('two clocks, if nothing prevents the second one', () => {
     await flyingAirline(server, 'Twice Air', 2);
     for (let count = 0; count < 3; count++) await callClock();
     await steer({ paused: false, speed: 3600 });
-    await untilHour(24 * 4);
+    await untilHour(24 * 2);
     await server.stop();
     expect(await brokenIn(dataDir)).toEqual([]);
   });

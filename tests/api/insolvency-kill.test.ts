@@ -18,7 +18,7 @@ import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.
 /** Days until an insolvent airline is wound up. By then, it owes more than it can borrow. */
 const DAYS = 14;
 /** Days until the dealers take what administrators cannot sell. */
-const SALE_DAYS = 4;
+const SALE_DAYS = 2;
 
 const world = patchedWorld('insolvency-kill', [
   SMALLEST_TRANSACTIONS,

@@ -7,7 +7,7 @@ import { settleUntilKilled } from '../support/settle-until-killed.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
-const KILLS = 12;
+const KILLS = 6;
 const LAST_HOUR = 24 * 9;
 
 // A few airlines give as many moments for a kill as many airlines would.

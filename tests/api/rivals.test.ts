@@ -86,13 +86,13 @@ describe('a world with rivals and players', () => {
 
   it('settles and replays the same after it was killed between turns', async () => {
     const folder = newFolder();
-    const world = await start(6, folder);
+    const world = await start(4, folder);
     const token = (await operator(world)).authStore.token;
     const advancing = call(world, '/api/am/world', { body: { advance: 400 }, token }).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
     await world.stop('SIGKILL');
     await advancing;
-    const again = await start(6, folder);
+    const again = await start(4, folder);
     await advanceHours(again, 24);
     expect(await brokenIn(folder)).toEqual([]);
     await again.stop();

@@ -12,7 +12,7 @@ import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 
 const KILLS = 4;
-const HOURS = 40;
+const HOURS = 24;
 
 // Airlines go public at once, and days and quarters are short, so that everything happens in a few hours.
 const world = patchedWorld('shares-kill', [

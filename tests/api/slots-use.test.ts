@@ -103,7 +103,7 @@ it('landing costs more in a full hour, as the forecast says', async () => {
 
 it('a world with rivals has no hour above capacity, passes the audit and replays byte for byte', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/am-slots-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '6' };
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '3' };
   const world = await startPausedWorld({ dataDir, env });
   try {
     await advanceHours(world, 2);
@@ -111,9 +111,9 @@ it('a world with rivals has no hour above capacity, passes the audit and replays
     const route = await openRoute(world, founder, 'AMS', 'GRQ');
     const { id } = await leaseOne(world, founder, 'atr-72-600');
     await setTimetable(world, founder, id, daily(route, founder.airline.hub, ...PEAK));
-    await advanceHours(world, 100);
+    await advanceHours(world, 50);
     await setTimetable(world, founder, id, daily(route, founder.airline.hub, 720, 900));
-    await advanceHours(world, 100);
+    await advanceHours(world, 50);
     expect((await ownSlots(founder)).length).toBeGreaterThan(0);
     await world.stop();
     expect(await brokenIn(dataDir)).toEqual([]);

@@ -12,7 +12,7 @@ import { migrationsFrom } from '../support/migrations.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, leaseOne, openRoute, startPausedWorld, worldNow } from '../support/world.ts';
 
-const WEEKS = 2;
+const WEEKS = 1;
 
 let data: string;
 
