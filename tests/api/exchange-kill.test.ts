@@ -10,7 +10,7 @@ import type { TestServer } from '../support/server.ts';
 import { advanceHours, openRoute, startPausedWorld } from '../support/world.ts';
 
 const KILLS = 4;
-const HOURS = 24;
+const HOURS = 40;
 
 // Young airlines trade with each other again and again, and dealers replenish and scrap within hours.
 const world = patchedWorld('exchange-kill', [
