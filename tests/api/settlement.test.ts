@@ -7,7 +7,7 @@ import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
-import { DAY, WEEK } from '#game/world/time.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
@@ -166,5 +166,19 @@ describe('a week of two airlines', () => {
       }
     }
     expect(compared).toBeGreaterThan(8);
+  });
+
+  it('uses a model as it is after a change', async () => {
+    const models = superuser.collection('aircraft_model');
+    const model = await models.getFirstListItem('key = "airbus-a320neo"');
+    const { minute } = await worldNow(server);
+    await models.update(model.id, { fuel_kg_h: 2 * model.fuel_kg_h });
+    await advanceHours(server, 24);
+    const [route] = second.routes;
+    const burnt = (rows: Flight[]) =>
+      rows.filter((row) => row.route === route?.id && row.fuel_kg > 0).map(({ fuel_kg }) => fuel_kg);
+    const later = (await all<Flight>('flight')).filter(({ departs }) => departs >= minute + HOUR);
+    expect(burnt(later).length).toBeGreaterThan(2);
+    expect(Math.min(...burnt(later))).toBeGreaterThan(1.3 * Math.max(...burnt(flights)));
   });
 });
