@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { keepBargaining } from '../support/busy-bargainers.ts';
-import { killWhileBusy } from '../support/kill-while-busy.ts';
+import { killWhileBusy, settleUntilSeen } from '../support/kill-while-busy.ts';
 import { patchedWorld } from '../support/patched-world.ts';
 import { expectSoundReplay } from '../support/replayed-tables.ts';
 import type { TestServer } from '../support/server.ts';
@@ -42,13 +42,6 @@ it('keeps aircraft and money, and replays, if the server is killed while players
         seen.add(`${name} ${state}`);
     return ENDS.filter((end) => !seen.has(end));
   };
-  let hours = 0;
-  do {
-    const stop = act(server);
-    await advanceHours(server, HOURS);
-    await stop();
-    hours += HOURS;
-  } while (hours < HOURS_MAX && (await missing()).length > 0);
-  expect(await missing()).toEqual([]);
+  await settleUntilSeen(server, act, { hours: HOURS, hoursMax: HOURS_MAX }, missing);
   await expectSoundReplay(server, world);
 });

@@ -4,6 +4,7 @@ import { call, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { PatchedWorld } from './patched-world.ts';
 import { startServer, type TestServer } from './server.ts';
+import { advanceHours } from './world.ts';
 
 /** A world whose server is killed again and again. */
 interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
@@ -39,4 +40,27 @@ export async function killWhileBusy(
     expect(await brokenIn(dataDir)).toEqual([]);
   }
   return server;
+}
+
+/**
+ * Settles hours while players act, some at a time, until nothing is missing: much of what players do is random, and slow
+ * machines let them do less.
+ * @param missing returns what has not happened yet
+ */
+export async function settleUntilSeen(
+  server: TestServer,
+  act: KilledWorld['act'],
+  { hours, hoursMax }: { hours: number; hoursMax: number },
+  missing: () => Promise<string[]>,
+): Promise<void> {
+  for (
+    let settled = 0;
+    settled === 0 || (settled < hoursMax && (await missing()).length > 0);
+    settled += hours
+  ) {
+    const stop = act(server);
+    await advanceHours(server, hours);
+    await stop();
+  }
+  expect(await missing()).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -48,16 +49,23 @@ export const tryAct = (
   input: unknown,
 ): Promise<CallResponse> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
 
-/** Runs an action as a player and expects it to be accepted. */
+/** Milliseconds between tries while the airline's hour is settled, and the number of further tries. */
+const RETRY = 200;
+const RETRIES = 50;
+
+/** Runs an action as a player and expects it to be accepted. Tries again, as the server asks, while the airline is settled. */
 export async function act<Name extends ActionName>(
   server: TestServer,
   player: { token: string },
   name: Name,
   input: ActionInput<Name>,
 ): Promise<CallResponse['json']> {
-  const response = await tryAct(server, player, name, input);
-  if (response.status !== 200) throw new Error(`${name}: ${response.status} ${response.text}`);
-  return response.json;
+  for (let retry = 0; ; retry++) {
+    const { status, text, json } = await tryAct(server, player, name, input);
+    if (status === 200) return json;
+    if (status !== 503 || retry === RETRIES) throw new Error(`${name}: ${status} ${text}`);
+    await sleep(RETRY);
+  }
 }
 
 /** Gives an airline money, with its ledger row. */
