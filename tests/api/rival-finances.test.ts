@@ -15,7 +15,7 @@ import { advanceHours, startPausedWorld } from '../support/world.ts';
 
 const RIVALS = 5;
 const LEFT = 1;
-/** Most game weeks until the first trade and the first weekly payment. */
+/** Most game weeks until the first trade and the first payments. */
 const WEEKS = 8;
 
 // Rivals go public in their first reviews, review every week, and have money for shares, so that the test need not settle
@@ -45,12 +45,12 @@ beforeAll(async () => {
   server = await startPausedWorld({
     dataDir: world.dataDir,
     build: world.build.dir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'fin-6' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'fin-1' },
   });
   superuser = await operator(server);
   loansAtFirst = await all<Loan>('loan');
   // In one call, a slow machine would take longer than a request may.
-  const hasHappened = async () => (await all('share_trade')).length > 0 && (await paidLoans()).length > 0;
+  const hasHappened = async () => (await all('share_trade')).length > 0 && (await paidLoans()).length > 1;
   for (let week = 0; week < WEEKS && !(await hasHappened()); week++) await advanceHours(server, HOURS_A_WEEK);
 });
 afterAll(() => server?.stop());
@@ -68,9 +68,10 @@ describe('rivals', () => {
 
   it('borrow, but not in the opening of a world', async () => {
     expect(loansAtFirst).toEqual([]);
-    expect(await paidLoans()).not.toEqual([]);
     const loans = await all<Loan>('loan');
+    expect(loans.length).toBeGreaterThan(2);
     expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(DAY);
+    expect((await paidLoans()).length).toBeGreaterThan(1);
   });
 
   it('go public with investors’ money', async () => {
