@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
-    // Nothing then changes step by step, which takes a seventh of the processor time. Tests of motion turn it on.
+    // Motion takes a seventh of the processor time. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

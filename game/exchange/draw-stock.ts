@@ -106,8 +106,11 @@ function airportDraw({
     return turns.filter(({ length }) => length > 0);
   };
   return (runway, index, next) => {
-    const turns = known.get(runway) ?? byContinent(runway);
-    known.set(runway, turns);
+    let turns = known.get(runway);
+    if (!turns) {
+      turns = byContinent(runway);
+      known.set(runway, turns);
+    }
     return pick(turns[index % turns.length] ?? [], () => 1, next);
   };
 }
@@ -132,7 +135,7 @@ export function drawPastUse(model: AircraftModel, age: number, now: number, next
   return { built: now - Math.round(age * YEAR), hours, cycles, condition, checks };
 }
 
-/** Draws the aircraft with an index among those of a week. Undefined if the world has no model or airport for one. */
+/** Draws the aircraft at an index among those of a week. Undefined if the world has no model or airport for one. */
 export type StockDraw = (index: number, next: Draw) => StockAircraft | undefined;
 
 /**

@@ -34,7 +34,7 @@ const remind = async () => {
   expect((await call(server, '/api/crons/reminders', { method: 'POST', token })).status).toBe(204);
   await sleep(500);
 };
-/** Checks that the world, which had five hours to settle, runs and has none due. */
+/** Checks whether the world runs and has settled all hours that have passed. */
 const nextHourIsFar = async () => {
   const { hour, minute, resting } = await worldNow(server);
   return hour >= 0 && !resting && minute % HOUR < HOUR / 2;

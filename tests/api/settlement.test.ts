@@ -168,7 +168,7 @@ describe('a week of two airlines', () => {
     expect(compared).toBeGreaterThan(8);
   });
 
-  it('uses a model as it is after a change', async () => {
+  it('follows a model that the operator has changed', async () => {
     const models = superuser.collection('aircraft_model');
     const model = await models.getFirstListItem('key = "airbus-a320neo"');
     const { minute } = await worldNow(server);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { call, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { PatchedWorld } from './patched-world.ts';
@@ -19,13 +19,14 @@ interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
 
 /**
  * Kills a server at random moments of hours that it settles while players act, and starts it again. The world is sound
- * each time. Returns the server that then runs.
+ * each time. Returns the server that then runs, which is stopped after the test at the latest.
  */
 export async function killWhileBusy(
   running: TestServer,
   { dataDir, build, kills, hours, act, head = 500 }: KilledWorld,
 ): Promise<TestServer> {
   let server = running;
+  onTestFinished(() => void server.stop('SIGKILL'));
   for (let kill = 0; kill < kills; kill++) {
     const stop = act(server);
     await sleep(head);
@@ -53,14 +54,14 @@ export async function settleUntilSeen(
   { hours, hoursMax }: { hours: number; hoursMax: number },
   missing: () => Promise<string[]>,
 ): Promise<void> {
-  for (
-    let settled = 0;
-    settled === 0 || (settled < hoursMax && (await missing()).length > 0);
-    settled += hours
-  ) {
+  let settled = 0;
+  let left: string[];
+  do {
     const stop = act(server);
     await advanceHours(server, hours);
     await stop();
-  }
-  expect(await missing()).toEqual([]);
+    settled += hours;
+    left = await missing();
+  } while (left.length > 0 && settled < hoursMax);
+  expect(left).toEqual([]);
 }

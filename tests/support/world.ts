@@ -49,11 +49,11 @@ export const tryAct = (
   input: unknown,
 ): Promise<CallResponse> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
 
-/** Milliseconds between tries while the airline's hour is settled, and the number of further tries. */
+/** Milliseconds before another try, and most of them. */
 const RETRY = 200;
 const RETRIES = 50;
 
-/** Runs an action as a player and expects it to be accepted. Tries again, as the server asks, while the airline is settled. */
+/** Runs an action as a player and expects it to be accepted. Tries again while the airline is being settled, as the server asks. */
 export async function act<Name extends ActionName>(
   server: TestServer,
   player: { token: string },

@@ -47,8 +47,8 @@ export function readRows<Of extends Shape>(
 }
 
 /**
- * Returns a function that reads rows like `readRows` and makes something of them, again only if a row has changed.
- * Callers share the result.
+ * Returns a function that reads rows like `readRows` and returns what `make` makes of them. It makes that again only
+ * after a row has changed, so callers share the result and must not change it.
  */
 export function readSteady<Of extends Shape, Result>(
   shape: Of,

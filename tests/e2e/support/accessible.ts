@@ -5,16 +5,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Those of them that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Resolves after three frames without colour transitions, because a slow page changes in steps. */
-const colourChangesOver = (page: Page) =>
+/** Resolves after three frames, because a slow page changes in steps. */
+const threeFrames = (page: Page) =>
   page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; quiet++) {
-      await new Promise(requestAnimationFrame);
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      if (changes.length === 0) continue;
-      await Promise.allSettled(changes.map(({ finished }) => finished));
-      quiet = -1;
-    }
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 
 /** Scrolls the page to a position, and returns where it was. */
@@ -35,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     // The theme changes after an event. A mix of both themes would fail.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await colourChangesOver(page);
+    await threeFrames(page);
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(RULES)
