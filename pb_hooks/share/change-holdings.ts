@@ -13,13 +13,21 @@ export interface Bought {
   cost: number;
 }
 
-/** Lots of an issuer that an airline gives from its open orders, and what it gets in whole US dollars. */
-export interface Sold {
+/** Lots of an issuer that an airline gives from its open orders. */
+export interface Given {
   airline: string;
   issuer: string;
   lots: number;
-  proceeds: number;
 }
+
+/** Cells of lots that an airline gives, and what it gets in whole US dollars. Others may follow. */
+export type SoldCells = readonly [
+  airline: string,
+  issuer: string,
+  lots: number,
+  proceeds: number,
+  ...others: unknown[],
+];
 
 const ADD = insertInto(
   HOLDING,
@@ -43,17 +51,17 @@ const RELEASE = `UPDATE holding SET reserved = holding.reserved - r.lots FROM ${
 const CLEAR = `
   DELETE FROM holding WHERE lots = 0 AND issuer IN (SELECT value ->> 1 FROM jsonb_each({:rows}))`;
 
-/** Removes sold lots from the holdings of airlines. At most one row for each airline and issuer. */
-export function removeHoldings(tx: CoreApp, rows: readonly Sold[]): void {
-  if (rows.length === 0) return;
-  const cells = rows.map(({ airline, issuer, lots, proceeds }) => [airline, issuer, lots, proceeds]);
-  const bound = { rows: JSON.stringify(cells) };
-  tx.db().newQuery(REMOVE).bind(bound).execute();
-  tx.db().newQuery(CLEAR).bind(bound).execute();
+/**
+ * Removes sold lots from the holdings of airlines.
+ * @param rows list of `SoldCells` as JSON, at most one for each airline and issuer
+ */
+export function removeHoldings(tx: CoreApp, rows: string): void {
+  tx.db().newQuery(REMOVE).bind({ rows }).execute();
+  tx.db().newQuery(CLEAR).bind({ rows }).execute();
 }
 
 /** Releases lots of cancelled orders to sell. At most one row for each airline and issuer. */
-export function releaseHoldings(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): void {
+export function releaseHoldings(tx: CoreApp, rows: readonly Given[]): void {
   if (rows.length === 0) return;
   const cells = rows.map(({ airline, issuer, lots }) => [airline, issuer, lots, 0]);
   tx.db()
@@ -87,7 +95,7 @@ const HELD = { airline: h.airline, issuer: h.issuer, lots: h.lots, cost: h.cost 
  * Returns the cost of lots that airlines are about to sell, in whole US dollars, in the order of the rows. It is their
  * share of the cost of all lots held.
  */
-export function costsOfSold(tx: CoreApp, rows: readonly Omit<Sold, 'proceeds'>[]): number[] {
+export function costsOfSold(tx: CoreApp, rows: readonly Given[]): number[] {
   const wanted = JSON.stringify(rows.map(({ airline, issuer }) => [airline, issuer]));
   const held = readAll(
     tx,

@@ -6,7 +6,7 @@ import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
-import { addHoldings, costsOfSold, removeHoldings } from '#hooks/share/change-holdings.ts';
+import { addHoldings, costsOfSold, removeHoldings, type SoldCells } from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
@@ -66,10 +66,10 @@ function complete(
     memo,
   };
   bookEntries(tx, [tenderRefund(offer), purchase, ...salesOf(tx, offer, accepted)], minute, start);
-  removeHoldings(
-    tx,
-    accepted.map((one) => ({ ...one, proceeds: amountOf(one.lots, price) })),
+  const sold = accepted.map(
+    (one): SoldCells => [one.airline, one.issuer, one.lots, amountOf(one.lots, price)],
   );
+  removeHoldings(tx, JSON.stringify(sold));
   addHoldings(tx, [{ id: recordId(['tender holding', id]), airline, issuer, lots: bought, cost }]);
   run(tx, TAKEN, { listing: listing.id, ...part });
   run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });

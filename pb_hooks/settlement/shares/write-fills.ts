@@ -35,12 +35,13 @@ function tradedIn({ fills, price }: ClearedBook, code: string): Traded[] {
     if (traded) {
       traded.lots += lots;
       traded.reserved += reserved;
-    } else byAirline.set(airline, { id, airline, issuer, side, lots, reserved, price, code });
+    } else {
+      const isOwn = airline === issuer;
+      byAirline.set(airline, { id, airline, issuer, isOwn, side, lots, reserved, price, code });
+    }
   }
   return [...byAirline.values()];
 }
-
-const isOwn = ({ airline, issuer }: Traded): boolean => airline === issuer;
 
 /** Returns one notice for each airline, however many books it has traded in. */
 function noticesOf(all: readonly Traded[], hour: number): ShareNotice[] {
@@ -53,7 +54,7 @@ function noticesOf(all: readonly Traded[], hour: number): ShareNotice[] {
   return [...byAirline].map(([airline, trades]) => ({
     id: hourlyId(trades[0]?.id ?? '', hour, 'n'),
     airline,
-    ...tradeNotice(trades.map((traded) => ({ ...traded, isOwn: isOwn(traded) }))),
+    ...tradeNotice(trades),
   }));
 }
 
@@ -107,7 +108,9 @@ export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: Sh
     sides: tradedIn(cleared, codes.get(cleared.book.issuer) ?? ''),
   }));
   const own = all.flatMap(({ cleared, sides }) =>
-    sides.filter(isOwn).map((traded) => ({ book: cleared.book, traded, maker: makerLots(cleared) })),
+    sides
+      .filter(({ isOwn }) => isOwn)
+      .map((traded) => ({ book: cleared.book, traded, maker: makerLots(cleared) })),
   );
   const traded = all.flatMap(({ sides }) => sides);
   bookEntries(
@@ -118,7 +121,7 @@ export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: Sh
   );
   writeTrades(
     tx,
-    traded.filter((one) => !isOwn(one)),
+    traded.filter(({ isOwn }) => !isOwn),
     share,
   );
   writeOrders(tx, books);
