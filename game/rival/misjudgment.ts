@@ -8,6 +8,8 @@ import { WEEK } from '../world/time.ts';
 const MISJUDGING: Readonly<Record<Strength, number>> = { easy: 0.6, normal: 0.4, hard: 0.15 };
 /** The most that the worst of them expects, in multiples of the passengers that exist. Its least is the inverse. */
 const WORST = 3;
+/** Fares of the worst of them, in multiples of those that earn the most. Both lose money for about half a year. */
+const WORST_FARES = { cheap: 0.64, dear: 1.3 } as const;
 /** Weeks for which a rival expects the same: a quarter. */
 const KEPT_WEEKS = 13;
 
@@ -19,6 +21,17 @@ const KEPT_WEEKS = 13;
 export function misjudgmentOf(airline: string, strength: Strength): number {
   const part = MISJUDGING[strength];
   return Math.max(0, 1 - share(hashOf(['misjudgment', airline])) / part);
+}
+
+/**
+ * Returns the factor by which a rival's fares differ from those that earn the most: 1 for most of them. A rival that
+ * misjudges is too expensive or too cheap for life, on all its routes. The worst of them lose money until they fail.
+ * @param airline id of the rival
+ * @param misjudgment see `misjudgmentOf`
+ */
+export function fareBiasOf(airline: string, misjudgment: number): number {
+  const isCheap = hashOf(['fare bias', airline]) % 2 === 0;
+  return (isCheap ? WORST_FARES.cheap : WORST_FARES.dear) ** misjudgment;
 }
 
 /** A rival (id) that thinks of a destination (airport id), at a world minute. */

@@ -18,11 +18,19 @@ export const isFareReview = (route: string, now: number): boolean =>
 /**
  * Returns a rival's response to the fares on a route: half of the way to the most profitable fares of its
  * forecast, against the present fares of all others. Null if they stay as they are.
+ * @param bias factor by which its fares are wrong: see `fareBiasOf`. It believes that passengers see them without it.
  */
-export function respondFares(week: RouteWeek, { fareRule }: Pick<Temper, 'fareRule'>): PerClass | null {
-  const best = nextFares(week, fareRule, REACH);
+export function respondFares(
+  week: RouteWeek,
+  { fareRule }: Pick<Temper, 'fareRule'>,
+  bias: number,
+): PerClass | null {
+  const seen = { ...week.fares };
+  for (const name of CABIN_CLASSES) seen[name] = Math.round(seen[name] / bias);
+  const best = nextFares({ ...week, fares: seen }, fareRule, REACH);
   if (!best) return null;
   const fares = { ...week.fares };
-  for (const name of CABIN_CLASSES) fares[name] = Math.round(fares[name] + (best[name] - fares[name]) * HALF);
+  for (const name of CABIN_CLASSES)
+    fares[name] = Math.round(fares[name] + (best[name] * bias - fares[name]) * HALF);
   return fares;
 }

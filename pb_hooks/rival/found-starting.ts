@@ -1,5 +1,6 @@
 import { nameKey } from '#game/airline/airline-name.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { pickRivals } from '#game/rival/pick-rivals.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
 import { hasSurplus } from '#game/rival/surplus-aircraft.ts';
@@ -7,6 +8,7 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
+import type { Strength } from '#game/world/temperament.ts';
 import { readJson } from '../db/read-json.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { newRegister } from '../fleet/new-register.ts';
@@ -49,7 +51,7 @@ function readFacts(
  * name and hub are free. Call it inside a transaction.
  * @returns the number founded, which is smaller than `count` if there are too few networks
  */
-export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number): number {
+export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number, strength: Strength): number {
   const taken = new Set(readJson<string[]>(tx, NAMES));
   const free = startingNetworks().filter(({ name }) => !taken.has(nameKey(name)));
   const networks = pickRivals(free, world.seed, count);
@@ -59,10 +61,11 @@ export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number):
     const hub = facts.airports.get(network.hub);
     if (!hub) continue;
     const id = recordId(['rival', network.hub, network.name, world.minute]);
+    const fareBias = fareBiasOf(id, misjudgmentOf(id, strength));
     const beginner = { id, hub, temperament: network.temperament };
     const surplus = world.hasRules07 && hasSurplus(founded) ? surplusOf(beginner, facts, world.seed) : null;
     const { code, account } = addRival(tx, world, id, network, hub, surplus?.value);
-    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
+    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub, fareBias }, facts);
     writeRows(tx, ROUTES, routes);
     writeRows(tx, FLEETS, aircraft);
     writeRows(tx, LEGS, legs);

@@ -56,13 +56,15 @@ interface Founded {
   code: string;
   network: StartingRival;
   hub: NetworkAirport;
+  /** See `fareBiasOf`. */
+  fareBias: number;
 }
 
 /** Rounds to thousandths, so that the stored value equals the value read back. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 function routeRow(
-  { id: airline, network, hub }: Founded,
+  { id: airline, network, hub, fareBias }: Founded,
   { to, leisure, business, premium }: StartingRoute,
   index: number,
   { minute, airports }: FoundingFacts,
@@ -72,7 +74,7 @@ function routeRow(
   const [a, b] = hub.iata < end.iata ? [hub, end] : [end, hub];
   const km = rounded(distanceKm(hub, end));
   const fares = referenceFares(km);
-  const { fares: level } = TEMPERS[network.temperament];
+  const level = TEMPERS[network.temperament].fares * fareBias;
   return {
     id: recordId(['rival route', airline, to]),
     airline,

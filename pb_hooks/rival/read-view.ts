@@ -2,7 +2,7 @@ import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { OfferedAircraft } from '#game/rival/candidate.ts';
 import { LOSS_WEEKS } from '#game/rival/decide.ts';
-import { misjudgmentOf } from '#game/rival/misjudgment.ts';
+import { fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { isReview } from '#game/rival/reviews.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rival/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -107,10 +107,12 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
       return { ...route, from, to: from === a ? b : a };
     },
   );
+  const misjudgment = misjudgmentOf(airline, strength);
   return {
     temperament,
     strength,
-    misjudgment: misjudgmentOf(airline, strength),
+    misjudgment,
+    fareBias: fareBiasOf(airline, misjudgment),
     ...self,
     // Aircraft that it has just leased count before they are delivered.
     weeklyFixedCosts: instalments + fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0),

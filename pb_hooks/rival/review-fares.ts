@@ -1,5 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rival/fare-war.ts';
+import { fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { isFareReview, respondFares } from '#game/rival/respond-fares.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -29,15 +30,16 @@ function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
 
 /** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */
 function responses(app: CoreApp, turn: RivalTurn, skipped: ReadonlySet<string>): RouteFares {
-  const { airline, temperament, hour, world, models } = turn;
+  const { airline, temperament, strength, hour, world, models } = turn;
   const minute = hour * HOUR;
   const own = readJson<string[]>(app, OWN, { airline });
   const ids = own.filter((id) => isFareReview(id, minute) && !skipped.has(id));
   if (ids.length === 0) return [];
   const weeks = readRouteWeeks(app, { ...world, minute }, models, ids);
+  const bias = fareBiasOf(airline, misjudgmentOf(airline, strength));
   return ids.flatMap((route) => {
     const week = weeks.get(route);
-    const fares = week && respondFares(week, TEMPERS[temperament]);
+    const fares = week && respondFares(week, TEMPERS[temperament], bias);
     return fares ? [{ route, ...fares }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedTrips, misjudgmentOf } from '#game/rival/misjudgment.ts';
+import { expectedTrips, fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { beyondReserve } from '#game/rival/reserve.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import type { STRENGTHS } from '#game/world/temperament.ts';
@@ -56,4 +56,16 @@ test('the worst management keeps no reserve, and one without misjudgment some we
   const spare = (misjudgment: number) => beyondReserve({ ...figures, misjudgment });
   expect(spare(1)).toBe(5_000_000);
   expect(spare(0)).toBe(5_000_000 - TEMPERS.expansive.reserveWeeks * 100_000);
+});
+
+test('fares are right without misjudgment, and at worst 30% too high or 36% too low, both as often', () => {
+  expect(fareBiasOf('one', 0)).toBe(1);
+  const worst = IDS.map((id) => fareBiasOf(id, 1));
+  expect(new Set(worst)).toEqual(new Set([1.3, 0.64]));
+  expect(worst.filter((bias) => bias > 1).length / worst.length).toBeCloseTo(0.5, 1);
+  for (const id of IDS.slice(0, 50)) {
+    const [mild, bad] = [fareBiasOf(id, 0.3), fareBiasOf(id, 1)];
+    expect(Math.abs(Math.log(mild))).toBeCloseTo(0.3 * Math.abs(Math.log(bad)), 9);
+    expect(mild > 1).toBe(bad > 1);
+  }
 });

@@ -21,6 +21,7 @@ const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'opportunist',
   strength: 'normal',
   misjudgment: 0,
+  fareBias: 1,
   bases: [airport('home', 0)],
   now: week * WEEK,
   cash: 20_000_000,
