@@ -2,10 +2,12 @@ import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
 import type { Research, RouteQuote } from '#game/payloads/market.ts';
+import { fleetValue } from '#game/scheduling/fleet-value.ts';
+import { valueBook } from '#game/scheduling/known-values.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { bestProspects, type Prospect, prospectsOf } from './network.ts';
-import { ownProspects, planFleet, slotsOf } from './plan-week.ts';
+import { ownProspects, planFleet, slotsOf, valuesFor } from './plan-week.ts';
 import { act, cashOf, type Player } from './player.ts';
 
 /** Number of new routes considered per additional aircraft. */
@@ -50,30 +52,41 @@ async function newProspects(player: Player, model: AircraftModel, count: number)
   return bestProspects(fresh, model, fuel_price, count);
 }
 
-/**
- * Returns the destinations that the scheduler would serve with this many new aircraft, besides the player's
- * own routes.
- */
-async function chosenBy(
+/** The work of some new aircraft as the scheduler plans it. */
+interface ExpansionPlan {
+  /** New destinations that it would serve. */
+  prospects: Prospect[];
+  /** Value of each new aircraft's week before its lease, on average, in US dollars. */
+  valueEach: number;
+}
+
+/** Returns what the scheduler would do with this many new aircraft, besides the player's own flights. */
+async function planExpansion(
   player: Player,
   model: AircraftModel,
   prospects: readonly Prospect[],
   aircraft: number,
   existing: readonly PlannedLeg[],
-): Promise<Prospect[]> {
-  const { fuel_price } = await player.stage.now();
+): Promise<ExpansionPlan> {
   const cabin = typicalCabin(model);
   const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
   const all = [...own, ...prospects];
-  const weeks = await planFleet(player, thought, all, fuel_price, existing, await slotsOf(player, all));
+  const weeks = await planFleet(player, thought, all, existing, await slotsOf(player, all));
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
-  return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= MIN_LEGS);
+  const book = valueBook((await valuesFor(player, model, all))(cabin));
+  const valued = [...weeks].map(([id, week]) => ({ id, book, legs: week }));
+  const routes = new Map(all.map(({ route }) => [route.id, route]));
+  return {
+    prospects: prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= MIN_LEGS),
+    valueEach: fleetValue(valued, routes, existing) / aircraft,
+  };
 }
 
 /**
- * Leases aircraft and acquires routes for them, as many as cash and lessors' stock allow.
+ * Leases aircraft and acquires routes for them, as many as cash and lessors' stock allow. Only if they are expected to earn
+ * their leases, unless the airline is reckless.
  * @param reserve cash to keep, whole US dollars
  * @param existing legs that the fleet already flies
  * @returns number of aircraft leased
@@ -90,14 +103,16 @@ export async function expand(
   if (aircraft < 1) return 0;
   const { dueNow, weeklyRate } = await quoteLease(player, model);
   const candidates = await newProspects(player, model, aircraft * ROUTES_EACH + 2);
-  const routes = await chosenBy(player, model, candidates, aircraft, existing);
+  const { prospects, valueEach } = await planExpansion(player, model, candidates, aircraft, existing);
+  const isCareless = player.character.manner === 'reckless';
+  if (valueEach < weeklyRate && !isCareless) return 0;
   let cash = (await cashOf(player)) - reserve;
   if (cash < dueNow) return 0;
   // Aircraft come first. Routes are paid from cash that is not enough for another aircraft.
   const count = Math.min(aircraft, Math.floor((cash * 0.85) / dueNow));
   if (count < 1) return 0;
   cash -= count * dueNow;
-  for (const { route } of routes) {
+  for (const { route } of prospects) {
     const { price, faults: violations } = await quoteOf(player, player.hub.id, route.b.id);
     if (violations.length > 0 || price > cash) continue;
     if (await openRoute(player, route.b.id, price)) cash -= price;

@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
        npm run world -- --rivals N [--days N] [--seed TEXT]
        npm run world -- --spread [--cases N] [--seed TEXT]
   Lets scripted players run airlines in a separate world and reports whether it stays within the bounds of a sane one.
-  --days N      game days; defaults to 30, or 90 for the best strategy
+  --days N      game days; defaults to 30, or 90 for the best strategy and with --rivals
   --seed TEXT   seed of all chance; defaults to "world"
   --start DATE  first day, such as 2026-07-01; defaults to 2026-01-01, the low season in the north
   --airlines N  only the first N of them
@@ -15,8 +15,8 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
                 hubs with 20 destinations
   --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
   --keep DIR    a new data folder to use and keep; defaults to one that is removed
-  --rivals N    instead: lets N rivals of the server fly for 90 days, with an expert, a newcomer and players who enter
-                their pairs. Reports who grows and fails, fares and shares, and whether all of it is within bounds
+  --rivals N    instead: lets N rivals of the server fly, for 90 days by default, with an expert, newcomers and players who
+                enter their pairs. Reports who grows and fails, fares and shares, and whether all of it is within bounds
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
   --cases N     airlines of --spread; defaults to 200`;
 

@@ -1,4 +1,5 @@
 import { PLANS_MAX } from '#game/actions/limits.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
@@ -8,6 +9,7 @@ import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { LegValue } from '#game/timetable/schedulable.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
@@ -29,26 +31,35 @@ async function overheadShareOf({ client, airline }: Player): Promise<number> {
   return overhead_share || BASE_OVERHEAD;
 }
 
-/** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
-export async function planFleet(
+/** Returns the value of flights on some prospects after overhead, for a cabin of the player's model. */
+export async function valuesFor(
   player: Player,
-  fleet: readonly { id: string; cabin: PerClass }[],
+  model: AircraftModel,
   prospects: readonly Prospect[],
-  fuelPrice: number,
-  existing: readonly PlannedLeg[],
-  airports: SlotTerms['airports'],
-): Promise<Map<string, PlannedLeg[]>> {
-  const { model, hub } = player;
-  if (!model) return new Map();
+): Promise<(cabin: PerClass) => LegValue> {
+  const { fuel_price: fuelPrice } = await player.stage.now();
   const left = 1 - (await overheadShareOf(player));
   const markets = prospects.map((prospect) => afterOverhead(prospect, left));
-  const values = new Map<string, ReturnType<typeof legValueOf>>();
-  const valueFor = (cabin: PerClass) => {
+  const values = new Map<string, LegValue>();
+  return (cabin) => {
     const key = `${cabin.economy} ${cabin.business} ${cabin.first}`;
     const value = values.get(key) ?? legValueOf({ model, cabin, fuelPrice }, markets);
     values.set(key, value);
     return value;
   };
+}
+
+/** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
+export async function planFleet(
+  player: Player,
+  fleet: readonly { id: string; cabin: PerClass }[],
+  prospects: readonly Prospect[],
+  existing: readonly PlannedLeg[],
+  airports: SlotTerms['airports'],
+): Promise<Map<string, PlannedLeg[]>> {
+  const { model, hub } = player;
+  if (!model) return new Map();
+  const valueFor = await valuesFor(player, model, prospects);
   const cabins = new Map(fleet.map(({ id, cabin }) => [id, cabin]));
   return scheduleFleet(
     fleet.map(({ id, cabin }) => ({ id, model, seats: sumOfClasses(cabin), base: hub.id })),
@@ -85,14 +96,12 @@ export async function ownProspects(player: Player): Promise<Prospect[]> {
 /** Assigns new weeks to aircraft, besides the weeks of the others. */
 async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: readonly Leg[]): Promise<void> {
   if (wanted.length === 0) return;
-  const { fuel_price } = await player.stage.now();
   const planned = new Set(wanted.map(({ id }) => id));
   const prospects = await ownProspects(player);
   const weeks = await planFleet(
     player,
     wanted.map((row) => ({ id: row.id, cabin: cabinOf(row) })),
     prospects,
-    fuel_price,
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
     await slotsOf(player, prospects),
   );

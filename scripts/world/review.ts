@@ -10,6 +10,11 @@ import { setFares } from './set-fares.ts';
 const AIM = 0.82;
 /** Bounds of what one week may change about a route's expectation. */
 const LESSON = { min: 0.6, max: 1.25 } as const;
+/**
+ * Bounds of the expectation itself. A full route would be expected to be busier each week, without end, and no other would
+ * ever seem worth opening.
+ */
+const EXPECTED = { min: 0.4, max: 1.6 } as const;
 /** Load factor below which an aircraft gets another week. */
 const EMPTY = 0.68;
 /** Load factor from which another aircraft is considered. */
@@ -36,7 +41,8 @@ function learn(player: Player, results: ReadonlyMap<string, { passengers: number
   for (const [route, { passengers, seats }] of results) {
     if (seats === 0) continue;
     const factor = Math.min(LESSON.max, Math.max(LESSON.min, passengers / seats / AIM));
-    player.lessons.set(route, (player.lessons.get(route) ?? 1) * factor);
+    const expected = (player.lessons.get(route) ?? 1) * factor;
+    player.lessons.set(route, Math.min(EXPECTED.max, Math.max(EXPECTED.min, expected)));
   }
 }
 

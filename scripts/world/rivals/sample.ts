@@ -2,6 +2,7 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Airline } from '#game/tables/airline.ts';
+import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -9,13 +10,24 @@ import type { Stage } from '../stage.ts';
 
 const BATCH = 1000;
 
+/** Categories of the ledger for money that shareholders pay in, and for money that they get. */
+const OF_SHAREHOLDERS = [
+  'share_issue',
+  'share_issue_costs',
+  'share_buyback',
+  'dividend',
+] satisfies LedgerCategory[];
+
 /** An airline at the end of a week. */
 export interface AirlineSample {
   id: string;
   name: string;
   /** Whether the server runs it. */
   rival: boolean;
-  /** Cash plus the deposits held by lessors, less loans, in whole US dollars. */
+  /**
+   * Cash plus the deposits held by lessors, less loans and the money of shareholders, in whole US dollars: what the airline
+   * has earned, and its capital. Most of the money of a listed airline is not its own.
+   */
   worth: number;
   aircraft: number;
   routes: number;
@@ -49,13 +61,15 @@ function byAirline<Row extends { airline: string }>(rows: readonly Row[], of: (r
 
 /** Returns the present state of a world as its operator sees it. */
 export async function takeSample({ operator }: Stage): Promise<RivalSample> {
-  const all = <Row>(name: string, fields: string) =>
-    operator.collection(name).getFullList<Row>({ batch: BATCH, fields, sort: 'id' });
+  const all = <Row>(name: string, fields: string, filter = '') =>
+    operator.collection(name).getFullList<Row>({ batch: BATCH, fields, filter, sort: 'id' });
   const airlines = await all<Airline>('airline', 'id,name,cash,rival');
   const fleet = await all<Aircraft>('aircraft', 'id,airline,deposit,economy,business,first');
   const routes = await all<Route>('route', 'id,airline,pair,km,fare_economy');
   const legs = await all<Leg>('leg', 'route,aircraft');
   const loans = await all<Loan>('loan', 'id,airline,balance');
+  const isOfShareholders = OF_SHAREHOLDERS.map((name) => `category = "${name}"`).join(' || ');
+  const paidIn = await all<LedgerRow>('ledger', 'airline,amount', isOfShareholders);
   const rivals = await all<{ rejected: number }>('rival', 'rejected');
   const seatsOf = new Map(fleet.map((row) => [row.id, sumOfClasses(row)]));
   const seats = new Map<string, number>();
@@ -63,6 +77,7 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
     seats.set(route, (seats.get(route) ?? 0) + (seatsOf.get(aircraft) ?? 0));
   const aircraft = byAirline(fleet, () => 1);
   const debts = byAirline(loans, ({ balance }) => balance);
+  const ofShareholders = byAirline(paidIn, ({ amount }) => amount);
   const deposits = byAirline(fleet, ({ deposit }) => deposit);
   const routeCounts = byAirline(routes, () => 1);
   return {
@@ -70,7 +85,7 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
       id,
       name,
       rival,
-      worth: cash + (deposits.get(id) ?? 0) - (debts.get(id) ?? 0),
+      worth: cash + (deposits.get(id) ?? 0) - (debts.get(id) ?? 0) - (ofShareholders.get(id) ?? 0),
       aircraft: aircraft.get(id) ?? 0,
       routes: routeCounts.get(id) ?? 0,
     })),
