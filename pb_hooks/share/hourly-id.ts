@@ -3,8 +3,9 @@ const HOUR_DIGITS = 5;
 const KEPT = 9;
 
 /**
- * Returns the id of an entry about a record in one hour, because hashes are slow in goja.
+ * Returns the id of an entry about a record in one hour, because hashes are slow in goja. The hour comes first, so that the
+ * ids of an hour are side by side in their index.
  * @param kind one letter or digit, different for each entry of the record in the hour
  */
 export const hourlyId = (record: string, hour: number, kind: string): string =>
-  record.slice(0, KEPT) + hour.toString(36).padStart(HOUR_DIGITS, '0') + kind;
+  hour.toString(36).padStart(HOUR_DIGITS, '0') + record.slice(0, KEPT) + kind;

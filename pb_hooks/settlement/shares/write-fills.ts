@@ -27,20 +27,23 @@ const CODES = { id: aliased(SHARE_LISTING, 'g').airline, code: textOf('a.code') 
 
 /** Returns what each airline has traded in a book. An airline is only on one side of it. */
 function tradedIn({ fills, price }: ClearedBook, code: string): Traded[] {
+  const all: Traded[] = [];
   const byAirline = new Map<string, Traded>();
   for (const { order, lots } of fills) {
     const { id, airline, issuer, side, limit } = order;
     const reserved = amountOf(lots, limit);
-    const traded = byAirline.get(airline);
-    if (traded) {
-      traded.lots += lots;
-      traded.reserved += reserved;
-    } else {
-      const isOwn = airline === issuer;
-      byAirline.set(airline, { id, airline, issuer, isOwn, side, lots, reserved, price, code });
+    const known = byAirline.get(airline);
+    if (known) {
+      known.lots += lots;
+      known.reserved += reserved;
+      continue;
     }
+    const isOwn = airline === issuer;
+    const traded = { id, airline, issuer, isOwn, side, lots, reserved, price, code };
+    byAirline.set(airline, traded);
+    all.push(traded);
   }
-  return [...byAirline.values()];
+  return all;
 }
 
 /** Returns one notice for each airline, however many books it has traded in. */
