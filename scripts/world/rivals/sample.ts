@@ -1,11 +1,11 @@
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import type { Airline } from '#game/tables/airline.ts';
+import type { AIRLINE } from '#game/tables/airline.ts';
 import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import type { Loan } from '#game/tables/loan.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import type { Stage } from '../stage.ts';
 
 const BATCH = 1000;
@@ -25,8 +25,8 @@ export interface AirlineSample {
   /** Whether the server runs it. */
   rival: boolean;
   /**
-   * Cash plus the deposits held by lessors, less loans and the money of shareholders, in whole US dollars: what the airline
-   * has earned, and its capital. Most of the money of a listed airline is not its own.
+   * Net worth without the money of shareholders, in whole US dollars: the airline's capital and what it has earned. Most of
+   * the money of a listed airline is not its own.
    */
   worth: number;
   aircraft: number;
@@ -63,11 +63,10 @@ function byAirline<Row extends { airline: string }>(rows: readonly Row[], of: (r
 export async function takeSample({ operator }: Stage): Promise<RivalSample> {
   const all = <Row>(name: string, fields: string, filter = '') =>
     operator.collection(name).getFullList<Row>({ batch: BATCH, fields, filter, sort: 'id' });
-  const airlines = await all<Airline>('airline', 'id,name,cash,rival');
+  const airlines = await all<StoredRow<typeof AIRLINE>>('airline', 'id,name,cash,rival,net_worth,valued');
   const fleet = await all<Aircraft>('aircraft', 'id,airline,deposit,economy,business,first');
   const routes = await all<Route>('route', 'id,airline,pair,km,fare_economy');
   const legs = await all<Leg>('leg', 'route,aircraft');
-  const loans = await all<Loan>('loan', 'id,airline,balance');
   const isOfShareholders = OF_SHAREHOLDERS.map((name) => `category = "${name}"`).join(' || ');
   const paidIn = await all<LedgerRow>('ledger', 'airline,amount', isOfShareholders);
   const rivals = await all<{ rejected: number }>('rival', 'rejected');
@@ -76,16 +75,16 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
   for (const { route, aircraft } of legs)
     seats.set(route, (seats.get(route) ?? 0) + (seatsOf.get(aircraft) ?? 0));
   const aircraft = byAirline(fleet, () => 1);
-  const debts = byAirline(loans, ({ balance }) => balance);
   const ofShareholders = byAirline(paidIn, ({ amount }) => amount);
   const deposits = byAirline(fleet, ({ deposit }) => deposit);
   const routeCounts = byAirline(routes, () => 1);
   return {
-    airlines: airlines.map(({ id, name, cash, rival }) => ({
+    airlines: airlines.map(({ id, name, cash, rival, net_worth, valued }) => ({
       id,
       name,
       rival,
-      worth: cash + (deposits.get(id) ?? 0) - (debts.get(id) ?? 0) - (ofShareholders.get(id) ?? 0),
+      // Before its first Monday, an airline has not been valued.
+      worth: (valued > 0 ? net_worth : cash + (deposits.get(id) ?? 0)) - (ofShareholders.get(id) ?? 0),
       aircraft: aircraft.get(id) ?? 0,
       routes: routeCounts.get(id) ?? 0,
     })),
