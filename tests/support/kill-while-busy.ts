@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { call, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { PatchedWorld } from './patched-world.ts';
@@ -19,14 +19,13 @@ interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
 
 /**
  * Kills a server at random moments of hours that it settles while players act, and starts it again. The world is sound
- * each time. Returns the server that then runs, which is stopped after the test at the latest.
+ * each time. Returns the server that then runs.
  */
 export async function killWhileBusy(
   running: TestServer,
   { dataDir, build, kills, hours, act, head = 500 }: KilledWorld,
 ): Promise<TestServer> {
   let server = running;
-  onTestFinished(() => void server.stop('SIGKILL'));
   for (let kill = 0; kill < kills; kill++) {
     const stop = act(server);
     await sleep(head);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll } from 'vitest';
+import { killServersIn } from './server.ts';
 import { type HookPatch, makeTestBuild, type TestBuild } from './test-build.ts';
 
 /** The build and the folders of a test file whose worlds have other rules. They exist while its tests run. */
@@ -11,7 +12,7 @@ export interface PatchedWorld {
   dataDir: string;
 }
 
-/** Makes a build with changed hooks and a folder before the tests of a file, and removes both after them. */
+/** Makes a build with changed hooks and a folder before the tests of a file, and removes both and their servers after them. */
 export function patchedWorld(name: string, hooks: readonly HookPatch[]): PatchedWorld {
   const world = {} as PatchedWorld;
   beforeAll(() => {
@@ -19,7 +20,8 @@ export function patchedWorld(name: string, hooks: readonly HookPatch[]): Patched
     world.dataDir = `${world.folder}/world`;
     world.build = makeTestBuild({ hooks });
   });
-  afterAll(() => {
+  afterAll(async () => {
+    await killServersIn(world.folder);
     world.build?.remove();
     rmSync(world.folder, { recursive: true, force: true });
   });

@@ -48,6 +48,13 @@ async function liftLimits(url: string): Promise<void> {
   await operator.settings.update({ rateLimits: { enabled: false } });
 }
 
+const running = new Set<TestServer>();
+
+/** Ends the servers that a failed test has left behind in a folder. */
+export async function killServersIn(folder: string): Promise<void> {
+  for (const server of running) if (server.dataDir.startsWith(folder)) await server.stop('SIGKILL');
+}
+
 /** Starts the real binary with build/ (see the tests' global set-up) on a free port. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
@@ -82,10 +89,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     if (!options.limits && !options.env?.AM_SUPERUSER_EMAIL) await liftLimits(server.url);
     const stop = async (signal?: NodeJS.Signals) => {
       const code = await server.stop(signal);
+      running.delete(started);
       removeOwn();
       return code;
     };
-    return { url: server.url, dataDir, pid: server.pid, log: () => lines.join('\n'), stop };
+    const started = { url: server.url, dataDir, pid: server.pid, log: () => lines.join('\n'), stop };
+    running.add(started);
+    return started;
   } catch (error) {
     removeOwn();
     throw error;
