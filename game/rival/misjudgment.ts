@@ -9,7 +9,7 @@ const MISJUDGING: Readonly<Record<Strength, number>> = { easy: 0.6, normal: 0.4,
 /** The most that the worst of them expects, in multiples of the passengers that exist. Its least is the inverse. */
 const WORST = 3;
 /** Fares of the worst of them, in multiples of those that earn the most. Of 24 normal rivals, three failed in a year. */
-const WORST_FARES = { cheap: 0.64, dear: 1.3 } as const;
+const WORST_FARES = { cheap: 0.64, expensive: 1.3 } as const;
 /** Weeks for which a rival expects the same: a quarter. */
 const KEPT_WEEKS = 13;
 
@@ -31,7 +31,7 @@ export function misjudgmentOf(airline: string, strength: Strength): number {
  */
 export function fareBiasOf(airline: string, misjudgment: number): number {
   const isCheap = hashOf(['fare bias', airline]) % 2 === 0;
-  return (isCheap ? WORST_FARES.cheap : WORST_FARES.dear) ** misjudgment;
+  return (isCheap ? WORST_FARES.cheap : WORST_FARES.expensive) ** misjudgment;
 }
 
 /** A rival (id) that thinks of a destination (airport id), at a world minute. */

@@ -1,6 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rival/fare-war.ts';
-import { fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { isFareReview, respondFares } from '#game/rival/respond-fares.ts';
 import { TEMPERS } from '#game/rival/temper.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -28,15 +27,18 @@ function warsOf(app: CoreApp, { airline, hour }: RivalTurn): SharedPair[] {
   return foughtPairs(airline, possible, meetings);
 }
 
-/** Returns the best responses on a tenth of a rival's routes. @param skipped ids of routes */
-function responses(app: CoreApp, turn: RivalTurn, skipped: ReadonlySet<string>): RouteFares {
-  const { airline, temperament, strength, hour, world, models } = turn;
+/**
+ * Returns the best responses on a tenth of a rival's routes.
+ * @param bias see `fareBiasOf`
+ * @param skipped ids of routes
+ */
+function responses(app: CoreApp, turn: RivalTurn, bias: number, skipped: ReadonlySet<string>): RouteFares {
+  const { airline, temperament, hour, world, models } = turn;
   const minute = hour * HOUR;
   const own = readJson<string[]>(app, OWN, { airline });
   const ids = own.filter((id) => isFareReview(id, minute) && !skipped.has(id));
   if (ids.length === 0) return [];
   const weeks = readRouteWeeks(app, { ...world, minute }, models, ids);
-  const bias = fareBiasOf(airline, misjudgmentOf(airline, strength));
   return ids.flatMap((route) => {
     const week = weeks.get(route);
     const fares = week && respondFares(week, TEMPERS[temperament], bias);
@@ -44,8 +46,11 @@ function responses(app: CoreApp, turn: RivalTurn, skipped: ReadonlySet<string>):
   });
 }
 
-/** Returns the fares that a rival changes in its turn: in its fare wars, and on a tenth of its other routes. */
-export function reviewFares(app: CoreApp, turn: RivalTurn): RouteFares {
+/**
+ * Returns the fares that a rival changes in its turn: in its fare wars, and on a tenth of its other routes.
+ * @param bias see `fareBiasOf`
+ */
+export function reviewFares(app: CoreApp, turn: RivalTurn, bias: number): RouteFares {
   const wars = warsOf(app, turn);
   const fought = new Map<string, RouteFares[number]>();
   for (const war of wars) {
@@ -55,5 +60,5 @@ export function reviewFares(app: CoreApp, turn: RivalTurn): RouteFares {
     if (fares && !(known && known.economy <= fares.economy))
       fought.set(war.route, { route: war.route, ...fares });
   }
-  return [...fought.values(), ...responses(app, turn, new Set(wars.map(({ route }) => route)))];
+  return [...fought.values(), ...responses(app, turn, bias, new Set(wars.map(({ route }) => route)))];
 }

@@ -85,7 +85,7 @@ export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
   const seq = lastAction(app);
   const view = readView(app, turn);
   const market = needsMarket(view) ? readMarket(app, turn, view) : null;
-  return { seq, fares: reviewFares(app, turn), view, market };
+  return { seq, fares: reviewFares(app, turn, view.fareBias), view, market };
 }
 
 /**

@@ -72,10 +72,11 @@ async function planExpansion(
   const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
   const all = [...own, ...prospects];
-  const weeks = await planFleet(player, thought, all, existing, await slotsOf(player, all));
+  const valueFor = await valuesFor(player, model, all);
+  const weeks = planFleet(player, thought, all, valueFor, existing, await slotsOf(player, all));
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
-  const book = valueBook((await valuesFor(player, model, all))(cabin));
+  const book = valueBook(valueFor(cabin));
   const valued = [...weeks].map(([id, week]) => ({ id, book, legs: week }));
   const routes = new Map(all.map(({ route }) => [route.id, route]));
   return {

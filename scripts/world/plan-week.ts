@@ -49,17 +49,19 @@ export async function valuesFor(
   };
 }
 
-/** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
-export async function planFleet(
-  player: Player,
+/**
+ * Returns weeks for present or hypothetical aircraft of the player's model, on any routes.
+ * @param valueFor see `valuesFor`
+ */
+export function planFleet(
+  { model, hub }: Player,
   fleet: readonly { id: string; cabin: PerClass }[],
   prospects: readonly Prospect[],
+  valueFor: (cabin: PerClass) => LegValue,
   existing: readonly PlannedLeg[],
   airports: SlotTerms['airports'],
-): Promise<Map<string, PlannedLeg[]>> {
-  const { model, hub } = player;
+): Map<string, PlannedLeg[]> {
   if (!model) return new Map();
-  const valueFor = await valuesFor(player, model, prospects);
   const cabins = new Map(fleet.map(({ id, cabin }) => [id, cabin]));
   return scheduleFleet(
     fleet.map(({ id, cabin }) => ({ id, model, seats: sumOfClasses(cabin), base: hub.id })),
@@ -95,13 +97,15 @@ export async function ownProspects(player: Player): Promise<Prospect[]> {
 
 /** Assigns new weeks to aircraft, besides the weeks of the others. */
 async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: readonly Leg[]): Promise<void> {
-  if (wanted.length === 0) return;
+  const { model } = player;
+  if (wanted.length === 0 || !model) return;
   const planned = new Set(wanted.map(({ id }) => id));
   const prospects = await ownProspects(player);
-  const weeks = await planFleet(
+  const weeks = planFleet(
     player,
     wanted.map((row) => ({ id: row.id, cabin: cabinOf(row) })),
     prospects,
+    await valuesFor(player, model, prospects),
     legs.filter(({ aircraft }) => !planned.has(aircraft)),
     await slotsOf(player, prospects),
   );

@@ -12,7 +12,10 @@ export interface PatchedWorld {
   dataDir: string;
 }
 
-/** Makes a build with changed hooks and a folder before the tests of a file, and removes both and their servers after them. */
+/**
+ * Makes a build with changed hooks and a folder before the tests of a file. After them, ends the servers that still run in
+ * the folder, and removes both.
+ */
 export function patchedWorld(name: string, hooks: readonly HookPatch[]): PatchedWorld {
   const world = {} as PatchedWorld;
   beforeAll(() => {

@@ -39,8 +39,8 @@ type Entries = readonly { kind: string; category: LedgerCategory; amount: string
 
 /** Returns the statement that writes two entries for each row. Each one has an account on the other side. */
 const insertEntries = (entries: Entries, from: string): string => {
-  const either = (key: 'category' | 'amount', quote: string) =>
-    `CASE k.kind ${entries.map((entry) => `WHEN '${entry.kind}' THEN ${quote}${entry[key]}${quote}`).join(' ')} END`;
+  const kinds = entries.map(({ kind, category }) => `('${kind}', '${category}')`).join(', ');
+  const amount = `CASE k.kind ${entries.map((one) => `WHEN '${one.kind}' THEN ${one.amount}`).join(' ')} END`;
   return insertFrom(
     LEDGER,
     {
@@ -56,8 +56,8 @@ const insertEntries = (entries: Entries, from: string): string => {
       flight: "''",
       transfer: 'e.id',
     },
-    `FROM (SELECT r.id || k.kind AS id, r.airline, ${either('category', "'")} AS category, ${either('amount', '')} AS amount, r.code
-      ${from} CROSS JOIN (SELECT column1 AS kind FROM (VALUES ${entries.map(({ kind }) => `('${kind}')`).join(', ')})) AS k) AS e
+    `FROM (SELECT r.id || k.kind AS id, r.airline, k.category, ${amount} AS amount, r.code
+      ${from} CROSS JOIN (SELECT column1 AS kind, column2 AS category FROM (VALUES ${kinds})) AS k) AS e
       WHERE e.amount != 0`,
   ).replace('INSERT INTO', 'INSERT OR FAIL INTO');
 };
