@@ -25,12 +25,12 @@ function fillSide<Order extends ShareOrder>(
   volume: number,
 ): void {
   let left = volume;
-  for (const order of orders) {
-    if (left <= 0) return;
+  orders.every((order) => {
     const lots = Math.min(left, order.lots);
     if (lots > 0) fills.push({ order, lots });
     left -= lots;
-  }
+    return left > 0;
+  });
 }
 
 const byAge = (one: ShareOrder, other: ShareOrder) =>
@@ -47,11 +47,11 @@ export function fillOrders<Order extends ShareOrder>(
 ): Fill<Order>[] {
   const buys: Order[] = [];
   const sells: Order[] = [];
-  for (const order of orders) {
+  orders.forEach((order) => {
     if (order.side === 'buy') {
       if (order.limit >= price) buys.push(order);
     } else if (order.limit <= price) sells.push(order);
-  }
+  });
   buys.sort((one, other) => other.limit - one.limit || byAge(one, other));
   sells.sort((one, other) => one.limit - other.limit || byAge(one, other));
   const fills: Fill<Order>[] = [];

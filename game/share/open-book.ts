@@ -16,19 +16,23 @@ export function limitWithin(side: ShareOrder['side'], limit: number, { min, max 
 
 /** Returns the levels of a book within the band, each price once and in ascending order. */
 export function levelsWithin(levels: readonly PriceLevel[], band: PriceBand): PriceLevel[] {
+  const within: PriceLevel[] = [];
   const byPrice = new Map<number, PriceLevel>();
   const add = (side: 'buy' | 'sell', price: number, lots: number) => {
     const limit = lots > 0 ? limitWithin(side, price, band) : null;
     if (limit === null) return;
-    const level = byPrice.get(limit) ?? { price: limit, buy: 0, sell: 0 };
+    const known = byPrice.get(limit);
+    const level = known ?? { price: limit, buy: 0, sell: 0 };
     level[side] += lots;
+    if (known) return;
     byPrice.set(limit, level);
+    within.push(level);
   };
-  for (const { price, buy, sell } of levels) {
+  levels.forEach(({ price, buy, sell }) => {
     add('buy', price, buy);
     add('sell', price, sell);
-  }
-  return [...byPrice.values()].sort((one, other) => one.price - other.price);
+  });
+  return within.sort((one, other) => one.price - other.price);
 }
 
 /**

@@ -9,37 +9,40 @@ export interface TradedLots {
   lots: number;
   /** Cents per share. */
   price: number;
+  airline: string;
+  issuer: string;
   /** Code of the issuer. */
   code: string;
-  /** Whether the shares are the airline's own: a buy-back or an issue. */
-  isOwn: boolean;
 }
+
+/** Checks whether the shares are the airline's own: a buy-back or an issue. */
+export const isOwn = ({ airline, issuer }: Pick<TradedLots, 'airline' | 'issuer'>): boolean =>
+  airline === issuer;
 
 export interface TradeNotice {
   title: string;
   body: string;
 }
 
-const amountTraded = ({ lots, price }: TradedLots): number => amountOf(lots, price);
-
-function titleOfOne({ side, lots, code, isOwn }: TradedLots): string {
+function titleOfOne(traded: TradedLots): string {
+  const { side, lots, code } = traded;
   const count = groupDigits(lots);
-  if (isOwn) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
+  if (isOwn(traded)) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
   return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
 }
 
 const noticeOfOne = (traded: TradedLots): TradeNotice => ({
   title: titleOfOne(traded),
-  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountTraded(traded))} in total.`,
+  body: `At ${formatCents(traded.price)} per share, ${formatDollars(amountOf(traded.lots, traded.price))} in total.`,
 });
 
 function noticeOfSeveral(trades: readonly TradedLots[]): TradeNotice {
   let bought = 0;
   let sold = 0;
-  for (const traded of trades) {
-    if (traded.side === 'buy') bought += amountTraded(traded);
-    else sold += amountTraded(traded);
-  }
+  trades.forEach(({ side, lots, price }) => {
+    if (side === 'buy') bought += amountOf(lots, price);
+    else sold += amountOf(lots, price);
+  });
   const of = `shares of ${trades.length} airlines`;
   if (sold === 0) return { title: `Bought ${of}`, body: `For ${formatDollars(bought)} in total.` };
   if (bought === 0) return { title: `Sold ${of}`, body: `For ${formatDollars(sold)} in total.` };

@@ -11,7 +11,7 @@ export const SHARE_ORDER = defineTable({
   name: 'share_order',
   access: 'owner',
   exportOrder: 'placed, id',
-  indexes: ['airline, issuer', 'issuer, side, price, lots', 'placed', 'expires'],
+  indexes: ['airline', 'issuer, side, price, lots', 'placed', 'expires'],
   columns: {
     id,
     airline: id,

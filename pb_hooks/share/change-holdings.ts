@@ -1,17 +1,7 @@
 import { HOLDING } from '#game/tables/holding.ts';
+import { insertFrom } from '../db/insert.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-
-/** Lots of an issuer that an airline gets, and what they cost in whole US dollars. */
-export interface Bought {
-  /** Id of the holding if the airline has had none. */
-  id: string;
-  airline: string;
-  issuer: string;
-  lots: number;
-  cost: number;
-}
 
 /** Lots of an issuer that an airline gives from its open orders. */
 export interface Given {
@@ -29,14 +19,41 @@ export type SoldCells = readonly [
   ...others: unknown[],
 ];
 
-const ADD = insertInto(
-  HOLDING,
-  { reserved: '0', income: '0' },
-  'ON CONFLICT (airline, issuer) DO UPDATE SET lots = lots + excluded.lots, cost = cost + excluded.cost',
-);
+/**
+ * Cells of lots that an airline gets, what they cost in whole US dollars, and the id of the holding if the airline has had
+ * none. Others may follow.
+ */
+export type BoughtCells = readonly [
+  airline: string,
+  issuer: string,
+  lots: number,
+  cost: number,
+  id: string,
+  ...others: unknown[],
+];
 
-/** Adds lots to the holdings of airlines. At most one row for each airline and issuer. */
-export const addHoldings = (tx: CoreApp, rows: readonly Bought[]): void => writeRows(tx, ADD, rows);
+const ADD = `${insertFrom(
+  HOLDING,
+  {
+    id: 'value ->> 4 || {:kind}',
+    airline: 'value ->> 0',
+    issuer: 'value ->> 1',
+    lots: 'value ->> 2',
+    reserved: '0',
+    cost: 'value ->> 3',
+    income: '0',
+  },
+  'FROM jsonb_each({:rows}) WHERE true',
+)} ON CONFLICT (airline, issuer) DO UPDATE SET lots = lots + excluded.lots, cost = cost + excluded.cost`;
+
+/**
+ * Adds lots to the holdings of airlines.
+ * @param rows list of `BoughtCells` as JSON, at most one for each airline and issuer
+ * @param kind end of the holdings' ids
+ */
+export function addHoldings(tx: CoreApp, rows: string, kind = ''): void {
+  tx.db().newQuery(ADD).bind({ rows, kind }).execute();
+}
 
 const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
   FROM jsonb_each({:rows})) AS r`;

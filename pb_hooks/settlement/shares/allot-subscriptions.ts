@@ -7,7 +7,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
-import { addHoldings } from '#hooks/share/change-holdings.ts';
+import { addHoldings, type BoughtCells } from '#hooks/share/change-holdings.ts';
 import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { declaredEntry, issueEntries } from './issue-entries.ts';
@@ -95,15 +95,13 @@ export function allotSubscriptions(
     entry('share_purchase', one.airline, -amountOf(one.got, one.price)),
   ]);
   run(tx, 'DELETE FROM subscription WHERE issuer = {:issuer}', { issuer });
-  addHoldings(
-    tx,
-    bought
-      .filter(({ got }) => got > 0)
-      .map(({ airline, got, price }) => {
-        const id = recordId(['holding', airline, issuer, minute]);
-        return { id, airline, issuer, lots: got, cost: amountOf(got, price) };
-      }),
-  );
+  const holdings = bought
+    .filter(({ got }) => got > 0)
+    .map(({ airline, got, price }): BoughtCells => {
+      const id = recordId(['holding', airline, issuer, minute]);
+      return [airline, issuer, got, amountOf(got, price), id];
+    });
+  addHoldings(tx, JSON.stringify(holdings));
   entries.push(
     ...issueEntries({ issuer, lots: sold, price, costs }, minute),
     declaredEntry({ issuer, declared }, sold, minute),

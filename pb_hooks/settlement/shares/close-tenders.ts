@@ -6,7 +6,13 @@ import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
-import { addHoldings, costsOfSold, removeHoldings, type SoldCells } from '#hooks/share/change-holdings.ts';
+import {
+  addHoldings,
+  type BoughtCells,
+  costsOfSold,
+  removeHoldings,
+  type SoldCells,
+} from '#hooks/share/change-holdings.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
@@ -70,7 +76,8 @@ function complete(
     (one): SoldCells => [one.airline, one.issuer, one.lots, amountOf(one.lots, price)],
   );
   removeHoldings(tx, JSON.stringify(sold));
-  addHoldings(tx, [{ id: recordId(['tender holding', id]), airline, issuer, lots: bought, cost }]);
+  const holding: BoughtCells = [airline, issuer, bought, cost, recordId(['tender holding', id])];
+  addHoldings(tx, JSON.stringify([holding]));
   run(tx, TAKEN, { listing: listing.id, ...part });
   run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });
   run(tx, SUCCEEDED, { id, bought });

@@ -74,11 +74,11 @@ const CROSSING = `
 
 const groupByIssuer = <Row extends { issuer: string }>(rows: readonly Row[]): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
-  for (const row of rows) {
+  rows.forEach((row) => {
     const group = groups.get(row.issuer);
     if (group) group.push(row);
     else groups.set(row.issuer, [row]);
-  }
+  });
   return groups;
 };
 

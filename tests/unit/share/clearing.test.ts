@@ -24,7 +24,7 @@ function levelsOf(book: readonly ShareOrder[]): PriceLevel[] {
     level[side] += lots;
     levels.set(price, level);
   }
-  return [...levels.values()];
+  return [...levels.values()].sort((one, other) => one.price - other.price);
 }
 
 const lotsOf = (book: readonly ShareOrder[]) => book.reduce((sum, { lots }) => sum + lots, 0);

@@ -6,7 +6,8 @@ const trade = (fields: Partial<TradedLots> = {}): TradedLots => ({
   lots: 1_200,
   price: 1_050,
   code: 'AB',
-  isOwn: false,
+  airline: 'buyer',
+  issuer: 'issuer',
   ...fields,
 });
 
@@ -14,8 +15,11 @@ it('names the lots, the issuer and the price of a single trade', () => {
   const body = 'At $10.50 per share, $1,260,000 in total.';
   expect(tradeNotice([trade()])).toEqual({ title: 'Bought 1,200 lots of AB', body });
   expect(tradeNotice([trade({ side: 'sell' })])).toEqual({ title: 'Sold 1,200 lots of AB', body });
-  expect(tradeNotice([trade({ isOwn: true })])).toEqual({ title: 'Bought back 1,200 lots', body });
-  expect(tradeNotice([trade({ isOwn: true, side: 'sell' })])).toEqual({ title: 'Sold 1,200 new lots', body });
+  expect(tradeNotice([trade({ airline: 'issuer' })])).toEqual({ title: 'Bought back 1,200 lots', body });
+  expect(tradeNotice([trade({ airline: 'issuer', side: 'sell' })])).toEqual({
+    title: 'Sold 1,200 new lots',
+    body,
+  });
 });
 
 it('adds up several trades of an hour', () => {

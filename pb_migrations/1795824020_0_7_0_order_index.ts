@@ -1,0 +1,3 @@
+import { addOrderIndex, removeOrderIndex } from './shares/order-index.ts';
+
+migrate(addOrderIndex, removeOrderIndex);
