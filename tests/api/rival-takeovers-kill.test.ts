@@ -19,9 +19,12 @@ const HOURS = 3;
 const KILLS = 6;
 const KILLS_MAX = 20;
 const MERGERS = 3;
-/** Milliseconds per hour, and between a merger and the end of its hour, approximately. */
+/** Milliseconds per hour, between a merger and the end of its hour, and of the first half of a merger, approximately. */
 const PACE = 400;
 const SOON = 100;
+const HALF = 40;
+/** The server says this halfway through a merger, and then waits for so long that a kill comes before the other half. */
+const HALFWAY = 'halfway through a merger';
 /** Most hours between two kills. */
 const HOURS_MAX = 6;
 /** Milliseconds for which a player acts before the first of them. */
@@ -39,6 +42,7 @@ const world = patchedWorld('rival-takeovers-kill', [
   [/now - FINANCIAL_YEAR_WEEKS \* WEEK/, 'now - HOUR'],
   [/minute % WEEK === 0\) payInvestors/, 'minute % HOUR === 0) payInvestors'],
   [/const affordable = Math\.max\(0, [^;]*;/, 'const affordable = 1e12;'],
+  [/\bfunction moveBooks\(.*\{/, `$& console.log('${HALFWAY}'); sleep(${4 * HALF});`],
   [/buyShares\(view, spare - view\.growthCost\)/, 'buyShares(view, 2e7)'],
   [/\bCHEAP_ISSUE = [\d.]+/, 'CHEAP_ISSUE = -1'],
 ]);
@@ -60,6 +64,8 @@ interface Seen {
   /** Rivals that others have merged. */
   merged: number;
 }
+
+const isHalfway = (server: TestServer): boolean => server.log().includes(HALFWAY);
 
 const SEEN = `SELECT
   (SELECT count(*) FROM world w JOIN settlement_part p ON p.hour = w.hour + 1 AND p.last LIKE 'rivals%',
@@ -84,8 +90,9 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
   const player = await newFounder(server);
   await advanceHours(server, HOURS);
   const seen: Seen = { waiting: 0, accepted: 0, merged: 0 };
+  let halfway = 0;
   const isEnough = (kill: number) =>
-    kill >= KILLS && seen.waiting > 0 && seen.accepted > 0 && seen.merged >= MERGERS;
+    kill >= KILLS && seen.waiting > 0 && seen.accepted > 0 && seen.merged >= MERGERS && halfway > 0;
   for (let kill = 0; kill < KILLS_MAX && !isEnough(kill); kill++) {
     const stop = keepTrading(server, [player], '');
     // The player acts before the rest of an interrupted hour, too.
@@ -95,9 +102,13 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
       seen.accepted += accepted;
       return merged > seen.merged;
     };
-    // Every other time, the server is killed in the hour of a merger.
-    if (kill % 2 === 0) await settleUntilKilled(server, HOURS_MAX, async () => true, PACE);
-    else await settleUntilKilled(server, HOURS_MAX, hasMerged, SOON);
+    // In turns, the server is killed at any moment, in the hour of a merger, and halfway through one.
+    if (kill % 3 === 0) await settleUntilKilled(server, HOURS_MAX, async () => true, PACE);
+    else if (kill % 3 === 1) await settleUntilKilled(server, HOURS_MAX, hasMerged, SOON);
+    else {
+      await settleUntilKilled(server, HOURS_MAX, async () => isHalfway(server), HALF);
+      if (isHalfway(server)) halfway++;
+    }
     await stop();
     server = await start();
     expect(await halfMerged(await operator(server))).toEqual([]);
@@ -108,6 +119,7 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
   }
   expect(seen.waiting, 'rivals that waited for their turn').toBeGreaterThan(0);
   expect(seen.accepted, 'rivals that accepted an offer').toBeGreaterThan(0);
+  expect(halfway, 'kills halfway through a merger').toBeGreaterThan(0);
   expect(seen.merged, 'merged rivals').toBeGreaterThanOrEqual(MERGERS);
   await advanceHours(server, 2);
   const superuser = await operator(server);
