@@ -14,20 +14,18 @@ it('opens the airline with the highest market value first, not the highest price
   expect(largestOf([])).toBeUndefined();
 });
 
-it('plots few prices with the limits of the day and a step at each end', () => {
+it('plots the depth of a book with the limits of the day', () => {
   const levels = [
     { price: 1_000, buy: 5, sell: 0 },
     { price: 1_050, buy: 0, sell: 8 },
   ];
   expect(plottedDepth({ levels, min: 900, max: 1_100 })).toEqual([
     { price: 900, wanted: 5, offered: 0 },
-    { price: 999, wanted: 5, offered: 0 },
     { price: 1_000, wanted: 5, offered: 0 },
     { price: 1_050, wanted: 0, offered: 8 },
-    { price: 1_051, wanted: 0, offered: 8 },
     { price: 1_100, wanted: 0, offered: 8 },
   ]);
   // Beside a limit, there is nothing to add.
-  const atLimits = plottedDepth({ levels, min: 1_000, max: 1_051 });
-  expect(atLimits.map(({ price }) => price)).toEqual([1_000, 1_050, 1_051]);
+  const atLimits = plottedDepth({ levels, min: 1_000, max: 1_050 });
+  expect(atLimits.map(({ price }) => price)).toEqual([1_000, 1_050]);
 });

@@ -29,7 +29,7 @@ export interface PlotFrame {
 }
 
 /** The look of a series without its colour. */
-type SeriesLook = Pick<PlotSeries, 'label' | 'kind' | 'dashed' | 'thick' | 'ringed'>;
+type SeriesLook = Pick<PlotSeries, 'label' | 'kind' | 'steps' | 'dashed' | 'thick' | 'ringed'>;
 
 interface OptionsParts {
   series: readonly SeriesLook[];
@@ -120,12 +120,13 @@ const ringsOf = (colours: PlotColours, order: number): uPlot.Series.Points => ({
 
 /** @param order number of ringed lines before this one */
 function seriesOptions(
-  { label, kind = 'line', dashed, thick, ringed }: SeriesLook,
+  { label, kind = 'line', steps, dashed, thick, ringed }: SeriesLook,
   colours: PlotColours,
   colour: string,
   order: number,
 ): uPlot.Series {
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.12 });
+  const stepped = steps && uPlot.paths.stepped?.({ align: steps === 'after' ? 1 : -1 });
   return {
     label,
     stroke: colour,
@@ -133,6 +134,7 @@ function seriesOptions(
     ...(dashed || ringed ? { dash: [5, 4] } : {}),
     ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
     ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
+    ...(stepped ? { paths: stepped } : {}),
     ...(kind === 'points' ? { paths: () => null } : {}),
     // A single value has no line, so draw a point.
     points: ringed

@@ -5,6 +5,10 @@ export interface PlotSeries {
   values: readonly (number | null)[];
   /** A line by default. Areas and bars start at 0. */
   kind?: 'line' | 'area' | 'bars' | 'points';
+  /**
+   * Draws steps instead of slopes. A value holds from the point before up to its own, or from its own up to the next.
+   */
+  steps?: 'before' | 'after';
   /** Draws a dashed line, for expected values. */
   dashed?: boolean;
   /** Draws a thick line, which stays visible beneath ringed ones with the same values. */

@@ -2,8 +2,10 @@ import type { Book } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
-import { FEW_PRICES, plottedDepth } from './share-figures.ts';
+import { plottedDepth } from './share-figures.ts';
 
+/** Number of prices below which only these have ticks. */
+const FEW_PRICES = 8;
 /** Distance between two ticks as a share of the axis, from which their labels do not meet on a phone. */
 const APART = 0.2;
 
@@ -41,9 +43,10 @@ export function DepthPlot({ book }: { book: Book }) {
             label: 'Wanted',
             values: depth.map(({ wanted }) => wanted),
             kind: 'area',
+            steps: 'before',
             labelledAtStart: hasDemand,
           },
-          { label: 'Offered', values: depth.map(({ offered }) => offered), kind: 'area' },
+          { label: 'Offered', values: depth.map(({ offered }) => offered), kind: 'area', steps: 'after' },
         ]}
         formatX={formatCents}
         formatY={formatNumber}

@@ -39,24 +39,15 @@ export function depthOf({ levels }: Pick<Book, 'levels'>): Depth[] {
   });
 }
 
-/** Number of prices up to which `plottedDepth` adds those around them. */
-export const FEW_PRICES = 8;
-
-/**
- * Returns the depth of a book for a plot. A few prices would be a few points or slopes, so there the depth also has the
- * limits of the day and the cents beside the first and the last price: it rises and falls where the orders are.
- */
+/** Returns the depth of a book with the limits of the day, without which the first and the last step have no width. */
 export function plottedDepth(book: Pick<Book, 'levels' | 'min' | 'max'>): Depth[] {
   const depth = depthOf(book);
   const [first, last] = [depth[0], depth.at(-1)];
-  if (!first || !last || depth.length >= FEW_PRICES) return depth;
-  const added = new Set([book.min, first.price - 1, last.price + 1, book.max]);
-  const below = [...added].filter((price) => price >= book.min && price < first.price);
-  const above = [...added].filter((price) => price <= book.max && price > last.price);
+  if (!first || !last) return depth;
   return [
-    ...below.map((price) => ({ price, wanted: first.wanted, offered: 0 })),
+    ...(book.min < first.price ? [{ price: book.min, wanted: first.wanted, offered: 0 }] : []),
     ...depth,
-    ...above.map((price) => ({ price, wanted: 0, offered: last.offered })),
+    ...(book.max > last.price ? [{ price: book.max, wanted: 0, offered: last.offered }] : []),
   ];
 }
 
