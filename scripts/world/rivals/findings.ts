@@ -92,7 +92,10 @@ function profitGrowth(weeks: readonly PlayerWeek[]): { before: number; last: num
   return { before: endingAgo(1) / endingAgo(2) - 1, last: endingAgo(0) / endingAgo(1) - 1 };
 }
 
-/** Checks that an expert is richer than nearly all rivals, and that its growth slows down. */
+/**
+ * Checks that an expert is richer than nearly all rivals, and that its growth slows down. A profit that falls less than in
+ * the weeks before, at the end of a low season, does not grow.
+ */
 export function expertFindings(sample: RivalSample, expert: string, weeks: readonly PlayerWeek[]): Finding[] {
   const rivals = sample.airlines.filter(({ rival }) => rival).map(({ worth }) => worth);
   const own = sample.airlines.find(({ id }) => id === expert)?.worth ?? Number.NaN;
@@ -114,8 +117,8 @@ export function expertFindings(sample: RivalSample, expert: string, weeks: reado
     {
       name: `… growth of its profit in the last ${LAST_WEEKS} weeks`,
       value: percent(last),
-      bound: `below ${percent(before)}, that of the ${LAST_WEEKS} before`,
-      kept: last < before,
+      bound: before > 0 ? `below ${percent(before)}, that of the ${LAST_WEEKS} before` : 'none',
+      kept: last < Math.max(0, before),
     },
   ];
 }

@@ -149,6 +149,12 @@ describe('an expert', () => {
     expect(expert(9, steady)).toEqual(['… growth of its profit in the last 4 weeks']);
   });
 
+  it('may earn less than before, at the end of a low season, but no more', () => {
+    expect(expert(9, [...four(180), ...four(150), ...four(140)])).toEqual([]);
+    const recovered = [...four(180), ...four(150), ...four(151)];
+    expect(expert(9, recovered)).toEqual(['… growth of its profit in the last 4 weeks']);
+  });
+
   it('is not judged by a world that is too short', () => {
     expect(expert(9, SLOWING.slice(1))).toEqual(['… growth of its profit in the last 4 weeks']);
   });
