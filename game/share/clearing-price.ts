@@ -15,6 +15,26 @@ export interface Clearing {
   volume: number;
 }
 
+/** Lots that are wanted at a price or above, and offered at it or below. */
+export interface Depth {
+  /** Cents per share. */
+  price: number;
+  wanted: number;
+  offered: number;
+}
+
+/** Returns the depth of a book at each of its prices. @param levels each price once, in ascending order */
+export function depthOf(levels: readonly PriceLevel[]): Depth[] {
+  let wanted = levels.reduce((sum, { buy }) => sum + buy, 0);
+  let offered = 0;
+  return levels.map(({ price, buy, sell }) => {
+    offered += sell;
+    const depth = { price, wanted, offered };
+    wanted -= buy;
+    return depth;
+  });
+}
+
 /** Prices at which the same lots are wanted and offered. */
 interface Step {
   /** Lowest and highest price, cents per share. */
@@ -28,14 +48,12 @@ interface Step {
 /** Returns the steps of a book in ascending order: its levels, and the prices between two of them. */
 function stepsOf(levels: readonly PriceLevel[]): Step[] {
   const steps: Step[] = [];
-  let wanted = levels.reduce((sum, { buy }) => sum + buy, 0);
-  let offered = 0;
-  levels.forEach(({ price, buy, sell }, index) => {
-    offered += sell;
+  const depth = depthOf(levels);
+  depth.forEach(({ price, wanted, offered }, index) => {
     steps.push({ low: price, high: price, wanted, offered });
-    wanted -= buy;
-    const high = (levels[index + 1]?.price ?? price) - 1;
-    if (high > price) steps.push({ low: price + 1, high, wanted, offered });
+    const next = depth[index + 1];
+    if (next && next.price > price + 1)
+      steps.push({ low: price + 1, high: next.price - 1, wanted: next.wanted, offered });
   });
   return steps;
 }

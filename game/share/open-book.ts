@@ -21,12 +21,13 @@ export function levelsWithin(levels: readonly PriceLevel[], band: PriceBand): Pr
   const add = (side: 'buy' | 'sell', price: number, lots: number) => {
     const limit = lots > 0 ? limitWithin(side, price, band) : null;
     if (limit === null) return;
-    const known = byPrice.get(limit);
-    const level = known ?? { price: limit, buy: 0, sell: 0 };
+    let level = byPrice.get(limit);
+    if (!level) {
+      level = { price: limit, buy: 0, sell: 0 };
+      byPrice.set(limit, level);
+      within.push(level);
+    }
     level[side] += lots;
-    if (known) return;
-    byPrice.set(limit, level);
-    within.push(level);
   };
   levels.forEach(({ price, buy, sell }) => {
     add('buy', price, buy);

@@ -107,7 +107,7 @@ function writeBooks(tx: CoreApp, books: readonly ClearedBook[], { hour, minute }
 
 /**
  * Writes the results of an auction: shares and money change hands, and filled orders are deleted. Loops over fills use
- * forEach, because goja takes five times longer to iterate.
+ * forEach, because for...of is five times slower in goja.
  */
 export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: ShareHour): void {
   const { hour, minute, start } = share;

@@ -16,8 +16,8 @@ const LISTED = 200;
 const CHANGED = 2_000;
 const MEASURED = 5;
 /**
- * Milliseconds within which a quiet server collects its garbage (trim.go), as it does between two hours at speed 1. Without
- * that, it would collect the garbage of placing the orders during the measured hour.
+ * Milliseconds within which a quiet server collects its garbage (trim.go), as it does between two hours at speed 1. Otherwise,
+ * the garbage of placing the orders would be collected during the measured hour.
  */
 const UNTIL_TRIMMED = 11_000;
 /** The server empties the journal after an hour, beside players. That is measured on its own. */

@@ -149,7 +149,7 @@ describe('an expert', () => {
     expect(expert(9, steady)).toEqual(['… growth of its profit in the last 4 weeks']);
   });
 
-  it('may earn less than before, at the end of a low season, but no more', () => {
+  it('may lose profit more slowly than before, but not gain it again', () => {
     expect(expert(9, [...four(180), ...four(150), ...four(140)])).toEqual([]);
     const recovered = [...four(180), ...four(150), ...four(151)];
     expect(expert(9, recovered)).toEqual(['… growth of its profit in the last 4 weeks']);

@@ -1,4 +1,5 @@
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
+import { type Depth, depthOf } from '#game/share/clearing-price.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 
 /** Returns the change of the price since the day before, as a share. */
@@ -20,28 +21,9 @@ export function marketIndex(listings: readonly QuotedAirline[]): number | null {
   return listed.reduce((sum, listing) => sum + indexOf(listing), 0) / listed.length;
 }
 
-/** Lots that are wanted at a price or above, and offered at it or below. */
-export interface Depth {
-  price: number;
-  wanted: number;
-  offered: number;
-}
-
-/** Returns the depth of a book at each of its prices, in ascending order. */
-export function depthOf({ levels }: Pick<Book, 'levels'>): Depth[] {
-  let wanted = levels.reduce((sum, { buy }) => sum + buy, 0);
-  let offered = 0;
-  return levels.map(({ price, buy, sell }) => {
-    offered += sell;
-    const depth = { price, wanted, offered };
-    wanted -= buy;
-    return depth;
-  });
-}
-
 /** Returns the depth of a book with the limits of the day, without which the first and the last step have no width. */
 export function plottedDepth(book: Pick<Book, 'levels' | 'min' | 'max'>): Depth[] {
-  const depth = depthOf(book);
+  const depth = depthOf(book.levels);
   const [first, last] = [depth[0], depth.at(-1)];
   if (!first || !last) return depth;
   return [
