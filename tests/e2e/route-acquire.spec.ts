@@ -34,8 +34,15 @@ test('a player sees the price of a route, acquires it with one click and continu
   await expectAccessible(page);
   expect(await airline.client.collection('route').getFullList()).toEqual([]);
   await confirm.check();
-  // A double click acquires only one route.
+  // A double click acquires only one route, also if its second click comes while the next page is loading.
+  let load = () => {};
+  const loads = new Promise<void>((resolve) => (load = resolve));
+  for (const address of ['**/api/am/route/quote?*', '**/assets/manage-page-*.js'])
+    await page.route(address, (call) => loads.then(() => call.continue()));
   await button.dblclick();
+  await expect(page.getByText('AMS–BCN acquired.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  load();
   await expect(page).toHaveURL(/\/route\/manage\/\?view=timetable&line=/);
   const routes = await airline.client.collection('route').getFullList();
   expect(routes.map(({ pair }) => pair)).toEqual(['AMSBCN']);

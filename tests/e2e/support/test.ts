@@ -40,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use(expected);
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'errors on the console').toEqual([]);
+      // As one text, because the reports show only the first lines of a failure.
+      expect(unexpected.join(' · '), 'errors on the console').toBe('');
     },
     { auto: true },
   ],

@@ -89,7 +89,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
         `${how === 'lease' ? 'Leased' : 'Ordered'} ${formatNumber(count)} × ${model.manufacturer} ${model.model}.`,
         () => act('fleet.undo', { aircraft }),
       );
-      navigate(`?aircraft=${aircraft[0] ?? ''}`);
+      return navigate(`?aircraft=${aircraft[0] ?? ''}`);
     },
   });
   const verb = how === 'lease' ? 'Lease' : 'Buy';

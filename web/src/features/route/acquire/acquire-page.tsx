@@ -59,7 +59,7 @@ export function Component() {
       act('route.open', { from: from?.id ?? '', to: to?.id ?? '', price }, openedSchema),
     onSuccess: ({ route }) => {
       offerUndo(`${from?.iata}–${to?.iata} acquired.`, () => act('route.undo', { route }));
-      navigate(linkTo('manageRoutes', { view: 'timetable', line: route }));
+      return navigate(linkTo('manageRoutes', { view: 'timetable', line: route }));
     },
   });
 

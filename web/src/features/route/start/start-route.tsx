@@ -99,7 +99,7 @@ export default function StartRoute({
         `${name} starts with ${formatCount(plan?.prospect.legs.length ?? 0, 'flight')} per week.`,
         () => act('route.undo', own ? { route } : { route, aircraft }),
       );
-      navigate(linkTo('manageRoutes', { route }));
+      return navigate(linkTo('manageRoutes', { route }));
     },
   });
 
