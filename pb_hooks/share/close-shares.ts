@@ -13,6 +13,7 @@ import { cancelOrders } from './cancel-orders.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
+import { tellCancelled, tellHolders, tellRefunded } from './tell-closed.ts';
 
 /** When an airline closes. A replay gives the same. */
 export interface ClosingTime {
@@ -20,6 +21,9 @@ export interface ClosingTime {
   minute: number;
   start: string;
 }
+
+const codeOf = (tx: CoreApp, airline: string): string =>
+  tx.findRecordById('airline', airline).getString('code');
 
 const s = aliased(SUBSCRIPTION, 's');
 const SUBSCRIBED = {
@@ -55,7 +59,8 @@ const FORGET_CONSENT = `
   UPDATE share_listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
 
 function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
-  const entries = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline }).map(
+  const subscriptions = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline });
+  const entries = subscriptions.map(
     ({ id, airline, lots, price, code }): AirlineEntry => ({
       id: recordId(['subscription closed', id, minute]),
       airline,
@@ -65,6 +70,7 @@ function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: Cl
     }),
   );
   bookEntries(tx, entries, minute, start);
+  tellRefunded(tx, { airline, code: codeOf(tx, airline), minute }, entries);
   tx.db()
     .newQuery('DELETE FROM subscription WHERE airline = {:airline} OR issuer = {:airline}')
     .bind({ airline })
@@ -102,7 +108,8 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTi
  */
 export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
   const time = { hour: Math.floor(now / HOUR), minute: now, start };
-  cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
+  const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
+  tellCancelled(tx, { airline, code: codeOf(tx, airline), minute: now }, orders);
   refundSubscriptions(tx, airline, time);
   closeTenders(tx, airline, time);
   const listing = shareListingOf(tx, airline);
@@ -132,30 +139,29 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));
   const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
-  const memo = 'Shares of an airline that has closed';
-  let paid = 0;
-  const payments = readAll(tx, HOLDER, HOLDERS, { airline }).flatMap(
-    ({ id, airline: holder, lots, cost }): AirlineEntry[] => {
-      const amount = partOf(lots);
-      paid += amount;
-      return [
-        {
-          id: recordId(['shares closed', id, minute]),
-          airline: holder,
-          category: 'share_sale',
-          amount: cost,
-          memo,
-        },
-        {
-          id: recordId(['gain closed', id, minute]),
-          airline: holder,
-          category: 'share_gain',
-          amount: amount - cost,
-          memo,
-        },
-      ];
+  const code = codeOf(tx, airline);
+  const memo = `Shares of ${code}, which has closed`;
+  const holders = readAll(tx, HOLDER, HOLDERS, { airline }).map((holder) => ({
+    ...holder,
+    amount: partOf(holder.lots),
+  }));
+  const paid = holders.reduce((sum, { amount }) => sum + amount, 0);
+  const payments = holders.flatMap(({ id, airline: holder, cost, amount }): AirlineEntry[] => [
+    {
+      id: recordId(['shares closed', id, minute]),
+      airline: holder,
+      category: 'share_sale',
+      amount: cost,
+      memo,
     },
-  );
+    {
+      id: recordId(['gain closed', id, minute]),
+      airline: holder,
+      category: 'share_gain',
+      amount: amount - cost,
+      memo,
+    },
+  ]);
   const total: AirlineEntry = {
     id: recordId(['shareholders paid', airline, minute]),
     airline,
@@ -164,5 +170,6 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
     memo: 'Paid to shareholders',
   };
   bookEntries(tx, [total, ...payments], minute, start);
+  tellHolders(tx, { airline, code, minute }, holders);
   endShareListing(tx, airline);
 }

@@ -6,6 +6,7 @@ import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
 import { type Offer, readTenders } from './read-tenders.ts';
+import { tellFailed } from './tell-tender.ts';
 import { writeShareNotices } from './write-notices.ts';
 
 /** When offers end. A replay gives the same. */
@@ -45,7 +46,8 @@ export function failTenders(
   if (offers.length === 0) return;
   const ids = JSON.stringify(offers.map(({ id }) => id));
   bookEntries(tx, offers.map(tenderRefund), minute, start);
-  releaseHoldings(tx, sumByHolding(readAll(tx, RESERVED, OF_TENDERS, { ids }), 'lots'));
+  const released = sumByHolding(readAll(tx, RESERVED, OF_TENDERS, { ids }), 'lots');
+  releaseHoldings(tx, released);
   tx.db().newQuery(FORGET).bind({ ids }).execute();
   tx.db().newQuery(END).bind({ ids, minute }).execute();
   const notices = offers.map((offer) => ({
@@ -55,6 +57,7 @@ export function failTenders(
     body: `${why(offer)} Your money is back.`,
   }));
   writeShareNotices(tx, notices, minute);
+  tellFailed(tx, offers, released, minute);
 }
 
 /**

@@ -163,6 +163,9 @@ describe('a new issue', () => {
     await issuer.client.collection('users').delete(issuer.id);
     expect(await read.balance('escrow')).toBe(0);
     expect(await read.cash(holder)).toBeGreaterThanOrEqual(cash);
+    const title = `Your subscription for ${issuer.airline.code} was cancelled`;
+    const notices = await holder.client.collection('notice').getFullList({ filter: `title = "${title}"` });
+    expect(notices).toHaveLength(1);
     expect(await holds()).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { priceBand } from '#game/share/price-band.ts';
+import type { Notice } from '#game/tables/notice.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -20,6 +22,8 @@ let buyer: Founder;
 let other: Founder;
 let read: ReturnType<typeof shareReader>;
 
+const noticesOf = ({ client }: Founder, title: string): Promise<Notice[]> =>
+  client.collection('notice').getFullList<Notice>({ filter: `title = "${title}"` });
 const founderMoney = async (): Promise<number> =>
   (await superuser.collection('account').getOne(accountId('founders'))).balance;
 
@@ -104,7 +108,17 @@ describe('owners', () => {
     const left = await read.cash(issuer);
     const [cash, held] = [await read.cash(buyer), await read.held(buyer)];
     await issuer.client.collection('users').delete(issuer.id);
-    expect(await read.cash(buyer)).toBe(cash + Math.floor((left * held) / lots));
+    const received = Math.floor((left * held) / lots);
+    expect(await read.cash(buyer)).toBe(cash + received);
+    const { code } = issuer.airline;
+    const [told] = await noticesOf(buyer, `${code} has closed`);
+    expect(told?.body).toContain(`You received ${formatDollars(received)} of what was left.`);
+    const [cancelled] = await noticesOf(trader, `Your orders for ${code} were cancelled`);
+    expect(cancelled?.body).toContain(`${formatDollars(5 * limit)} was returned to your cash.`);
+    const [sale] = await buyer.client
+      .collection('ledger')
+      .getFullList({ filter: `category = "share_sale" && memo ~ "${code}, which has closed"` });
+    expect(sale?.amount).toBeGreaterThan(0);
     expect([await read.orders(trader), await read.balance('escrow')]).toEqual([[], 0]);
     expect(await brokenIn(dataDir)).toEqual([]);
   });

@@ -41,6 +41,9 @@ async function attempt<Name extends ActionName>(founder: Founder, name: Name, in
   const { status, json } = await tryAct(server, founder, name, input);
   return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
 }
+/** Titles of the notices that an airline has got. */
+const told = async ({ client }: Founder): Promise<string[]> =>
+  (await client.collection('notice').getFullList<Notice>()).map(({ title }) => title);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 /** Adds a listed airline of a player: 40% are with investors, and the holder has a tenth. */
@@ -102,12 +105,12 @@ describe("an offer for a player's airline", () => {
   });
 
   it('succeeds when more than half of the shares that can accept have accepted', async () => {
-    const { airline } = await listedAirline();
+    const target = await listedAirline();
+    const { airline } = target;
     const cash = await cashOf(buyer);
     const { tender, ends } = await act(server, buyer, 'share.tender', { airline: airline.id, price: MIN });
     expect(Number(ends) / 1_440).toBe(60);
-    const notices = await holder.client.collection('notice').getFullList<Notice>();
-    expect(notices.map(({ title }) => title)).toContain(`Offer for your shares of ${airline.code}`);
+    expect(await told(holder)).toContain(`Offer for your shares of ${airline.code}`);
     const accept = (lots: number, founder = holder) =>
       attempt(founder, 'share.accept', { tender: String(tender), lots });
     expect(await accept(1_001)).toEqual([400, 'lots insufficient_shares']);
@@ -124,6 +127,7 @@ describe("an offer for a player's airline", () => {
     await superuser.collection('tender').update(String(tender), { ends: 60 });
     await advanceHours(server, 2);
     expect(await tenderOf(tender)).toMatchObject({ state: 'succeeded', bought: 4_600 });
+    expect(await told(target)).toContain(`${buyer.airline.code} controls your airline`);
     expect(await heldBy(buyer, airline.id)).toMatchObject({ lots: 4_600, cost: 4_600 * MIN });
     expect(await heldBy(holder, airline.id)).toMatchObject({ lots: 400, reserved: 0 });
     expect(await cashOf(holder)).toBe(before + 600 * MIN);
@@ -135,13 +139,16 @@ describe("an offer for a player's airline", () => {
   });
 
   it('fails below fair value without the holders, refunds everything, and cannot be repeated for 14 days', async () => {
-    const { airline } = await listedAirline({ fair: 2_700 });
+    const target = await listedAirline({ fair: 2_700 });
+    const { airline } = target;
     const cash = await cashOf(buyer);
     const { tender } = await act(server, buyer, 'share.tender', { airline: airline.id, price: MIN });
     await act(server, holder, 'share.accept', { tender: String(tender), lots: 1_000 });
     await superuser.collection('tender').update(String(tender), { ends: 60 });
     await advanceHours(server, 2);
     expect(await tenderOf(tender)).toMatchObject({ state: 'failed', bought: 0 });
+    expect(await told(holder)).toContain(`The offer for ${airline.code} has failed`);
+    expect(await told(target)).toContain(`The offer of ${buyer.airline.code} for your airline has failed`);
     expect(await cashOf(buyer)).toBe(cash);
     expect(await heldBy(holder, airline.id)).toMatchObject({ lots: 1_000, reserved: 0 });
     const again = { airline: airline.id, price: 2_700 };

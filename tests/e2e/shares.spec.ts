@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
-import { giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
+import { newFounder, operator, runSql } from '../support/api.ts';
+import { addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -98,6 +98,55 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await expect(page).toHaveURL(new RegExp(`airline=${player.airline.code}`));
   await expect(page.getByText('These are your own shares.')).toBeVisible();
   await shoot('own');
+});
+
+test('an order form stays with its airline and its text, whatever the others are worth', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 50[03]/);
+  const superuser = await operator(server);
+  const player = await newFounder(server);
+  const [first, second] = [await newFounder(server), await newFounder(server)];
+  const shares = { state: 'listed' as const, founder_lots: 7_000, investor_lots: 3_000, valued: 1_000_000 };
+  const dear = { price: 900_000, band_price: 900_000, fair: 900_000, target: 900_000 };
+  await addListing(superuser, first.airline.id, { ...shares, ...dear });
+  await addListing(superuser, second.airline.id, shares);
+  await enterAs(page, player);
+  await page.goto(PATH);
+  const order = page.getByRole('form', { name: `Order for ${first.airline.code}` });
+  await order.getByLabel('Lots of 100 shares').fill('37');
+  // The other airline becomes the largest, and a reload of the list fails.
+  await runSql(
+    superuser,
+    `UPDATE share_listing SET price = 990000, band_price = 990000 WHERE airline = '${second.airline.id}'`,
+  );
+  await advanceHours(server, 1);
+  await expect(page.getByRole('row', { name: new RegExp(`${second.airline.name}.*\\$9,900`) })).toBeVisible();
+  await page.route('**/api/am/shares', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  const failed = page.waitForResponse('**/api/am/shares');
+  await advanceHours(server, 1);
+  await failed;
+  await page.unroute('**/api/am/shares');
+  await expect(order.getByLabel('Lots of 100 shares')).toHaveValue('37');
+
+  // An airline that leaves the market does not hand its form to another one.
+  await first.client.collection('users').delete(first.id);
+  await advanceHours(server, 1);
+  await expect(
+    page.getByRole('heading', { name: `${first.airline.code} is not on the stock market` }),
+  ).toBeVisible();
+  await expect(page.getByRole('form', { name: /^Order for/ })).toHaveCount(0);
+  await page.goto(`${PATH}?airline=${String(second.airline.code).toLowerCase()}`);
+  await expect(page.getByRole('form', { name: `Order for ${second.airline.code}` })).toBeVisible();
+
+  await page.route('**/collections/holding/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Your orders and shares could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/collections/holding/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your orders and shares could not be loaded')).toBeHidden();
 });
 
 test('the page says when it cannot be loaded', async ({ page, server, expectedErrors }) => {

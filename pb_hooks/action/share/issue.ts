@@ -4,6 +4,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { NEW_ISSUE_PRICE_PERCENT, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { OFFER_DAYS } from '#game/share/share-limits.ts';
 import { HOLDING } from '#game/tables/holding.ts';
+import { countText } from '#game/text/count-text.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -67,12 +68,16 @@ export function issueShares(context: ActionContext, input: Input): object {
   const closes = fullHour(now) + OFFER_DAYS * DAY;
   tx.db().newQuery(OFFER).bind({ lots, price, closes, airline: airline.id }).execute();
   const holders = readAll(tx, { airline: h.airline, lots: h.lots }, HOLDERS, { issuer: airline.id });
-  const notices = holders.map((holder) => ({
-    id: recordId(['new issue', airline.id, holder.airline, now]),
-    airline: holder.airline,
-    title: `${airline.code} offers new shares`,
-    body: `You can subscribe ${groupDigits(offeredTo(lots, holder.lots, listing.lots))} lots at ${formatCents(price)} per share within ${OFFER_DAYS} days.`,
-  }));
+  const notices = holders.flatMap((holder) => {
+    const portion = offeredTo(lots, holder.lots, listing.lots);
+    if (portion === 0) return [];
+    return {
+      id: recordId(['new issue', airline.id, holder.airline, now]),
+      airline: holder.airline,
+      title: `${airline.code} offers new shares`,
+      body: `You can subscribe for ${countText(portion, 'lot')} at ${formatCents(price)} per share within ${OFFER_DAYS} days.`,
+    };
+  });
   writeShareNotices(tx, notices, now);
   return { closes };
 }

@@ -23,6 +23,7 @@ import {
   readAccepted,
   readTenders,
 } from '#hooks/share/read-tenders.ts';
+import { tellControlled } from '#hooks/share/tell-tender.ts';
 import { heldLots, isRivalAirline } from '#hooks/share/tender-terms.ts';
 import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
@@ -97,6 +98,7 @@ function complete(
     body: `You bought ${groupDigits(bought)} lots for ${formatDollars(cost)}. The rest of your money is back.`,
   });
   writeShareNotices(tx, notices, minute);
+  tellControlled(tx, offer, bought, minute);
 }
 
 /** Ends one offer. */

@@ -19,10 +19,12 @@ export interface OpenOffer {
 }
 
 /**
- * Returns the open offer of an airline. Undefined if there is none, or if the player holds too few shares to take part.
+ * Returns the open offer of an airline. Undefined if there is none, or if the player holds too few shares to take part and
+ * has subscribed none.
  * @param held lots that the player holds
+ * @param subscribed lots that the player has subscribed. They can be given back after a sale of all shares.
  */
-export function openOfferOf(listing: QuotedAirline, held: number): OpenOffer | undefined {
+export function openOfferOf(listing: QuotedAirline, held: number, subscribed: number): OpenOffer | undefined {
   const { state, issue_lots, issue_price, closes, lots, offer_lots, offer_price, offer_closes } = listing;
   if (state === 'subscribing')
     return {
@@ -36,7 +38,7 @@ export function openOfferOf(listing: QuotedAirline, held: number): OpenOffer | u
         'If more lots are wanted than offered, everyone gets the same percentage. If less than half are wanted, everyone gets their money back.',
     };
   const max = offeredTo(offer_lots, held, lots);
-  if (max < 1) return undefined;
+  if (max < 1 && (subscribed === 0 || offer_lots === 0)) return undefined;
   return {
     lots: offer_lots,
     kind: 'new lot',

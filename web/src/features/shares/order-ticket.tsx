@@ -44,6 +44,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const problem = problemOf();
   function problemOf(): string | undefined {
     if (!Number.isInteger(lots) || lots < 1) return 'Enter the number of lots, at least 1.';
+    if (Number.isNaN(limit)) return 'Enter a price in dollars, such as 24.50.';
     if (!(limit >= book.min && limit <= book.max))
       return `Today the price can be between ${formatCents(book.min)} and ${formatCents(book.max)}.`;
     if (side === 'sell' && lots > free) return `You have ${formatCount(free, 'lot')} to sell.`;
@@ -56,17 +57,17 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
     onSuccess: () => notify(`Order for ${formatCount(lots, 'lot')} of ${code} placed.`, 'good'),
   });
   const verb = side === 'buy' ? 'Buy' : 'Sell';
-  const remains =
+  const outcome =
     side === 'buy'
-      ? `Leaves ${formatMoney(cash - total)} in cash.`
-      : `Leaves ${formatCount((held?.lots ?? 0) - lots, 'lot')}.`;
+      ? `at most ${formatMoney(total)} in total. Leaves ${formatMoney(cash - total)} in cash.`
+      : `at least ${formatMoney(total)} if all lots are sold. That leaves ${formatCount((held?.lots ?? 0) - lots, 'lot')}.`;
   return (
     <ShareForm
       action="share.order"
       label={`Order for ${code}`}
       title="Order"
       problem={problem}
-      consequence={`Worst price ${formatCents(limit)} per share, ${side === 'buy' ? 'at most' : 'at least'} ${formatMoney(total)} in total. ${remains}`}
+      consequence={`Worst price ${formatCents(limit)} per share, ${outcome}`}
       button={`${verb} ${formatCount(lots || 0, 'lot')} · ${formatMoney(total || 0)}`}
       pending={order.isPending}
       onSubmit={() => order.run()}

@@ -12,22 +12,28 @@ const Y_AXIS = 64;
 
 interface PricePlotProps {
   days: ShareListingDetail['days'];
+  /** The price now, in cents per share. */
+  price: number;
+  /** The world minute now. */
+  now: number;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
-/** Price and volume by day. */
-export function PricePlot({ days, start }: PricePlotProps) {
+/** Price and volume by day. A price lasts until the next trade. */
+export function PricePlot({ days, price, now, start }: PricePlotProps) {
   const last = days.at(-1);
   if (!last)
     return (
       <p className="text-13 text-muted">
-        No shares have been traded yet. Prices appear after the first auction.
+        No shares have been traded yet. Prices appear after the first trade.
       </p>
     );
-  const x = days.map(({ day }) => day);
+  const today = Math.floor(now / DAY);
+  const prices = today > last.day ? [...days, { day: today, price }] : days;
+  const x = prices.map(({ day }) => day);
   // Both plots share one axis, with room for half a bar at its ends.
-  const frame = { left: Y_AXIS, right: 24, x: [(x[0] ?? 0) - 0.6, last.day + 0.6] as const };
+  const frame = { left: Y_AXIS, right: 24, x: [(x[0] ?? 0) - 0.6, (x.at(-1) ?? 0) + 0.6] as const };
   // With few days, the plot would repeat their names.
   const ticks = x.length < FEW_DAYS ? { xTicks: x } : {};
   const formatX = (day: number) => dayText(start, Math.round(day) * DAY);
@@ -38,7 +44,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         summary={`Last traded at ${formatCents(last.price)}.`}
         xLabel="Day"
         x={x}
-        series={[{ label: 'Price', values: days.map(({ price }) => price) }]}
+        series={[{ label: 'Price', values: prices.map(({ price }) => price), steps: 'after' }]}
         {...ticks}
         formatX={formatX}
         formatY={formatCents}
@@ -49,7 +55,7 @@ export function PricePlot({ days, start }: PricePlotProps) {
         title="Volume, lots per day"
         summary={`${formatNumber(last.lots)} lots on the last day with trades.`}
         xLabel="Day"
-        x={x}
+        x={days.map(({ day }) => day)}
         series={[{ label: 'Volume', values: days.map(({ lots }) => lots), kind: 'bars' }]}
         {...ticks}
         formatX={formatX}

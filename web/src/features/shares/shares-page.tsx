@@ -1,5 +1,6 @@
 import { ChartCandlestick } from 'lucide-react';
-import type { ShareMarket } from '#game/payloads/shares.ts';
+import { useState } from 'react';
+import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -18,16 +19,40 @@ import { largestOf, marketIndex } from './share-figures.ts';
 import { StockView } from './stock-view.tsx';
 import { StocksTable } from './stocks-table.tsx';
 import { OpenTenders } from './tenders/open-tenders.tsx';
-import { useOpenStock } from './use-open-stock.ts';
+import { STOCK_HEADING, useOpenStock } from './use-open-stock.ts';
+
+/**
+ * Returns the code of the open airline: the one in the address, or the one that was the largest when the page was opened.
+ * It stays the same for the whole visit, because an order form must not change to another airline.
+ */
+function useOpenCode(listings: readonly QuotedAirline[]): string {
+  const { params } = useAddress();
+  const [first, setFirst] = useState('');
+  const largest = largestOf(listings)?.code ?? '';
+  if (first === '' && largest !== '') setFirst(largest);
+  return params.get('airline')?.toUpperCase() || first || largest;
+}
+
+function NotListed({ code }: { code: string }) {
+  return (
+    <section aria-labelledby={STOCK_HEADING} className="flex flex-col gap-2">
+      <h2 id={STOCK_HEADING} tabIndex={-1} className="font-bold">
+        <span className="code">{code}</span> is not on the stock market
+      </h2>
+      <p className="text-13 text-muted">
+        It has never been listed, or it has been merged or wound up since. Choose another airline in the list.
+      </p>
+    </section>
+  );
+}
 
 function Listings({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
-  const { params } = useAddress();
   const openStock = useOpenStock();
   const { listings } = market;
-  const code = params.get('airline');
-  const open = listings.find((listing) => listing.code === code) ?? largestOf(listings);
+  const code = useOpenCode(listings);
+  const open = listings.find((listing) => listing.code === code);
   const index = marketIndex(listings);
-  if (!open)
+  if (listings.length === 0)
     return (
       <EmptyState icon={ChartCandlestick} title="No airline is listed yet">
         Airlines that go public appear here with their price, their orders and their owners. An airline can go
@@ -49,11 +74,11 @@ function Listings({ market, own, start }: { market: ShareMarket; own: string; st
         <StocksTable
           listings={listings}
           own={own}
-          open={open.airline}
+          open={open?.airline ?? ''}
           onOpen={(row) => openStock(row.code)}
         />
       </section>
-      <StockView listing={open} own={own} start={start} />
+      {open ? <StockView listing={open} own={own} start={start} /> : <NotListed code={code} />}
     </>
   );
 }
@@ -82,19 +107,32 @@ function OwnAirline({ market, own, start }: { market: ShareMarket; own: string; 
 
 function Content() {
   const { data: market, error, refetch } = useShareMarket();
-  const orders = useOwnOrders().data ?? [];
-  const holdings = useOwnHoldings().data ?? [];
+  const orders = useOwnOrders();
+  const holdings = useOwnHoldings();
+  const failure = (orders.data ? null : orders.error) ?? (holdings.data ? null : holdings.error);
+  const retry = () => {
+    void orders.refetch();
+    void holdings.refetch();
+  };
   const own = useSession()?.airline ?? '';
   const start = useWorld().data?.start;
-  if (error)
+  // A failed reload does not take away what the player is typing.
+  if (error && !market)
     return <ErrorState title="The stock market could not be loaded" error={error} onRetry={refetch} />;
   if (!market || !start) return <TableSkeleton of="listed airlines" />;
   return (
     <>
       <Listings market={market} own={own} start={start} />
       {market.tenders.length > 0 && <OpenTenders market={market} own={own} start={start} />}
-      {orders.length > 0 && <OwnOrders orders={orders} listings={market.listings} start={start} />}
-      {holdings.length > 0 && <OwnHoldings holdings={holdings} listings={market.listings} />}
+      {failure && (
+        <ErrorState title="Your orders and shares could not be loaded" error={failure} onRetry={retry} />
+      )}
+      {orders.data && orders.data.length > 0 && (
+        <OwnOrders orders={orders.data} listings={market.listings} start={start} />
+      )}
+      {holdings.data && holdings.data.length > 0 && (
+        <OwnHoldings holdings={holdings.data} listings={market.listings} />
+      )}
       <OwnAirline market={market} own={own} start={start} />
     </>
   );

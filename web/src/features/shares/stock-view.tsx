@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { DepthPlot } from './depth-plot.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
@@ -119,25 +120,35 @@ export function StockView({ listing, own, start }: StockViewProps) {
   const detail = useShareListing(airline);
   const book = useBook(airline);
   const cash = useOwnAirline().data?.cash ?? 0;
-  const held = useOwnHoldings().data?.find(({ issuer }) => issuer === airline);
-  const subscriptions = useOwnSubscriptions().data;
-  const offer = openOfferOf(listing, held?.lots ?? 0);
-  const error = detail.error ?? book.error;
+  const now = useWorld().data?.minute;
+  const holdings = useOwnHoldings();
+  const held = holdings.data?.find(({ issuer }) => issuer === airline);
+  const subscriptions = useOwnSubscriptions();
+  const subscribed = subscriptions.data?.find(({ issuer }) => issuer === airline)?.lots ?? 0;
+  const offer = openOfferOf(listing, held?.lots ?? 0, subscribed);
+  const failed = [detail, book, subscriptions].filter(({ error, data }) => error && !data);
   const retry = () => {
-    void detail.refetch();
-    void book.refetch();
+    for (const query of failed) void query.refetch();
   };
   return (
     <section aria-labelledby={STOCK_HEADING} className="flex flex-col gap-5">
       <h2 id={STOCK_HEADING} tabIndex={-1} className="font-bold">
         {name} <span className="code text-muted">{code}</span>
       </h2>
-      {error && <ErrorState title="The airline's shares could not be loaded" error={error} onRetry={retry} />}
+      {failed[0] && (
+        <ErrorState
+          title="The airline's shares could not be loaded"
+          error={failed[0].error}
+          onRetry={retry}
+        />
+      )}
       <Figures listing={listing} detail={detail.data} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         {state === 'listed' && (
           <div className="flex min-w-0 flex-col gap-6">
-            {detail.data && <PricePlot days={detail.data.days} start={start} />}
+            {detail.data && now !== undefined && (
+              <PricePlot days={detail.data.days} price={listing.price} now={now} start={start} />
+            )}
             {book.data ? <DepthPlot book={book.data} /> : <Skeleton className="h-[200px]" />}
           </div>
         )}
@@ -148,24 +159,25 @@ export function StockView({ listing, own, start }: StockViewProps) {
               ones, under "Your airline".
             </p>
           )}
-          {airline !== own && offer && subscriptions && (
+          {airline !== own && offer && subscriptions.data && (
             <SubscribeForm
               key={`subscription ${airline}`}
               airline={airline}
               code={code}
               offer={offer}
-              subscribed={subscriptions.find(({ issuer }) => issuer === airline)?.lots ?? 0}
+              subscribed={subscribed}
               cash={cash}
               start={start}
             />
           )}
           {airline !== own && !offer && listing.offer_lots > 0 && (
             <p className="rounded-panel border border-line p-4 text-13 text-muted">
-              {code} offers new shares to its holders. Shares that they do not take are then for sale to
-              everyone.
+              {code} offers new shares to its holders.{' '}
+              {held ? 'Your stake is too small for a lot of them.' : 'You hold none of its shares.'} Shares
+              that they do not take are then for sale to everyone.
             </p>
           )}
-          {airline !== own && state === 'listed' && book.data && (
+          {airline !== own && state === 'listed' && book.data && holdings.data && (
             <OrderTicket
               key={`order ${airline}`}
               listing={listing}

@@ -30,13 +30,14 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
   const { price, max } = offer;
   const [lots, setLots] = useState(subscribed > 0 ? subscribed : Math.min(max, PROPOSED));
   const cost = amountOf(lots - subscribed, price);
+  const isUnchanged = lots === subscribed;
   const problem =
-    !Number.isInteger(lots) || lots < 0 || lots > max
+    // After a sale of shares, the portion may be smaller than the subscription.
+    !Number.isInteger(lots) || lots < 0 || (lots > max && !isUnchanged)
       ? `Enter up to ${formatCount(max, 'lot')}, ${offer.part}.`
-      : cost > cash
+      : cost > Math.max(0, cash)
         ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.`
         : undefined;
-  const isUnchanged = lots === subscribed;
   const isBlocked = useIsBlocked('share.subscribe');
   const subscribe = useAction({
     mutationFn: (wanted: number) => act('share.subscribe', { airline, lots: wanted }),
