@@ -8,10 +8,23 @@ const SPREAD = 0.01;
 const SIZE = 0.001;
 const STOCK_MAX = 0.05;
 /** Stock as a share of all shares up to which the market maker takes lots over from other investors. */
-export const MAKER_STOCK = 0.025;
+const MAKER_STOCK = 0.025;
 
 /** Returns the lots that the market maker holds at most. @param lots of all shares */
 export const makerStockMax = (lots: number): number => Math.floor(lots * STOCK_MAX);
+
+/** Owners of the shares of an airline that trade, in lots. */
+interface TradedLots {
+  /** All shares. */
+  lots: number;
+  /** Those of investors without the market maker, and its own. */
+  investors: number;
+  maker: number;
+}
+
+/** Returns the lots that other investors hand the market maker to sell, at least 0. */
+export const restock = ({ lots, investors, maker }: TradedLots): number =>
+  Math.max(0, Math.min(investors, Math.floor(lots * MAKER_STOCK) - maker));
 
 /** Further rise of a target that the market maker expects, in multiples of its distance from fair value. */
 const MOMENTUM = 3;

@@ -1,5 +1,5 @@
 import { priceBand } from './price-band.ts';
-import { type Allotment, INVESTORS, investorsWant, type Subscription } from './subscription.ts';
+import { type Allotment, INVESTORS, investorsSubscribe, type Subscription } from './subscription.ts';
 
 /** Lowest price of new shares, in percent of the last price. */
 export const NEW_ISSUE_PRICE_PERCENT = 95;
@@ -49,8 +49,8 @@ export interface HolderSubscription extends Subscription {
  */
 export function allotOffer(offer: Offer, subscriptions: readonly HolderSubscription[]): Allotment[] {
   const { lots, price, fair, allLots, investorLots, money } = offer;
-  const wanted = investorsWant(offeredTo(lots, investorLots, allLots), price / fair);
-  const investors = { subscriber: INVESTORS, lots: Math.min(wanted, Math.floor(Math.max(0, money) / price)) };
+  const wanted = investorsSubscribe(offeredTo(lots, investorLots, allLots), price, fair, money);
+  const investors = { subscriber: INVESTORS, lots: wanted };
   const holders = subscriptions.map(({ subscriber, lots: subscribed, held }) => ({
     subscriber,
     lots: Math.min(subscribed, offeredTo(lots, held, allLots)),

@@ -1,3 +1,5 @@
+import { amountOf } from './price-band.ts';
+
 /** Highest price of an issue as a multiple of fair value. */
 export const ISSUE_PRICE_MAX = 1.1;
 /** Multiple of fair value up to which investors subscribe the whole issue. */
@@ -34,6 +36,15 @@ export function investorsWant(lots: number, multiple: number): number {
   // The tolerance prevents a rounding error of the share from costing a lot.
   return Math.floor(lots * Math.min(1, Math.max(0, share)) + 1e-9);
 }
+
+/**
+ * Returns the lots that investors subscribe with the money that they have.
+ * @param price of the issue, in cents per share
+ * @param fair value before the issue, in cents per share
+ * @param money whole US dollars, at least 0
+ */
+export const investorsSubscribe = (lots: number, price: number, fair: number, money: number): number =>
+  Math.min(investorsWant(lots, price / fair), Math.floor(money / amountOf(1, price)));
 
 /** Returns the lots of an issue that one airline gets at most. */
 export const airlineLimit = (lots: number): number => Math.floor(lots * AIRLINE_MAX);

@@ -1,9 +1,8 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
-import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { restock } from '#game/share/maker-quotes.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
-import { allot, INVESTORS, investorsWant, type Subscription } from '#game/share/subscription.ts';
+import { allot, INVESTORS, investorsSubscribe, type Subscription } from '#game/share/subscription.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -27,9 +26,7 @@ const LISTED = updateById(SHARE_LISTING, [
 
 /** Returns the lots that investors subscribe with their money. */
 function investorsPart(tx: CoreApp, { issue_lots, issue_price, fair }: StoredShareListing): Subscription[] {
-  const money = investorsMoney(tx);
-  const wanted = investorsWant(issue_lots, issue_price / fair);
-  const lots = Math.min(wanted, Math.floor(money / amountOf(1, issue_price)));
+  const lots = investorsSubscribe(issue_lots, issue_price, fair, investorsMoney(tx));
   return lots > 0 ? [{ subscriber: INVESTORS, lots, placed: Number.MAX_SAFE_INTEGER }] : [];
 }
 
@@ -43,7 +40,7 @@ function list(
   const { founder_lots, fair, issue_price } = listing;
   const lots = founder_lots + sold;
   const after = valueAfterIssue(valueOfShares(fair, founder_lots), sold, issue_price, lots);
-  const maker = Math.min(investors, Math.floor(lots * MAKER_STOCK));
+  const maker = restock({ lots, investors, maker: 0 });
   writeRows(tx, LISTED, [
     {
       id: listing.id,

@@ -1,5 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
-import { roundCents } from '#game/share/price-per-share.ts';
+import { exDividend } from '#game/share/ex-dividend.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -72,16 +72,15 @@ export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
   }
   bookEntries(tx, entries, minute, start);
   tx.db().newQuery(INCOME).execute();
-  const rows = paying.map(({ id, cents, dividends, price, fair, target }) => {
-    const without = Math.max(1, price - cents);
+  const rows = paying.map((listing) => {
+    const { id, cents, dividends } = listing;
+    const values = exDividend(listing, cents);
     return {
       id,
       declared: 0,
       dividends: dividends + cents,
-      price: without,
-      band_price: without,
-      fair: roundCents(fair - cents),
-      target: roundCents(target - cents),
+      ...values,
+      band_price: values.price,
       changed: true,
     };
   });

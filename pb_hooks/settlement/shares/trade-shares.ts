@@ -1,4 +1,3 @@
-import { MAKER_STOCK } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -28,11 +27,6 @@ import { QUARTER, type ShareHour } from './share-hour.ts';
 const LAST = 'shares';
 
 const TRADED = 'UPDATE world SET traded = {:minute}';
-/** Investors hand the market maker lots to sell. */
-const RESTOCK = `
-  UPDATE share_listing SET maker_lots = maker_lots + moved.lots, investor_lots = investor_lots - moved.lots, changed = TRUE
-  FROM (SELECT id, min(investor_lots, CAST(lots * ${MAKER_STOCK} AS INTEGER) - maker_lots) AS lots FROM share_listing) AS moved
-  WHERE share_listing.id = moved.id AND moved.lots > 0`;
 
 /** Buy-backs of insolvent airlines, whose money belongs to their lenders first. */
 const OF_INSOLVENT = `
@@ -79,7 +73,6 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);
     openDay(tx);
-    run(tx, RESTOCK);
   }
   cancelBuybacks(tx, share);
   closeOffers(tx, share);

@@ -1,16 +1,17 @@
 import { type Clearing, clearingPrice, type PriceLevel } from '#game/share/clearing-price.ts';
+import { exDividend } from '#game/share/ex-dividend.ts';
 import { nextFairValue } from '#game/share/fair-value.ts';
 import { fillOrders } from '#game/share/fill-orders.ts';
 import { weeklyInvestment } from '#game/share/investors-money.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
-import { MAKER_STOCK, makerQuotes } from '#game/share/maker-quotes.ts';
+import { makerQuotes, restock } from '#game/share/maker-quotes.ts';
 import { minimumDividend } from '#game/share/minimum-dividend.ts';
 import { levelsWithin, MAKER, makerOrders } from '#game/share/open-book.ts';
 import { openingPrice } from '#game/share/opening-price.ts';
 import { amountOf, LOT_SHARES, type PriceBand, priceBand } from '#game/share/price-band.ts';
 import { centsPerShare, roundCents, valueOfShares } from '#game/share/price-per-share.ts';
 import { FOUNDER_LOTS, issueCosts, issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit, allot, investorsWant } from '#game/share/subscription.ts';
+import { airlineLimit, allot, investorsSubscribe } from '#game/share/subscription.ts';
 import { Issuer } from './issuer.ts';
 import { type Listing, privateAirline, type Trader } from './listing.ts';
 
@@ -92,7 +93,7 @@ export class Market {
       lots: Math.min(lots, airlineLimit(offered), Math.floor(trader.cash / amountOf(1, price))),
       placed,
     }));
-    const ready = Math.min(investorsWant(offered, price / fair), Math.floor(this.money / amountOf(1, price)));
+    const ready = investorsSubscribe(offered, price, fair, this.money);
     const all = [...asked, { subscriber: MAKER, lots: ready, placed: asked.length }].filter(
       ({ lots }) => lots > 0,
     );
@@ -106,7 +107,7 @@ export class Market {
         trader.lots[index] = (trader.lots[index] ?? 0) + lots;
       } else {
         this.#pay(-amountOf(lots, price));
-        listing.maker = Math.min(lots, Math.floor((FOUNDER_LOTS + sold) * MAKER_STOCK));
+        listing.maker = restock({ lots: FOUNDER_LOTS + sold, investors: lots, maker: 0 });
         listing.investors = lots - listing.maker;
       }
     }
@@ -145,23 +146,19 @@ export class Market {
   /** Ends a day: pays dividends, moves the bands and hands lots to the market maker. */
   endDay(): void {
     for (const listing of this.listings) {
-      const { declared, lots, index } = listing;
+      const { declared, index } = listing;
       if (declared > 0) {
         for (const trader of this.traders) trader.cash += declared * (trader.lots[index] ?? 0);
         // The part of founders goes to investors, as that of a rival's.
         this.#pay(declared * (FOUNDER_LOTS + listing.investors + listing.maker));
-        listing.price = Math.max(1, listing.price - declared);
-        listing.fair = roundCents(listing.fair - declared);
-        listing.target = roundCents(listing.target - declared);
-        listing.declared = 0;
-        listing.isChanged = true;
+        Object.assign(listing, exDividend(listing, declared), { declared: 0, isChanged: true });
       }
       if (!listing.isListed) continue;
       listing.price = openingPrice(listing);
       if (listing.band !== listing.price) listing.isChanged = true;
       listing.band = listing.price;
-      const moved = Math.min(listing.investors, Math.floor(lots * MAKER_STOCK) - listing.maker);
-      if (moved <= 0) continue;
+      const moved = restock(listing);
+      if (moved === 0) continue;
       listing.maker += moved;
       listing.investors -= moved;
       listing.isChanged = true;

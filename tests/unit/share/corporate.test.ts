@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buybackMax } from '#game/share/buyback.ts';
 import { changeLots } from '#game/share/change-lots.ts';
+import { exDividend } from '#game/share/ex-dividend.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import { allotOffer, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { amountOf } from '#game/share/price-band.ts';
@@ -29,6 +30,14 @@ describe('a buy-back', () => {
     expect(changeLots(before, -1_000, -amountOf(1_000, 2_000))).toMatchObject({ lots: 13_000, fair: 2_000 });
     expect(changeLots(before, -1_000, -amountOf(1_000, 1_800)).fair).toBeGreaterThan(2_000);
     expect(changeLots(before, -1_000, -amountOf(1_000, 2_300)).fair).toBeLessThan(2_000);
+  });
+});
+
+describe('a dividend', () => {
+  it('lowers price and values by its amount, to no less than one cent', () => {
+    const values = { price: 2_000, fair: 2_010.5, target: 30 };
+    expect(exDividend(values, 40)).toEqual({ price: 1_960, fair: 1_970.5, target: 1 });
+    expect(exDividend(values, 3_000)).toEqual({ price: 1, fair: 1, target: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextFairValue, targetValue, type ValueFigures, valueParts } from '#game/share/fair-value.ts';
-import { makerQuotes } from '#game/share/maker-quotes.ts';
+import { makerQuotes, restock } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 
 const FIGURES: ValueFigures = {
@@ -58,6 +58,13 @@ describe('the market maker', () => {
     expect(quotes.every(({ buy, sell }) => buy + sell === 10)).toBe(true);
     const falling = makerQuotes({ shares, fair: 1_050, target: 1_000, stock: 10, money: 0 });
     expect(falling).toEqual([{ price: 1_061, buy: 0, sell: 10 }]);
+  });
+
+  it('takes lots over from other investors up to 2.5% of all shares', () => {
+    expect(restock({ lots: 14_039, investors: 4_039, maker: 0 })).toBe(350);
+    expect(restock({ lots: 14_039, investors: 4_039, maker: 340 })).toBe(10);
+    expect(restock({ lots: 14_039, investors: 4, maker: 340 })).toBe(4);
+    expect(restock({ lots: 14_039, investors: 4_039, maker: 700 })).toBe(0);
   });
 
   it('does not sell for less than an open offer for the airline', () => {

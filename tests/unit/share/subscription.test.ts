@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airlineLimit, allot, ISSUE_PRICE_MAX, investorsWant } from '#game/share/subscription.ts';
+import {
+  airlineLimit,
+  allot,
+  ISSUE_PRICE_MAX,
+  investorsSubscribe,
+  investorsWant,
+} from '#game/share/subscription.ts';
 
 const of = (lots: readonly number[]) =>
   lots.map((wanted, placed) => ({ subscriber: `airline ${placed}`, lots: wanted, placed }));
@@ -11,6 +17,12 @@ describe('investors', () => {
     expect([0.7, 0.9, 0.95, 1, 1.05, ISSUE_PRICE_MAX].map((price) => investorsWant(1_000, price))).toEqual([
       1_000, 1_000, 750, 500, 250, 0,
     ]);
+  });
+
+  it('subscribe no more than they can pay', () => {
+    expect(investorsSubscribe(1_000, 1_900, 2_000, 1e9)).toBe(750);
+    expect(investorsSubscribe(1_000, 1_900, 2_000, 19_000 + 1_899)).toBe(10);
+    expect(investorsSubscribe(1_000, 1_900, 2_000, 0)).toBe(0);
   });
 });
 
