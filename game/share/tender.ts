@@ -71,15 +71,29 @@ export interface TenderPrices {
   max: number;
 }
 
+/** Returns equity in cents per share, rounded up. @param equity whole US dollars */
+export const equityPerShare = (equity: number, lots: number): number =>
+  // A lot has 100 shares and a dollar 100 cents.
+  Math.ceil(equity / lots - TOLERANCE);
+
 /** Returns the prices at which an offer can be made. */
 export function tenderPrices({ mean, fair, equity, lots }: TenderFigures): TenderPrices {
   const premium = Math.ceil((mean * PREMIUM_PERCENT) / 100 - TOLERANCE);
-  // A lot has 100 shares and a dollar 100 cents.
-  const perShare = Math.ceil(equity / lots - TOLERANCE);
+  const perShare = equityPerShare(equity, lots);
   const min = Math.min(PRICE_MAX, Math.max(1, premium, perShare));
   const max = Math.min(PRICE_MAX, Math.max(min, Math.floor(Math.max(mean, fair) * PRICE_LIMIT + TOLERANCE)));
   return { premium, equity: perShare, min, max };
 }
+
+/** Figures that the price of a merger depends on. */
+export interface MergerFigures extends Omit<TenderFigures, 'mean'> {
+  /** Highest price of the buyer's successful offers, in cents per share. 0 if there was none. */
+  paid: number;
+}
+
+/** Returns what the other holders get if an airline is merged, in cents per share. */
+export const mergerPrice = ({ paid, fair, equity, lots }: MergerFigures): number =>
+  Math.max(paid, Math.ceil(fair), equityPerShare(equity, lots));
 
 /** Owners of the shares of an airline, in lots. */
 export interface ShareOwners {

@@ -1,4 +1,4 @@
-import { countedLots } from '#game/share/tender.ts';
+import { countedLots, mergerPrice } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
 import { heldLots } from './tender-terms.ts';
@@ -38,7 +38,6 @@ export function readMerger(
     held,
     counted: countedLots(listing, isRival),
     minority: lots - held,
-    // A lot has 100 shares and a dollar 100 cents.
-    price: Math.max(paid, Math.ceil(fair), Math.ceil(equity / lots)),
+    price: mergerPrice({ paid, fair, equity, lots }),
   };
 }

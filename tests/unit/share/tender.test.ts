@@ -7,6 +7,7 @@ import {
   investorsAccept,
   isControl,
   meanPrice,
+  mergerPrice,
   succeeds,
   tenderPrices,
   tenderTime,
@@ -53,6 +54,17 @@ describe('the price of an offer', () => {
       max: 5_000,
     });
     expect(tenderPrices({ mean: 1, fair: 1, equity: -5, lots: 1_000 })).toMatchObject({ min: 2, max: 2 });
+  });
+});
+
+describe('the price of a merger', () => {
+  it('is the highest of the best offer, fair value and equity per share, rounded up', () => {
+    const figures = { paid: 2_000, fair: 1_999.2, equity: 0, lots: 10_000 };
+    expect(mergerPrice(figures)).toBe(2_000);
+    expect(mergerPrice({ ...figures, fair: 2_000.0001 })).toBe(2_001);
+    expect(mergerPrice({ ...figures, equity: 25_000_000 })).toBe(2_500);
+    expect(mergerPrice({ ...figures, equity: 25_000_001 })).toBe(2_501);
+    expect(mergerPrice({ ...figures, equity: -5 })).toBe(2_000);
   });
 });
 
