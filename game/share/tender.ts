@@ -15,7 +15,7 @@ const PREMIUM_PERCENT = 105;
  */
 const PRICE_LIMIT = 1.3;
 /** Share of the shares that can accept from which an offer succeeds, and above which an owner controls an airline. */
-const CONTROL = 0.5;
+export const CONTROL = 0.5;
 /** Prevents a rounding error from costing a cent. */
 const TOLERANCE = 1e-6;
 

@@ -1,13 +1,15 @@
 import type { OwnHolding, OwnLoan, OwnOrder } from '#game/rival/finance/finance-view.ts';
 import { jsonOf } from '../db/shape.ts';
+import { isControlledBy } from '../share/is-controlled-by.ts';
 
 /** Returns SQL for a list of objects, in the order of their ids. @param fields name and SQL of each, in pairs */
 const listOf = (fields: string, from: string) =>
   `(SELECT json_group_array(json_object(${fields})) FROM (SELECT * FROM ${from} ORDER BY id) o)`;
 
-/** A majority, and shares of an airline for which the holder has an open offer. */
+/** Shares that control an airline, and shares of an airline for which the holder has an open offer. */
 const IS_KEPT = `json(iif(
-  EXISTS (SELECT 1 FROM share_listing g WHERE g.airline = o.issuer AND 2 * o.lots > g.lots)
+  EXISTS (SELECT 1 FROM share_listing g JOIN airline i ON i.id = g.airline
+    WHERE g.airline = o.issuer AND ${isControlledBy('o', 'g', 'i')})
   OR EXISTS (SELECT 1 FROM tender t WHERE t.airline = o.airline AND t.issuer = o.issuer AND t.state = 'open'),
   'true', 'false'))`;
 

@@ -24,6 +24,7 @@ import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { cashOf } from '../ledger/cash-account.ts';
 import { breaksCrossHolding } from '../share/cross-holding.ts';
+import { isControlledBy } from '../share/is-controlled-by.ts';
 import { readMerger } from '../share/merger-terms.ts';
 import { shareListingOf } from '../share/read-share-listing.ts';
 import { readTerms } from '../share/tender-terms.ts';
@@ -38,10 +39,11 @@ const OFFERS = `
   FROM holding h JOIN tender t ON t.issuer = h.issuer AND t.state = 'open' AND t.airline <> h.airline
   WHERE h.airline = {:airline} ORDER BY t.price DESC, t.opened, t.id`;
 
-/** Rivals of which the airline has more than half of the shares. */
+/** Rivals that the airline controls. */
 const CONTROLLED_BY = `
-  FROM holding h JOIN share_listing g ON g.airline = h.issuer AND g.state = 'listed' AND 2 * h.lots > g.lots
-  JOIN airline i ON i.id = h.issuer AND i.rival WHERE h.airline = {:airline}`;
+  FROM holding h JOIN share_listing g ON g.airline = h.issuer AND g.state = 'listed'
+  JOIN airline i ON i.id = h.issuer AND i.rival
+  WHERE h.airline = {:airline} AND ${isControlledBy('h', 'g', 'i')}`;
 const CONTROLLED = `
   SELECT COALESCE(json_group_array(issuer), '[]') AS json FROM (SELECT h.issuer ${CONTROLLED_BY} ORDER BY h.issuer)`;
 
@@ -91,13 +93,13 @@ export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null
     : null;
 }
 
-/** Another airline's majority makes an airline busy, too: its owner is about to merge it. */
+/** An airline that another one controls is busy, too: its owner is about to merge it. */
 const IS_BUSY = `
   SELECT EXISTS (SELECT 1 FROM tender t WHERE t.airline = {:airline} AND t.state = 'open')
     OR EXISTS (SELECT 1 FROM tender t WHERE t.issuer = {:airline} AND t.state = 'open')
     OR EXISTS (SELECT 1 ${CONTROLLED_BY})
-    OR EXISTS (SELECT 1 FROM holding o JOIN share_listing g ON g.airline = o.issuer AND 2 * o.lots > g.lots
-      WHERE o.issuer = {:airline})
+    OR EXISTS (SELECT 1 FROM holding h JOIN share_listing g ON g.airline = h.issuer
+      JOIN airline i ON i.id = h.issuer WHERE h.issuer = {:airline} AND ${isControlledBy('h', 'g', 'i')})
     OR EXISTS (SELECT 1 FROM news n WHERE n.airline = {:airline} AND n.kind = 'gone' AND n.minute > {:since}) AS json`;
 
 /** Returns the figures of a rival on which its own takeovers depend. @param finances of its review */
@@ -142,7 +144,7 @@ const TARGETS = `
     AND g.assets + g.surplus_cash > 0
     AND NOT EXISTS (SELECT 1 FROM tender t WHERE t.issuer = g.airline
       AND (t.state = 'open' OR (t.airline = {:airline} AND t.state = 'failed' AND t.ends > {:failed})))
-    AND NOT EXISTS (SELECT 1 FROM holding h WHERE h.issuer = g.airline AND 2 * h.lots > g.lots)
+    AND NOT EXISTS (SELECT 1 FROM holding h WHERE h.issuer = g.airline AND ${isControlledBy('h', 'g', 'a')})
   ORDER BY g.airline`;
 
 /** Returns a reader of what a rival may take over. */

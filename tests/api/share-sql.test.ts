@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { countedLots, isControl } from '#game/share/tender.ts';
+import { runInGoja } from '../support/engines/in-goja.ts';
+import type { ControlAnswers, ControlCase } from '../support/goja/share-case.ts';
+
+// SQL states some rules of shares again, where rows must not be loaded. It must give what the functions of the game give.
+
+const CONTROL: readonly ControlCase[] = [false, true].flatMap((isRival) =>
+  [1, 2_000, 2_001, 2_500, 6_250, 6_251].map((held) => ({
+    held,
+    lots: 12_500,
+    founder_lots: 8_500,
+    isRival,
+  })),
+);
+
+it("control of an airline does not count the founders' shares of a player's, and is kept", async () => {
+  const answers = await runInGoja<ControlAnswers[]>('goja/share-sql.ts', 'readControl', CONTROL);
+  const expected = CONTROL.map(({ held, isRival, ...owned }) =>
+    isControl(held, countedLots({ ...owned, investor_lots: 0, maker_lots: 0 }, isRival)),
+  );
+  expect(expected).toEqual([false, false, true, true, true, true, false, false, false, false, false, true]);
+  expect(answers).toEqual(expected.map((isOwn) => ({ isControl: isOwn, isKept: isOwn })));
+});

@@ -1,0 +1,13 @@
+/** An airline's shares, with those that a rival holds, in lots. */
+export interface ControlCase {
+  held: number;
+  lots: number;
+  founder_lots: number;
+  isRival: boolean;
+}
+
+/** Answers of the SQL about a case: whether the holder controls the airline, and whether it keeps its shares. */
+export interface ControlAnswers {
+  isControl: boolean;
+  isKept: boolean;
+}

@@ -1,0 +1,31 @@
+import { readAll } from '#hooks/db/read-all.ts';
+import { boolOf } from '#hooks/db/shape.ts';
+import { DEALINGS } from '#hooks/rival/read-dealings.ts';
+import { isControlledBy } from '#hooks/share/is-controlled-by.ts';
+import type { ControlAnswers, ControlCase } from './share-case.ts';
+
+// Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.
+
+const ANSWERS = { isControl: boolOf(isControlledBy('h', 'g', 'i')), holdings: DEALINGS.holdings };
+const FROM = `
+  FROM airline a JOIN holding h ON h.airline = a.id JOIN share_listing g ON g.airline = h.issuer
+  JOIN airline i ON i.id = h.issuer WHERE a.id = 'holder'`;
+
+/** Returns the SQL's answers about each case. */
+export function readControl(cases: readonly ControlCase[], app: CoreApp): ControlAnswers[] {
+  const run = (sql: string, params = {}) => app.db().newQuery(sql).bind(params).execute();
+  run('CREATE TABLE airline (id, rival)');
+  run('CREATE TABLE share_listing (airline, lots, founder_lots)');
+  run('CREATE TABLE holding (id, airline, issuer, lots, reserved, cost)');
+  run('CREATE TABLE tender (airline, issuer, state)');
+  run("INSERT INTO airline VALUES ('holder', TRUE), ('issuer', FALSE)");
+  return cases.map(({ held, lots, founder_lots, isRival }) => {
+    run('DELETE FROM share_listing');
+    run('DELETE FROM holding');
+    run("UPDATE airline SET rival = {:isRival} WHERE id = 'issuer'", { isRival });
+    run("INSERT INTO share_listing VALUES ('issuer', {:lots}, {:founder_lots})", { lots, founder_lots });
+    run("INSERT INTO holding VALUES ('h', 'holder', 'issuer', {:held}, 0, 0)", { held });
+    const [answer] = readAll(app, ANSWERS, FROM);
+    return { isControl: answer?.isControl ?? false, isKept: answer?.holdings[0]?.isKept ?? false };
+  });
+}
