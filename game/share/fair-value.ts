@@ -48,6 +48,13 @@ export function valueParts(figures: ValueFigures): ValueParts {
 export const targetValue = ({ assets, surplusCash, earnings }: ValueParts): number =>
   Math.max(0, assets + surplusCash + earnings);
 
+/** Returns value parts in whole US dollars. */
+export const wholeParts = ({ assets, surplusCash, earnings }: ValueParts): ValueParts => ({
+  assets: Math.round(assets),
+  surplusCash: Math.round(surplusCash),
+  earnings: Math.round(earnings),
+});
+
 /** Returns the equity and the yearly profit that public value parts come from, in US dollars. The profit is at least 0. */
 export const figuresBehind = ({
   assets,

@@ -1,8 +1,14 @@
-import type { ValueParts } from './fair-value.ts';
+import { targetValue, type ValueFigures, type ValueParts, valueParts } from './fair-value.ts';
 import { amountOf } from './price-band.ts';
 import { centsPerShare } from './price-per-share.ts';
 import { FOUNDER_LOTS, ISSUE_COSTS, issueCosts, issueLots } from './share-limits.ts';
 import { ISSUE_PRICE_MAX } from './subscription.ts';
+
+/** Returns the parts of a private airline's value, in US dollars, and the value per share in cents. */
+export function valueBeforeIssue(figures: ValueFigures): { parts: ValueParts; fair: number } {
+  const parts = valueParts(figures);
+  return { parts, fair: centsPerShare(targetValue(parts), FOUNDER_LOTS) };
+}
 
 /** Returns the money that an airline gets from an issue, in whole US dollars. @param price cents per share */
 export const netProceeds = (lots: number, price: number): number => {
@@ -17,13 +23,6 @@ export const netProceeds = (lots: number, price: number): number => {
  */
 export const valueAfterIssue = (value: number, lots: number, price: number, lotsAfter: number): number =>
   centsPerShare(value + netProceeds(lots, price), lotsAfter);
-
-/** Returns value parts in whole US dollars. */
-export const wholeParts = ({ assets, surplusCash, earnings }: ValueParts): ValueParts => ({
-  assets: Math.round(assets),
-  surplusCash: Math.round(surplusCash),
-  earnings: Math.round(earnings),
-});
 
 /**
  * Returns the lowest and the highest price of an issue, in cents per share. At the lowest one, a share is worth its

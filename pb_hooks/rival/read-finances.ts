@@ -2,9 +2,8 @@ import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rival/finance/appetite.ts';
 import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
 import { misjudgmentOf } from '#game/rival/misjudgment.ts';
-import { targetValue, valueParts } from '#game/share/fair-value.ts';
-import { centsPerShare } from '#game/share/price-per-share.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { valueBeforeIssue } from '#game/share/listed-value.ts';
+import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readBaseRate } from '../bank/lending.ts';
@@ -36,7 +35,7 @@ function readFloat(
   // Its figures of a year take milliseconds to add up.
   if (weeksFlown < Math.max(FLOAT_WEEKS, APPETITES[temperament].floatWeeks)) return null;
   const figures = readFigures(tx, [airline], now).get(airline);
-  return figures ? { fair: centsPerShare(targetValue(valueParts(figures)), FOUNDER_LOTS), weeksFlown } : null;
+  return figures ? { fair: valueBeforeIssue(figures).fair, weeksFlown } : null;
 }
 
 const ownOf = (listing: SeenListing | undefined): FinanceView['own'] =>

@@ -1,8 +1,6 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { targetValue, valueParts } from '#game/share/fair-value.ts';
-import { wholeParts } from '#game/share/listed-value.ts';
-import { centsPerShare } from '#game/share/price-per-share.ts';
-import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { wholeParts } from '#game/share/fair-value.ts';
+import { valueBeforeIssue } from '#game/share/listed-value.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { worldMinute } from '../clock/clock.ts';
@@ -52,8 +50,7 @@ function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
   const figures = readFigures(app, [airline], worldMinute(app)).get(airline);
   if (!figures) return null;
   const { weeksFlown, equity, cash, weeklyFixedCosts } = figures;
-  const parts = valueParts(figures);
-  const fair = centsPerShare(targetValue(parts), FOUNDER_LOTS);
+  const { parts, fair } = valueBeforeIssue(figures);
   return { weeks: weeksFlown, equity, cash, weeklyFixedCosts, parts: wholeParts(parts), fair };
 }
 

@@ -1,9 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { targetValue, valueParts } from '#game/share/fair-value.ts';
+import { wholeParts } from '#game/share/fair-value.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { issuePrices, wholeParts } from '#game/share/listed-value.ts';
-import { centsPerShare } from '#game/share/price-per-share.ts';
+import { issuePrices, valueBeforeIssue } from '#game/share/listed-value.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -42,8 +41,7 @@ function rejectNotReady(context: ActionContext): AirlineFigures {
 export function goPublic(context: ActionContext, { percent, price }: ActionInput<'share.float'>): object {
   const { tx, airline, now } = context;
   const figures = rejectNotReady(context);
-  const parts = valueParts(figures);
-  const fair = centsPerShare(targetValue(parts), FOUNDER_LOTS);
+  const { parts, fair } = valueBeforeIssue(figures);
   const { min, max } = issuePrices(fair, percent);
   if (price < min || price > max)
     throw rejection(

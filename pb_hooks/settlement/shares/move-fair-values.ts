@@ -1,5 +1,4 @@
-import { nextFairValue, targetValue, valueParts } from '#game/share/fair-value.ts';
-import { wholeParts } from '#game/share/listed-value.ts';
+import { nextFairValue, targetValue, valueParts, wholeParts } from '#game/share/fair-value.ts';
 import { centsPerShare, roundCents } from '#game/share/price-per-share.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { WEEK } from '#game/world/time.ts';
