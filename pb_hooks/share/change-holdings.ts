@@ -1,3 +1,4 @@
+import { costOfLots } from '#game/share/cost-of-lots.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { insertFrom } from '../db/insert.ts';
 import { readAll } from '../db/read-all.ts';
@@ -58,7 +59,7 @@ export function addHoldings(tx: CoreApp, rows: string, kind = ''): void {
 const ROWS = `(SELECT value ->> 0 AS airline, value ->> 1 AS issuer, value ->> 2 AS lots, value ->> 3 AS proceeds
   FROM jsonb_each({:rows})) AS r`;
 const OF_ROW = 'holding.airline = r.airline AND holding.issuer = r.issuer';
-/** SQL for the cost of sold lots `r.lots`: their share of the cost of all. See `costsOfSold`. */
+/** SQL for `costOfLots` of sold lots `r.lots`. */
 export const SHARE_OF_COST = 'CAST(holding.cost * r.lots / holding.lots AS INTEGER)';
 const REMOVE = `
   UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
@@ -108,10 +109,7 @@ export function sumByHolding<Row extends { airline: string; issuer: string; lots
 const h = aliased(HOLDING, 'h');
 const HELD = { airline: h.airline, issuer: h.issuer, lots: h.lots, cost: h.cost };
 
-/**
- * Returns the cost of lots that airlines are about to sell, in whole US dollars, in the order of the rows. It is their
- * share of the cost of all lots held.
- */
+/** Returns the cost of lots that airlines are about to sell, in whole US dollars, in the order of the rows. */
 export function costsOfSold(tx: CoreApp, rows: readonly Given[]): number[] {
   const wanted = JSON.stringify(rows.map(({ airline, issuer }) => [airline, issuer]));
   const held = readAll(
@@ -124,6 +122,6 @@ export function costsOfSold(tx: CoreApp, rows: readonly Given[]): number[] {
   const byHolding = new Map(held.map((row) => [row.airline + row.issuer, row]));
   return rows.map(({ airline, issuer, lots }) => {
     const holding = byHolding.get(airline + issuer);
-    return holding ? Math.floor((holding.cost * lots) / holding.lots) : 0;
+    return holding ? costOfLots(holding.cost, holding.lots, lots) : 0;
   });
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { economyChance } from '#game/chance/keyed-chance.ts';
+import { costOfLots } from '#game/share/cost-of-lots.ts';
 import { countedLots, isControl } from '#game/share/tender.ts';
 import { runInGoja } from '../support/engines/in-goja.ts';
-import type { ControlAnswers, ControlCase } from '../support/goja/share-case.ts';
+import type { ControlAnswers, ControlCase, SaleCase } from '../support/goja/share-case.ts';
 
 // SQL states some rules of shares again, where rows must not be loaded. It must give what the functions of the game give.
 
@@ -21,4 +23,16 @@ it("control of an airline does not count the founders' shares of a player's, and
   );
   expect(expected).toEqual([false, false, true, true, true, true, false, false, false, false, false, true]);
   expect(answers).toEqual(expected.map((isOwn) => ({ isControl: isOwn, isKept: isOwn })));
+});
+
+it('sold lots cost their share of the holding, rounded down, and the last ones the rest', async () => {
+  const next = economyChance('sold lots')('cases');
+  const cases = Array.from({ length: 500 }, (_, index): SaleCase => {
+    const held = 1 + (next() % 50_000);
+    return { held, cost: next() % 500_000_000, sold: index % 10 === 0 ? held : 1 + (next() % held) };
+  });
+  const expected = cases.map(({ cost, held, sold }) => costOfLots(cost, held, sold));
+  expect(await runInGoja<number[]>('goja/share-sql.ts', 'sellLots', cases)).toEqual(expected);
+  expect(costOfLots(1_000, 3, 1)).toBe(333);
+  expect(costOfLots(667, 2, 2)).toBe(667);
 });

@@ -1,3 +1,10 @@
+/** A holding of which some lots are sold. */
+export interface SaleCase {
+  cost: number;
+  held: number;
+  sold: number;
+}
+
 /** An airline's shares, with those that a rival holds, in lots. */
 export interface ControlCase {
   held: number;

@@ -1,8 +1,9 @@
 import { readAll } from '#hooks/db/read-all.ts';
-import { boolOf } from '#hooks/db/shape.ts';
+import { boolOf, numberOf } from '#hooks/db/shape.ts';
 import { DEALINGS } from '#hooks/rival/read-dealings.ts';
+import { removeHoldings } from '#hooks/share/change-holdings.ts';
 import { isControlledBy } from '#hooks/share/is-controlled-by.ts';
-import type { ControlAnswers, ControlCase } from './share-case.ts';
+import type { ControlAnswers, ControlCase, SaleCase } from './share-case.ts';
 
 // Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.
 
@@ -27,5 +28,19 @@ export function readControl(cases: readonly ControlCase[], app: CoreApp): Contro
     run("INSERT INTO holding VALUES ('h', 'holder', 'issuer', {:held}, 0, 0)", { held });
     const [answer] = readAll(app, ANSWERS, FROM);
     return { isControl: answer?.isControl ?? false, isKept: answer?.holdings[0]?.isKept ?? false };
+  });
+}
+
+const LEFT = { cost: numberOf('COALESCE(sum(h.cost), 0)') };
+
+/** Sells lots of each holding, and returns what these had cost. */
+export function sellLots(cases: readonly SaleCase[], app: CoreApp): number[] {
+  const run = (sql: string, params = {}) => app.db().newQuery(sql).bind(params).execute();
+  run('CREATE TABLE holding (airline, issuer, lots NUMERIC, reserved NUMERIC, cost NUMERIC, income NUMERIC)');
+  return cases.map(({ cost, held, sold }) => {
+    run('DELETE FROM holding');
+    run("INSERT INTO holding VALUES ('holder', 'issuer', {:held}, {:held}, {:cost}, 0)", { held, cost });
+    removeHoldings(app, JSON.stringify([['holder', 'issuer', sold, 0]]));
+    return cost - (readAll(app, LEFT, 'FROM holding h')[0]?.cost ?? 0);
   });
 }
