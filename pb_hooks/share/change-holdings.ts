@@ -65,6 +65,10 @@ const REMOVE = `
   UPDATE holding SET lots = holding.lots - r.lots, reserved = holding.reserved - r.lots,
     cost = holding.cost - ${SHARE_OF_COST}, income = holding.income + r.proceeds - ${SHARE_OF_COST}
   FROM ${ROWS} WHERE ${OF_ROW}`;
+/** Guarded, so that the same lots cannot be sold twice. */
+const RESERVE = `
+  UPDATE holding SET reserved = reserved + {:lots}
+  WHERE airline = {:airline} AND issuer = {:issuer} AND lots - reserved >= {:lots}`;
 const RELEASE = `UPDATE holding SET reserved = holding.reserved - r.lots FROM ${ROWS} WHERE ${OF_ROW}`;
 const CLEAR = `
   DELETE FROM holding WHERE lots = 0 AND issuer IN (SELECT value ->> 1 FROM jsonb_each({:rows}))`;
@@ -77,6 +81,13 @@ export function removeHoldings(tx: CoreApp, rows: string): void {
   tx.db().newQuery(REMOVE).bind({ rows }).execute();
   tx.db().newQuery(CLEAR).bind({ rows }).execute();
 }
+
+/**
+ * Reserves lots of a holding for a sale. Negative lots are released.
+ * @returns whether the lots were free
+ */
+export const reserveHolding = (tx: CoreApp, { airline, issuer, lots }: Given): boolean =>
+  tx.db().newQuery(RESERVE).bind({ airline, issuer, lots }).execute().rowsAffected() > 0;
 
 /** Releases lots of cancelled orders to sell. At most one row for each airline and issuer. */
 export function releaseHoldings(tx: CoreApp, rows: readonly Given[]): void {

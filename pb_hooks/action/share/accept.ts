@@ -3,14 +3,11 @@ import { recordId } from '#game/chance/record-id.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { reserveHolding } from '#hooks/share/change-holdings.ts';
 import { readAccepted, readTenders } from '#hooks/share/read-tenders.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 
-/** Guarded, so that the same lots cannot be sold twice. */
-const RESERVE = `
-  UPDATE holding SET reserved = reserved + {:change}
-  WHERE airline = {:airline} AND issuer = {:issuer} AND lots - reserved >= {:change}`;
 const ACCEPT = insertInto(ACCEPTANCE, {}, 'ON CONFLICT (airline, tender) DO UPDATE SET lots = excluded.lots');
 
 /**
@@ -27,8 +24,8 @@ export function acceptTender(context: ActionContext, input: ActionInput<'share.a
     throw rejection('tender', 'own_tender', 'An airline cannot accept its own offer.');
   const before = readAccepted(tx, tender).find((one) => one.airline === airline.id)?.lots ?? 0;
   const { issuer } = offer;
-  const bound = { airline: airline.id, issuer, change: lots - before };
-  if (lots !== before && tx.db().newQuery(RESERVE).bind(bound).execute().rowsAffected() === 0)
+  const change = { airline: airline.id, issuer, lots: lots - before };
+  if (lots !== before && !reserveHolding(tx, change))
     throw rejection(
       'lots',
       'insufficient_shares',

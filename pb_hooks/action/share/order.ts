@@ -3,8 +3,10 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { numberOf } from '#hooks/db/shape.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
+import { reserveHolding } from '#hooks/share/change-holdings.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
@@ -22,13 +24,10 @@ const OWN = {
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'buy')`),
   sell: numberOf(`(SELECT COALESCE(min(price), 0) FROM share_order
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'sell')`),
-  free: numberOf(`COALESCE((SELECT lots - reserved FROM holding
-    WHERE airline = {:airline} AND issuer = {:issuer}), 0)`),
 };
-/** Guarded, so that two orders cannot sell the same lots. */
-const RESERVE = `
-  UPDATE holding SET reserved = reserved + {:lots}
-  WHERE airline = {:airline} AND issuer = {:issuer} AND lots - reserved >= {:lots}`;
+const FREE = `
+  SELECT COALESCE((SELECT lots - reserved FROM holding
+    WHERE airline = {:airline} AND issuer = {:issuer}), 0) AS json`;
 
 type Input = ActionInput<'share.order'>;
 
@@ -44,7 +43,7 @@ function limitOf({ limit, side }: Input, listing: StoredShareListing): number {
 
 function rejectOrder(context: ActionContext, input: Input, limit: number): void {
   const { tx, airline } = context;
-  const { airline: issuer, side, lots } = input;
+  const { airline: issuer, side } = input;
   rejectTooManyOrders(context);
   const [own] = readAll(tx, OWN, 'FROM (SELECT 1)', { airline: airline.id, issuer });
   if (!own) return;
@@ -55,12 +54,16 @@ function rejectOrder(context: ActionContext, input: Input, limit: number): void 
       'own_order',
       `This could trade against your own order to ${side === 'buy' ? 'sell' : 'buy'} at ${formatCents(other)}. Cancel that first.`,
     );
-  if (side === 'sell' && own.free < lots)
-    throw rejection(
-      'lots',
-      'insufficient_shares',
-      `You can sell ${groupDigits(own.free)} lots. The others are in open orders or not yours.`,
-    );
+}
+
+function reserveLots({ tx, airline }: ActionContext, issuer: string, lots: number): void {
+  if (reserveHolding(tx, { airline: airline.id, issuer, lots })) return;
+  const free = readJson<number>(tx, FREE, { airline: airline.id, issuer });
+  throw rejection(
+    'lots',
+    'insufficient_shares',
+    `You can sell ${groupDigits(free)} lots. The others are in open orders or not yours.`,
+  );
 }
 
 /** Places an order for the next auction. Its money or its shares are reserved at once. */
@@ -74,7 +77,7 @@ export function placeOrder(context: ActionContext, input: Input): object {
     rejectCrossHolding(context, issuer, lots);
     const memo = `Order for shares of ${codeOf(tx, issuer)}`;
     context.debit({ category: 'share_escrow', amount: amountOf(lots, price), memo });
-  } else tx.db().newQuery(RESERVE).bind({ lots, airline: airline.id, issuer }).execute();
+  } else reserveLots(context, issuer, lots);
   const order = context.newId();
   const market = input.limit === undefined;
   addOrder(tx, { id: order, airline: airline.id, issuer, side, lots, price, market, minute: now });
