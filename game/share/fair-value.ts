@@ -55,14 +55,17 @@ export const wholeParts = ({ assets, surplusCash, earnings }: ValueParts): Value
   earnings: Math.round(earnings),
 });
 
-/** Returns the equity and the yearly profit that public value parts come from, in US dollars. The profit is at least 0. */
+/**
+ * Returns the equity, and the smallest yearly profit that explains the earnings part, in US dollars. The
+ * profit is higher if revenue limits that part, and 0 may be a loss.
+ */
 export const figuresBehind = ({
   assets,
   surplusCash,
   earnings,
-}: ValueParts): { equity: number; yearlyProfit: number } => ({
+}: ValueParts): { equity: number; profitAtLeast: number } => ({
   equity: assets / EQUITY_SHARE + surplusCash,
-  yearlyProfit: earnings / PROFIT_MULTIPLE,
+  profitAtLeast: earnings / PROFIT_MULTIPLE,
 });
 
 /** Returns the fair value after one more week. */

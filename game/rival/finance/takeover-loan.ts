@@ -17,7 +17,7 @@ export type Borrower = Pick<FinanceView, 'rate' | 'loanLimit' | 'profit'>;
  */
 export function largestLoan({ rate, loanLimit, profit }: Borrower, { parts }: TakeoverTarget): number {
   if (rate === null) return 0;
-  const weeklyProfit = profit / PROFIT_WEEKS + figuresBehind(parts).yearlyProfit / FINANCIAL_YEAR_WEEKS;
+  const weeklyProfit = profit / PROFIT_WEEKS + figuresBehind(parts).profitAtLeast / FINANCIAL_YEAR_WEEKS;
   const affordable = Math.max(0, (AFFORDABLE * weeklyProfit) / paymentPerDollar(rate));
   return LOAN_MIN * Math.floor(Math.min(loanLimit, parts.surplusCash + affordable) / LOAN_MIN);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextFairValue, targetValue, type ValueFigures, valueParts } from '#game/share/fair-value.ts';
+import {
+  figuresBehind,
+  nextFairValue,
+  targetValue,
+  type ValueFigures,
+  valueParts,
+} from '#game/share/fair-value.ts';
 import { makerQuotes, restock } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 
@@ -31,6 +37,13 @@ describe('fair value', () => {
   it('counts earnings up to 1.2 yearly revenues, and no losses', () => {
     expect(valueParts({ ...FIGURES, result: 20_000_000 }).earnings).toBe(120_000_000);
     expect(valueParts({ ...FIGURES, result: -20_000_000 }).earnings).toBe(0);
+  });
+
+  it('tells the equity, and the profit as far as revenue does not limit the earnings', () => {
+    const behind = (result: number) => figuresBehind(valueParts({ ...FIGURES, result }));
+    expect(behind(10_000_000)).toEqual({ equity: 50_000_000, profitAtLeast: 10_000_000 });
+    expect(behind(20_000_000)).toEqual({ equity: 50_000_000, profitAtLeast: 15_000_000 });
+    expect(behind(-20_000_000)).toEqual({ equity: 50_000_000, profitAtLeast: 0 });
   });
 
   it('is never below zero', () => {
