@@ -1,3 +1,4 @@
+import { centsOf } from './price-band.ts';
 import { PAYOUT_MIN } from './share-limits.ts';
 
 /** Figures of a listed airline at the end of a quarter, in whole US dollars. */
@@ -12,9 +13,9 @@ export interface QuarterFigures {
 
 /**
  * Returns the dividend that an airline still owes for a quarter, in cents per share, at least 0: the rest of 30% of
- * the profit, as far as it has the cash. A lot has 100 shares, so cents per share are dollars per lot.
+ * the profit, as far as it has the cash.
  */
 export function minimumDividend({ lots, result, paid, cash }: QuarterFigures): number {
   const owed = PAYOUT_MIN * result - paid;
-  return Math.max(0, Math.floor(Math.min(owed, cash) / lots));
+  return Math.max(0, Math.floor(centsOf(Math.min(owed, cash), lots)));
 }

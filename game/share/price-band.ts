@@ -3,8 +3,16 @@ export const LOT_SHARES = 100;
 /** Largest change of a price in a day, as a share. */
 const BAND = 0.1;
 
+const CENTS = 100;
+
+// A lot has as many shares as a dollar has cents, so that a lot costs as many dollars as a share costs cents. SQL
+// multiplies lots by prices without more.
+
 /** Returns what a number of lots costs, in whole US dollars. @param price cents per share */
-export const amountOf = (lots: number, price: number): number => (lots * LOT_SHARES * price) / 100;
+export const amountOf = (lots: number, price: number): number => (lots * LOT_SHARES * price) / CENTS;
+
+/** Returns the price per share at which lots cost an amount, in cents. Not rounded. @param amount US dollars */
+export const centsOf = (amount: number, lots: number): number => (amount / lots) * (CENTS / LOT_SHARES);
 
 /** Lowest and highest price of a day, cents per share. */
 export interface PriceBand {

@@ -1,4 +1,5 @@
 import { DAY } from '../world/time.ts';
+import { centsOf } from './price-band.ts';
 import { PRICE_MAX } from './share-limits.ts';
 
 /** Game days for which an offer for a player's airline, and for one that the server runs, is open. */
@@ -73,8 +74,7 @@ export interface TenderPrices {
 
 /** Returns equity in cents per share, rounded up. @param equity whole US dollars */
 export const equityPerShare = (equity: number, lots: number): number =>
-  // A lot has 100 shares and a dollar 100 cents.
-  Math.ceil(equity / lots - TOLERANCE);
+  Math.ceil(centsOf(equity, lots) - TOLERANCE);
 
 /** Returns the prices at which an offer can be made. */
 export function tenderPrices({ mean, fair, equity, lots }: TenderFigures): TenderPrices {

@@ -23,7 +23,6 @@ const escrow = (airline: string) => `(
   + ${sumOf('t.lots * t.price', `tender t WHERE t.airline = ${airline} AND t.state = 'open'`)}
   + ${sumOf('h.price', `hand_over h WHERE h.buyer = ${airline}`)})`;
 
-/** A lot of 100 shares is worth as many dollars as a share costs cents. */
 const shares = (airline: string) =>
   sumOf(
     'd.lots * g.price',

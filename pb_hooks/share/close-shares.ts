@@ -117,7 +117,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
     id: recordId(['dividend withdrawn', airline, time.minute]),
     airline,
     category: 'share_escrow_refund',
-    amount: (listing?.declared ?? 0) * (listing?.lots ?? 0),
+    amount: listing ? amountOf(listing.lots, listing.declared) : 0,
     memo: 'Dividend withdrawn',
   };
   bookEntries(tx, [declared], time.minute, time.start);

@@ -1,3 +1,4 @@
+import { centsOf } from '#game/share/price-band.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
@@ -24,8 +25,7 @@ interface ListedAirline {
 /** Adds a listed airline at its net worth per share. */
 async function list({ operator, now }: Stage, { id, net_worth }: ListedAirline): Promise<void> {
   const lots = FOUNDER_LOTS + PUBLIC_LOTS;
-  // A lot has 100 shares, so dollars per lot are cents per share.
-  const price = Math.round(net_worth / lots);
+  const price = Math.round(centsOf(net_worth, lots));
   const { minute } = await now();
   await operator.collection('share_listing').create<ShareListing>({
     airline: id,

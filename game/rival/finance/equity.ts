@@ -1,4 +1,5 @@
 import { issuePrices, netProceeds } from '#game/share/listed-value.ts';
+import { centsOf } from '#game/share/price-band.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import {
   FLOAT_PERCENT_MIN,
@@ -52,7 +53,6 @@ export function declare(view: FinanceView, spare: number): FinanceDecision | nul
   if (!own?.isListed) return null;
   const wanted = Math.max(APPETITES[temperament].payout * profit, surplusMoney(view, spare));
   const free = Math.min(spare, cash - RESERVE_WEEKS * weeklyFixedCosts);
-  // Cents per share are dollars per lot of 100 shares.
-  const cents = Math.floor(Math.min(wanted, free) / own.lots);
+  const cents = Math.floor(centsOf(Math.min(wanted, free), own.lots));
   return cents < 1 ? null : { name: 'share.dividend', input: { cents } };
 }

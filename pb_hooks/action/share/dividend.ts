@@ -1,4 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwnListing, rejectWithoutReserve } from './reject-corporate.ts';
 
@@ -10,8 +11,7 @@ const DECLARE = `
 export function declareDividend(context: ActionContext, { cents }: ActionInput<'share.dividend'>): object {
   const { tx, airline } = context;
   const listing = findOwnListing(context, 'cents', 'nobody to pay a dividend to');
-  // A lot has 100 shares, so cents per share are dollars per lot.
-  const amount = cents * listing.lots;
+  const amount = amountOf(listing.lots, cents);
   rejectWithoutReserve(context, 'cents', amount, 'This dividend');
   context.debit({ category: 'share_escrow', amount, memo: 'Dividend declared' });
   tx.db().newQuery(DECLARE).bind({ cents, amount, airline: airline.id }).execute();

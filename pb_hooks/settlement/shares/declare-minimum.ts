@@ -1,5 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { minimumDividend } from '#game/share/minimum-dividend.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
@@ -35,7 +36,7 @@ export function declareMinimum(tx: CoreApp, { minute, start }: ShareHour): void 
     id: recordId(['minimum dividend', id, minute]),
     airline: issuer,
     category: 'share_escrow' as const,
-    amount: -lots * cents,
+    amount: -amountOf(lots, cents),
     memo: 'Dividend declared',
   }));
   bookEntries(tx, entries, minute, start);

@@ -1,4 +1,5 @@
 import { changeLots } from '#game/share/change-lots.ts';
+import { netProceeds } from '#game/share/listed-value.ts';
 import { makerStockMax } from '#game/share/maker-quotes.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
@@ -30,10 +31,8 @@ const CHANGED_LOTS = updateById(SHARE_LISTING, [
 const changeOf = ({ side, lots }: Traded): number => (side === 'buy' ? -lots : lots);
 
 /** Returns the money that an airline has got for its own shares, in whole US dollars. Negative if it has paid. */
-function moneyOf({ side, lots, price }: Traded): number {
-  const amount = amountOf(lots, price);
-  return side === 'buy' ? -amount : amount - issueCosts(amount);
-}
+const moneyOf = ({ side, lots, price }: Traded): number =>
+  side === 'buy' ? -amountOf(lots, price) : netProceeds(lots, price);
 
 /**
  * Returns the entries of an airline that has traded its own shares. A declared dividend stays in escrow for the
@@ -45,7 +44,7 @@ export function ownEntries(
 ): AirlineEntry[] {
   const { id, airline, side, lots, price, reserved } = traded;
   const amount = amountOf(lots, price);
-  const dividend = -book.declared * changeOf(traded);
+  const dividend = -amountOf(changeOf(traded), book.declared);
   const entry = (kind: string, category: AirlineEntry['category'], amount: number, memo: string) => ({
     id: hourlyId(id, hour, kind),
     airline,
@@ -77,7 +76,7 @@ export function changeOwnLots(tx: CoreApp, trades: readonly OwnTrade[]): void {
     const figures = changeLots(book, change, moneyOf(traded));
     const kept = Math.min(maker, makerStockMax(figures.lots));
     // A dividend on cancelled shares is not paid, so it does not count for the quarter.
-    const unpaid = Math.min(book.paid, book.declared * Math.max(0, -change));
+    const unpaid = Math.min(book.paid, amountOf(Math.max(0, -change), book.declared));
     return {
       id: book.id,
       ...figures,

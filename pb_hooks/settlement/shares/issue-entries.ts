@@ -31,10 +31,13 @@ export const declaredEntry = (
   { issuer, declared }: { issuer: string; declared: number },
   change: number,
   minute: number,
-): AirlineEntry => ({
-  id: recordId(['declared for change', issuer, minute]),
-  airline: issuer,
-  category: declared * change > 0 ? 'share_escrow' : 'share_escrow_refund',
-  amount: -declared * change,
-  memo: 'Dividend declared',
-});
+): AirlineEntry => {
+  const amount = -amountOf(change, declared);
+  return {
+    id: recordId(['declared for change', issuer, minute]),
+    airline: issuer,
+    category: amount < 0 ? 'share_escrow' : 'share_escrow_refund',
+    amount,
+    memo: 'Dividend declared',
+  };
+};

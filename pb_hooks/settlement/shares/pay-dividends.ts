@@ -1,5 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { exDividend } from '#game/share/ex-dividend.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -40,10 +41,7 @@ const INCOME = `
   UPDATE holding SET income = income + lots * (SELECT g.declared FROM share_listing g WHERE g.airline = issuer)
   WHERE issuer IN (SELECT airline FROM share_listing WHERE declared > 0)`;
 
-/**
- * Pays the declared dividends from escrow to everyone who holds shares. Price and fair value fall by the dividend.
- * Cents per share are dollars per lot of 100 shares.
- */
+/** Pays the declared dividends from escrow to everyone who holds shares. Price and fair value fall by the dividend. */
 export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
   const paying = readAll(
     tx,
@@ -61,14 +59,16 @@ export function payDividends(tx: CoreApp, { minute, start }: ShareHour): void {
   ) => entries.push({ id: recordId([category, key, minute]), airline, category, amount, memo });
   const byIssuer = new Map(paying.map((listing) => [listing.issuer, listing]));
   for (const { id, issuer, lots, founders, cents, isRival } of paying) {
-    const founderPart = isRival ? 0 : founders * cents;
-    book(issuer, 'share_escrow_refund', lots * cents, 'Dividend declared', id);
-    book(issuer, 'dividend', founderPart - lots * cents, 'Dividend', id);
+    const total = amountOf(lots, cents);
+    const founderPart = isRival ? 0 : amountOf(founders, cents);
+    book(issuer, 'share_escrow_refund', total, 'Dividend declared', id);
+    book(issuer, 'dividend', founderPart - total, 'Dividend', id);
     book(issuer, 'founder_dividend', -founderPart, 'Dividend on shares of founders', id);
   }
   for (const { id, airline, issuer, lots } of readAll(tx, HELD, HOLDERS)) {
     const listing = byIssuer.get(issuer);
-    if (listing) book(airline, 'dividend_income', lots * listing.cents, `Dividend of ${listing.code}`, id);
+    if (!listing) continue;
+    book(airline, 'dividend_income', amountOf(lots, listing.cents), `Dividend of ${listing.code}`, id);
   }
   bookEntries(tx, entries, minute, start);
   tx.db().newQuery(INCOME).execute();

@@ -69,7 +69,7 @@ export class Market {
     const ofListings = this.listings.map(
       ({ issuer, orders, declared, lots }) =>
         issuer.cash +
-        declared * lots +
+        amountOf(lots, declared) +
         sumOf(orders.map(({ side, lots, limit }) => (side === 'buy' ? amountOf(lots, limit) : 0))),
     );
     return this.money + sumOf(ofListings) + sumOf(this.traders.map(({ cash }) => cash));
@@ -139,7 +139,7 @@ export class Market {
       const { paid } = listing;
       const result = issuer.result(QUARTER_WEEKS);
       listing.declared = minimumDividend({ lots, result, paid, cash: issuer.cash });
-      issuer.cash -= listing.declared * lots;
+      issuer.cash -= amountOf(lots, listing.declared);
     }
   }
 
@@ -148,9 +148,9 @@ export class Market {
     for (const listing of this.listings) {
       const { declared, index } = listing;
       if (declared > 0) {
-        for (const trader of this.traders) trader.cash += declared * (trader.lots[index] ?? 0);
+        for (const trader of this.traders) trader.cash += amountOf(trader.lots[index] ?? 0, declared);
         // The part of founders goes to investors, as that of a rival's.
-        this.#pay(declared * (FOUNDER_LOTS + listing.investors + listing.maker));
+        this.#pay(amountOf(FOUNDER_LOTS + listing.investors + listing.maker, declared));
         Object.assign(listing, exDividend(listing, declared), { declared: 0, isChanged: true });
       }
       if (!listing.isListed) continue;

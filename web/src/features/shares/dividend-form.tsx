@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import { act } from '#web/lib/act.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -18,8 +19,7 @@ interface DividendFormProps {
 export function DividendForm({ listing, own }: DividendFormProps) {
   const [text, setText] = useState('0.10');
   const cents = parseCents(text);
-  // A lot has 100 shares, so cents per share are dollars per lot.
-  const amount = cents * listing.lots;
+  const amount = amountOf(listing.lots, cents);
   const problem = cents >= 1 ? reserveProblem(amount, own) : 'Enter an amount of at least $0.01 per share.';
   const declare = useAction({
     mutationFn: () => act('share.dividend', { cents }),
