@@ -37,7 +37,7 @@ export interface CreditFigures {
   /** Everything it owns less its debt. */
   equity: number;
   cash: number;
-  /** Profit of the last four weeks. */
+  /** Profit of the last four weeks, before depreciation and fees of early repayments. */
   profit: number;
   /** Weeks since its first flight. */
   weeks: number;

@@ -7,9 +7,12 @@ import { readAll } from '../db/read-all.ts';
 import { nullable, numberOf } from '../db/shape.ts';
 import { readNetWorths } from '../finance/net-worth.ts';
 
-/** Income and costs. Depreciation is not among them, because it uses up no cash. */
+/**
+ * Income and costs. Depreciation is not among them, because it uses up no cash. Neither are the fees of early
+ * repayments: less debt must not lower the grade.
+ */
 const PROFIT = PROFIT_PLACES.flatMap(itemsOf)
-  .filter((item) => !isNonCash(item))
+  .filter((item) => !isNonCash(item) && item !== 'loan_fee')
   .map((item) => `'${item}'`)
   .join(', ');
 const LEDGER = 'FROM ledger l WHERE l.airline = {:airline}';

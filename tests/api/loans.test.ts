@@ -124,6 +124,8 @@ describe('a loan', () => {
       balance: 1_000_000,
       payment: half.payment,
     });
+    // The fee is not part of the graded profit: repaying must not cost points.
+    expect((await bankOf(server, founder)).credit).toMatchObject({ points: 75, figures: { profit: 0 } });
     await act(server, founder, 'loan.repay', { loan: id, amount: 1_000_000 });
     expect(await loanOf(founder, id)).toMatchObject({ state: 'repaid', balance: 0, cost: 20_000 });
     expect(await cashOf(founder)).toBe(cash - 20_000);

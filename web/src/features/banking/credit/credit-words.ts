@@ -31,7 +31,7 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
       return Number.isFinite(ratio) ? `${formatDecimal(ratio, 2)}: ${sums}.` : `${sums}.`;
     }
     case 'loss':
-      return `${formatMoney(profit)} in the last four weeks, before depreciation.`;
+      return `${formatMoney(profit)} in the last four weeks, before depreciation and fees of early repayments.`;
     case 'liquidity': {
       if (cash < 0) return 'Your cash is below zero.';
       const lasts = weeksOfCash(figures);
@@ -56,13 +56,17 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
  * @param missedUntil world minute from which no missed instalment counts
  * @param start first day of the world, YYYY-MM-DD
  */
-export function adviceText({ name, gain, need }: CreditAdvice, missedUntil: number, start: string): string {
+export function adviceText(
+  { name, gain, need, isRepaid }: CreditAdvice,
+  missedUntil: number,
+  start: string,
+): string {
   const points = `adds ${formatCount(gain, 'point')}`;
   switch (name) {
     case 'leverage':
-      return need === null
-        ? `Equity above zero ${points}: earn a profit before you borrow more.`
-        : `Repaying ${formatMoney(need)} ${points}.`;
+      return isRepaid
+        ? `Repaying ${formatMoney(need ?? 0)} ${points}.`
+        : `Earning ${formatMoney(need ?? 0)} ${points}, if you borrow nothing more.`;
     case 'loss':
       return `${formatMoney(need ?? 0)} more in four weeks ${points}.`;
     case 'liquidity':
