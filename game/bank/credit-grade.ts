@@ -32,7 +32,7 @@ const POINTS = 100;
 
 /** Figures of an airline, in whole US dollars. */
 export interface CreditFigures {
-  /** Loans and overdraft. */
+  /** Loans with the interest on missed instalments, and overdraft. */
   debt: number;
   /** Everything it owns less its debt. */
   equity: number;

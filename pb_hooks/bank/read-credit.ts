@@ -18,7 +18,7 @@ const PROFIT = PROFIT_PLACES.flatMap(itemsOf)
 const LEDGER = 'FROM ledger l WHERE l.airline = {:airline}';
 const RECENT = `${LEDGER} AND l.minute >= {:since}`;
 const LOANS = 'FROM loan n WHERE n.airline = {:airline}';
-const OWED = `COALESCE((SELECT sum(n.balance) ${LOANS} AND n.state = 'active'`;
+const ACTIVE = `${LOANS} AND n.state = 'active'`;
 
 /** Both of the first entries are found quickly: an index holds an airline's entries by minute. */
 const FIGURES = {
@@ -31,9 +31,9 @@ const FIGURES = {
   ),
   revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category = 'tickets')`),
   profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category IN (${PROFIT}))`),
-  owed: numberOf(`${OWED}), 0)`),
-  unsecured: numberOf(`${OWED} AND n.product = 'unsecured'), 0)`),
-  running: numberOf(`(SELECT count(*) ${LOANS} AND n.state = 'active' AND n.product = 'unsecured')`),
+  owed: numberOf(`COALESCE((SELECT sum(n.balance + n.arrears) ${ACTIVE}), 0)`),
+  unsecured: numberOf(`COALESCE((SELECT sum(n.balance) ${ACTIVE} AND n.product = 'unsecured'), 0)`),
+  running: numberOf(`(SELECT count(*) ${ACTIVE} AND n.product = 'unsecured')`),
   missedAt: numberOf(`(SELECT max(n.missed_at) ${LOANS})`),
 };
 

@@ -212,6 +212,8 @@ describe('a missed instalment', () => {
     await advanceTo(server, 0);
     const late = await loanOf(founder, id);
     expect(late).toMatchObject({ paid: 0, missed: 1, arrears: Math.ceil((payment * 0.13) / 364) });
+    const { debt } = (await bankOf(server, founder)).credit.figures;
+    expect(debt).toBe(4_000_000 + late.arrears - (await cashOf(founder)));
     await grant(server, founder.airline.id, 1_000_000);
     await advanceTo(server, 0);
     const settled = await loanOf(founder, id);
