@@ -20,6 +20,21 @@ export const termsAhead = ({
 export const nextInstalment = (loan: Pick<Loan, 'balance' | 'rate' | 'weeks' | 'paid'>): Instalment =>
   instalment(termsAhead(loan), 1);
 
+/**
+ * Returns the next instalments of a loan together, in whole US dollars, as the settlement collects them. At most those
+ * that are left.
+ */
+export function nextPayments(loan: Pick<Loan, 'balance' | 'rate' | 'weeks' | 'paid'>, count: number): number {
+  let { balance, paid } = loan;
+  let total = 0;
+  for (const last = paid + count; paid < last && balance > 0; paid++) {
+    const next = nextInstalment({ ...loan, balance, paid });
+    total += next.interest + next.principal;
+    balance = next.balance;
+  }
+  return total;
+}
+
 /** Interest and principal of missed instalments, in whole US dollars. */
 export interface Overdue {
   interest: number;

@@ -1,10 +1,10 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkLoan, describeLoanViolation } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
+import { firstDue } from '#game/bank/loan-due.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import { formatRate } from '#game/text/format-rate.ts';
-import { fullHour, WEEK } from '#game/world/time.ts';
 import { readCollateral } from '#hooks/bank/collateral.ts';
 import { loanLimits, readBaseRate } from '#hooks/bank/lending.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
@@ -70,7 +70,7 @@ export function takeLoan(context: ActionContext, input: Taken): object {
   const { product, amount: principal, weeks } = input;
   const id = context.newId();
   const payment = weeklyPayment({ principal, yearlyRate: rate, weeks });
-  const due = fullHour(now) + WEEK;
+  const due = firstDue(now);
   insertLoan(tx, {
     id,
     airline: airline.id,

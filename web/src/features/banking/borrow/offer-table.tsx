@@ -1,7 +1,9 @@
+import { FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatMoney, formatMoneyChange, formatPercent } from '#web/lib/format.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { offerName } from './offer-name.ts';
-import type { Offer } from './offers.ts';
+import { effectOnCash, type Offer } from './offers.ts';
 
 const HEAD = 'h-9 px-3 font-medium max-md:sr-only';
 const CELL = 'px-3 py-2 text-right tabular-nums max-md:p-0 max-md:text-left';
@@ -16,6 +18,7 @@ interface OfferTableProps {
 
 /** Offers as rows: rate, weekly instalment, total cost and the effect on cash. Two-column items on a phone. */
 export function OfferTable({ offers, amount, onChoose }: OfferTableProps) {
+  const now = useWorldMinute();
   return (
     <table className="w-full text-13 max-md:block">
       <caption className="sr-only">Offers of the bank</caption>
@@ -28,7 +31,7 @@ export function OfferTable({ offers, amount, onChoose }: OfferTableProps) {
             'Rate per year',
             'Instalment per week',
             'Total interest',
-            'Effect on cash in 4 weeks',
+            `Effect on cash in ${FORECAST_WEEKS} weeks`,
             'Take',
           ].map((name) => (
             <th key={name} scope="col" className={`${HEAD} text-right`}>
@@ -63,8 +66,10 @@ export function OfferTable({ offers, amount, onChoose }: OfferTableProps) {
                 {costs ? formatMoney(costs.interest) : '–'}
               </td>
               <td className={CELL}>
-                <span className={NARROW}>Cash in 4 weeks </span>
-                {costs ? formatMoneyChange(amount - 4 * costs.payment) : '–'}
+                <span className={NARROW}>Cash in {FORECAST_WEEKS} weeks </span>
+                {costs && rate !== null && now !== undefined
+                  ? formatMoneyChange(effectOnCash(amount, offer.weeks, rate, now))
+                  : '–'}
               </td>
               <td className="px-3 py-1.5 text-right max-md:col-span-2 max-md:p-0">
                 {problem ? (

@@ -1,7 +1,10 @@
 import { weeklyPayment } from '#game/bank/loan.ts';
+import { firstDue, instalmentsDue } from '#game/bank/loan-due.ts';
 import { LOAN_MIN, type LoanProduct, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
-import { totalPayment } from '#game/bank/running-loan.ts';
+import { nextPayments, totalPayment } from '#game/bank/running-loan.ts';
+import { FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
 import type { Bank } from '#game/payloads/bank.ts';
+import { WEEK } from '#game/world/time.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
 /** A loan as the page offers it for the chosen amount. */
@@ -66,4 +69,14 @@ export function offersFor(bank: Bank, amount: number, securedWeeks: number): Off
     }),
   );
   return [...unsecured, ...secured];
+}
+
+/**
+ * Returns by how much a loan that is taken now changes the last figure of the cash forecast, in whole US dollars.
+ * @param rate yearly
+ * @param now world minute
+ */
+export function effectOnCash(amount: number, weeks: number, rate: number, now: number): number {
+  const due = instalmentsDue(firstDue(now), now + FORECAST_WEEKS * WEEK);
+  return amount - nextPayments({ balance: amount, rate, weeks, paid: 0 }, due);
 }

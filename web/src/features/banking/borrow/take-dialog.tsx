@@ -1,6 +1,6 @@
+import { firstDue } from '#game/bank/loan-due.ts';
 import { earlyFee } from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
-import { fullHour, WEEK } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -71,7 +71,7 @@ export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDi
           lines={[
             ['Rate for the whole term', formatPercent(rate, 2)],
             ['Total interest', formatMoney(costs.interest)],
-            ['First instalment', now === undefined ? '–' : `${momentText(start, fullHour(now) + WEEK)} UTC`],
+            ['First instalment', now === undefined ? '–' : `${momentText(start, firstDue(now))} UTC`],
             ['Cash now and afterwards', `${formatMoney(cash)} → ${formatMoney(cash + amount)}`],
             [
               'Fixed costs per week',
