@@ -14,6 +14,7 @@ export const cashSchema = z.object({
     flights: figures,
     leases: figures,
     instalments: figures,
+    overdraft: figures,
     checks: figures,
     hedges: figures,
   }),

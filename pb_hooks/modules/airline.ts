@@ -8,6 +8,6 @@ export { remindPlayers } from '../away/remind.ts';
 export { viewAway } from '../away/view-away.ts';
 export { viewFares } from '../away/view-fares.ts';
 export { viewMoves } from '../away/view-moves.ts';
-export { viewCash } from '../finance/view-cash.ts';
+export { viewCash } from '../bank/view-cash.ts';
 export { viewStart } from '../insolvency/view-start.ts';
 export { viewStatement } from '../statement/view-statement.ts';

@@ -1,9 +1,9 @@
 import { FORECASTS_KEPT, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { readCashFacts } from '#hooks/bank/cash-facts.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, jsonOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { readCashFacts } from '#hooks/finance/cash-facts.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
@@ -30,7 +30,16 @@ export function storeForecasts(tx: CoreApp, { hour, minute }: SettledWorld, airl
   const rows = stored.flatMap(({ id, forecasts }) => {
     const known = facts.get(id);
     if (!known) return [];
-    const forecast: StoredForecast = { minute, cash: known.cash, ...forecastCash(known) };
+    const { expected, low, high, instalments } = forecastCash(known);
+    const forecast: StoredForecast = {
+      minute,
+      cash: known.cash,
+      expected,
+      low,
+      high,
+      leases: known.leases[0],
+      instalments: instalments[0],
+    };
     return [{ id, cash_forecasts: [...forecasts, forecast].slice(-FORECASTS_KEPT) }];
   });
   writeRows(tx, FORECASTS, rows);

@@ -1,9 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORECAST_WEEKS, forecastCash } from '#game/finance/cash-forecast.ts';
+import { firstDue } from '#game/bank/loan-due.ts';
+import { overdraftInterest } from '#game/bank/overdraft.ts';
+import { nextPayments, overdue } from '#game/bank/running-loan.ts';
+import { type DueLoan, decidedIn, FORECAST_WEEKS, forecastCash } from '#game/finance/cash-forecast.ts';
+import { effectOnCash } from '#web/features/banking/borrow/offers.ts';
 
 const NOTHING = [0, 0, 0, 0];
-const QUIET = { leases: NOTHING, instalments: NOTHING, checks: NOTHING, hedges: NOTHING, pastFlights: [] };
+const QUIET = {
+  minute: 0,
+  leases: NOTHING,
+  checks: NOTHING,
+  hedges: NOTHING,
+  pastFlights: [],
+  loans: [],
+  weeklyFixedCosts: 0,
+  baseRate: 0.04,
+};
+/** Its payment is $20,430 per week. */
+const LOAN: DueLoan = {
+  balance: 1_000_000,
+  rate: 0.12,
+  weeks: 52,
+  paid: 0,
+  missed: 0,
+  arrears: 0,
+  due: firstDue(0),
+};
+const sum = (amounts: readonly number[]) => amounts.reduce((total, value) => total + value, 0);
 const amount = fc.integer({ min: -1e8, max: 1e8 });
 const weekly = fc.array(amount, { minLength: FORECAST_WEEKS, maxLength: FORECAST_WEEKS });
 
@@ -35,12 +59,11 @@ describe('the forecast of cash', () => {
           flights: amount,
           pastFlights: fc.array(amount, { maxLength: 8 }),
           leases: weekly,
-          instalments: weekly,
           checks: weekly,
           hedges: weekly,
         }),
         (facts) => {
-          const { expected, low, high } = forecastCash(facts);
+          const { expected, low, high } = forecastCash({ ...QUIET, ...facts });
           for (const [week, value] of expected.entries()) {
             expect(low[week]).toBeLessThanOrEqual(value);
             expect(high[week]).toBeGreaterThanOrEqual(value);
@@ -50,5 +73,67 @@ describe('the forecast of cash', () => {
         },
       ),
     );
+  });
+
+  it('pays instalments to the dollar, and agrees with the effect that an offer shows', () => {
+    for (const taken of [0, 1, 59, 60]) {
+      const facts = { ...QUIET, minute: taken, cash: 5_000_000, flights: 0 };
+      const loans = [{ ...LOAN, due: firstDue(taken) }];
+      const after = forecastCash({ ...facts, cash: facts.cash + LOAN.balance, loans });
+      const effect = effectOnCash(LOAN.balance, LOAN.weeks, LOAN.rate, taken);
+      expect(after.expected.at(-1)).toBe(facts.cash + effect);
+      const count = taken % 60 === 0 ? 4 : 3;
+      expect(-sum(after.instalments)).toBe(nextPayments(LOAN, count));
+    }
+  });
+
+  it('charges overdraft interest per day', () => {
+    const { expected, overdraft } = forecastCash({ ...QUIET, cash: -100_000, flights: 0 });
+    const first = overdraftInterest(-100_000, 0.04);
+    expect(overdraft[0]).toBeLessThanOrEqual(-7 * first);
+    expect(overdraft[0]).toBeGreaterThan(-7 * first - 7);
+    expect(expected[3]).toBe(-100_000 + sum(overdraft));
+  });
+
+  it('leaves out instalments that would cross the overdraft limit', () => {
+    const facts = { ...QUIET, cash: -35_000, flights: 0, loans: [LOAN], weeklyFixedCosts: 20_430 };
+    const { instalments, overdraft } = forecastCash(facts);
+    expect(instalments).toEqual([0, 0, 0, 0]);
+    expect(sum(overdraft)).toBeLessThan(0);
+  });
+
+  it('pays missed instalments with their interest once there is cash', () => {
+    const late = { ...LOAN, missed: 2, arrears: 100, due: firstDue(1) };
+    const facts = { ...QUIET, cash: -500_000, flights: 0, loans: [late] };
+    expect(forecastCash(facts).instalments).toEqual([0, 0, 0, 0]);
+    const { instalments, overdraft } = forecastCash({ ...facts, cash: 500_000 });
+    const { interest, principal } = overdue(late);
+    expect(instalments[0]).toBe(-interest - principal);
+    expect(overdraft[0]).toBeLessThan(-late.arrears);
+    expect(-sum(instalments)).toBe(nextPayments(LOAN, 5));
+  });
+
+  it('ends with the last instalment', () => {
+    const last = { ...LOAN, weeks: 2, balance: 40_000 };
+    const { instalments } = forecastCash({ ...QUIET, cash: 1_000_000, flights: 0, loans: [last] });
+    expect(instalments.slice(2)).toEqual([0, 0]);
+    expect(-sum(instalments)).toBe(nextPayments(last, 2));
+  });
+});
+
+describe('decisions in a forecast’s first week', () => {
+  const entries = { decisions: 5, leases: -70, instalments: -900, isRepaidEarly: true };
+
+  it('are leases and early repayments that differ from what was known', () => {
+    expect(decidedIn({ leases: -50, instalments: -100 }, entries)).toBe(5 - 20 - 800);
+  });
+
+  it('are no missed instalments', () => {
+    const missed = { ...entries, instalments: 0, isRepaidEarly: false };
+    expect(decidedIn({ leases: -70, instalments: -100 }, missed)).toBe(5);
+  });
+
+  it('are only other entries for a forecast that has no leases and instalments', () => {
+    expect(decidedIn({}, entries)).toBe(5);
   });
 });

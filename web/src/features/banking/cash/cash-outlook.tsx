@@ -13,6 +13,7 @@ const PARTS = [
   ['flights', 'Flights in the timetable'],
   ['leases', 'Leases'],
   ['instalments', 'Loan instalments'],
+  ['overdraft', 'Overdraft interest'],
   ['checks', 'Planned checks'],
   ['hedges', 'Fuel hedging'],
 ] as const satisfies readonly (readonly [keyof Cash['parts'], string])[];

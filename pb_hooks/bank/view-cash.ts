@@ -1,5 +1,11 @@
-import { itemsOf } from '#game/finance/book-items.ts';
-import { FORECAST_WEEKS, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
+import { type BookItem, itemsOf } from '#game/finance/book-items.ts';
+import {
+  decidedIn,
+  FORECAST_WEEKS,
+  forecastCash,
+  type StoredForecast,
+  type WeekEntries,
+} from '#game/finance/cash-forecast.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import type { Cash } from '#game/payloads/cash.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -25,14 +31,20 @@ const STORED = `
   SELECT CASE WHEN json_valid(cash_forecasts) THEN cash_forecasts ELSE 'null' END AS json
   FROM airline WHERE id = {:airline}`;
 
+const DECISIONS: readonly BookItem[] = ['refit', 'exchange_fee', 'loan_fee', 'loan_write_off'];
 /** Items of the forecast. All others are decisions. */
-const FORECAST_ITEMS = (['revenue', 'flights', 'fleet', 'interest'] as const)
-  .flatMap(itemsOf)
-  .filter((item) => item !== 'refit' && item !== 'loan_fee' && item !== 'loan_write_off');
-const DECIDED = `
-  SELECT COALESCE(sum(amount), 0) AS json FROM ledger
-  WHERE airline = {:airline} AND minute >= {:from} AND minute < {:to}
-    AND category NOT IN (SELECT value FROM json_each({:items})) AND category <> 'loan_repayment'`;
+const FORECAST_ITEMS = [
+  ...(['revenue', 'flights', 'fleet', 'interest'] as const).flatMap(itemsOf),
+  'loan_repayment',
+].filter((item) => !DECISIONS.includes(item as BookItem));
+const sumOf = (where: string) => `COALESCE(sum(amount) FILTER (WHERE ${where}), 0)`;
+const ENTRIES = `
+  SELECT json_object(
+    'decisions', ${sumOf('category NOT IN (SELECT value FROM json_each({:items}))')},
+    'leases', ${sumOf("category = 'lease'")},
+    'instalments', ${sumOf("category IN ('loan_repayment', 'loan_interest')")},
+    'isRepaidEarly', json(iif(COALESCE(max(category = 'loan_fee'), 0), 'true', 'false'))) AS json
+  FROM ledger WHERE airline = {:airline} AND minute >= {:from} AND minute < {:to}`;
 
 function readHistory(app: CoreApp, airline: string, cash: number, now: number): Cash['history'] {
   const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
@@ -56,7 +68,7 @@ function readLast(app: CoreApp, airline: string): Cash['last'] {
   const [expected, low, high] = [before?.expected[0], before?.low[0], before?.high[0]];
   if (!before || !now || expected === undefined || low === undefined || high === undefined) return null;
   const params = { airline, from: before.minute, to: now.minute, items: JSON.stringify(FORECAST_ITEMS) };
-  const decided = readJson<number>(app, DECIDED, params);
+  const decided = decidedIn(before, readJson<WeekEntries>(app, ENTRIES, params));
   return { minute: now.minute, expected, low, high, actual: now.cash, decided };
 }
 
@@ -68,7 +80,8 @@ export function viewCash(e: core.RequestEvent): void {
       const now = worldMinute(e.app);
       const facts = readCashFacts(e.app, [airline], now).get(airline);
       if (!facts) throw new ForbiddenError('Found an airline first.', null);
-      const { leases, instalments, checks, hedges } = facts;
+      const { leases, checks, hedges } = facts;
+      const { expected, low, high, instalments, overdraft } = forecastCash(facts);
       const flights = Array.from({ length: FORECAST_WEEKS }, () => facts.flights);
       const response: Cash = {
         minute: now,
@@ -76,11 +89,14 @@ export function viewCash(e: core.RequestEvent): void {
         parts: {
           flights,
           leases: [...leases],
-          instalments: [...instalments],
+          instalments,
+          overdraft,
           checks: [...checks],
           hedges: [...hedges],
         },
-        ...forecastCash(facts),
+        expected,
+        low,
+        high,
         last: readLast(e.app, airline),
       };
       e.response?.header().set('Cache-Control', 'no-store');

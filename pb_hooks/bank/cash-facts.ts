@@ -1,8 +1,12 @@
-import { type CashFacts, FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
+import { type CashFacts, type DueLoan, FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
+import { periodStart } from '#game/finance/periods.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, jsonOf, numberOf } from '../db/shape.ts';
+import { weeklyFixedCosts } from './fixed-costs.ts';
 
 /** Weeks of past results of flights that a forecast uses. */
 const PAST_WEEKS = 8;
@@ -20,12 +24,19 @@ const FLIGHTS = `COALESCE((
     WHERE airline = a.id AND starts >= {:minute} - ${RESULT_WEEKS * WEEK} AND days <= 7
     GROUP BY route HAVING sum(flights) > 0) h ON h.route = l.route), 0)`;
 
-/** Results of whole weeks up to yesterday, because today's flights have not all landed. */
+/** The first Monday from which an airline has results. */
+const FIRST_MONDAY = `(
+  SELECT min(f.starts) + ({:monday} - min(f.starts)) % ${WEEK} FROM route_history f WHERE f.airline = a.id)`;
+/**
+ * Results of whole weeks up to last Monday. Older results are kept by week, from Monday on, so other weeks would be
+ * incomplete.
+ */
 const PAST = `(
   SELECT json_group_array(result) FROM (
     SELECT sum(revenue - costs) AS result FROM route_history
-    WHERE airline = a.id AND days <= 7 AND starts >= {:today} - ${PAST_WEEKS * WEEK} AND starts < {:today}
-    GROUP BY ({:today} - 1 - starts) / ${WEEK}))`;
+    WHERE airline = a.id AND days <= 7 AND starts >= {:monday} - ${PAST_WEEKS * WEEK} AND starts < {:monday}
+      AND starts >= ${FIRST_MONDAY}
+    GROUP BY ({:monday} - 1 - starts) / ${WEEK}))`;
 
 const weeks = (sqlOf: (week: number) => string) =>
   jsonOf<number[]>(
@@ -41,12 +52,6 @@ const leasesIn = (week: number) =>
     '-x.lease_rate',
     `aircraft x WHERE x.airline = a.id AND x.ownership = 'leased' AND x.lease_from + ${WEEK} <= ${startOf(week + 1)}`,
   );
-const instalmentsIn = (week: number) =>
-  sumOf(
-    '-n.payment',
-    `loan n WHERE n.airline = a.id AND n.state = 'active' AND n.due <= ${startOf(week + 1)}
-      AND n.weeks - n.paid - n.missed > ${week}`,
-  );
 const checksIn = (week: number) =>
   sumOf(
     '-m.cost',
@@ -61,15 +66,24 @@ const hedgesIn = (week: number) =>
     'fuel_contract c CROSS JOIN world w WHERE c.airline = a.id AND c.ends > {:minute}',
   );
 
+/** Running loans, in the order in which settlement pays their instalments. */
+const LOANS = `(
+  SELECT json_group_array(json_object('balance', balance, 'rate', rate, 'weeks', weeks, 'paid', paid,
+    'missed', missed, 'arrears', arrears, 'due', due))
+  FROM (SELECT * FROM loan n WHERE n.airline = a.id AND n.state = 'active' ORDER BY n.id))`;
+
 const FACTS = {
   id: a.id,
+  minute: numberOf('{:minute}'),
   cash: a.cash,
   flights: numberOf(`CAST(round(${FLIGHTS}) AS INTEGER)`),
   pastFlights: jsonOf<number[]>(PAST),
   leases: weeks(leasesIn),
-  instalments: weeks(instalmentsIn),
   checks: weeks(checksIn),
   hedges: weeks(hedgesIn),
+  loans: jsonOf<DueLoan[]>(LOANS),
+  weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
+  baseRate: numberOf('(SELECT w.base_rate FROM world w)'),
 };
 
 /**
@@ -77,7 +91,9 @@ const FACTS = {
  * @param minute world minute at which the forecast begins
  */
 export function readCashFacts(app: CoreApp, ids: readonly string[], minute: number): Map<string, CashFacts> {
-  const params = { airlines: JSON.stringify(ids), minute, today: minute - (minute % DAY) };
+  const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
+  const monday = periodStart('week', minute, startsAt);
+  const params = { airlines: JSON.stringify(ids), minute, monday };
   const rows = readAll(app, FACTS, 'FROM json_each({:airlines}) j JOIN airline a ON a.id = j.value', params);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
