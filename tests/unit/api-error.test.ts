@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, fieldErrors, toApiError } from '#web/lib/api-error.ts';
+import { ApiError, fieldErrors, isRejection, isUnanswered, toApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 
 const from = (parts: object) => toApiError(new ClientResponseError(parts)) as ApiError;
@@ -34,6 +34,15 @@ describe('errors of failed calls', () => {
   it('distinguish an unreachable or overloaded server from a rejection', () => {
     expect(errorText(from({ url: '/api/x', status: 0, response: {} }))).toMatch(/could not be reached/);
     expect(errorText(from({ url: '/api/x', status: 429, response: {} }))).toMatch(/Too many requests/);
+  });
+
+  it('tell a lost response from a rejection', () => {
+    const withStatus = (status: number) => from({ url: '/api/x', status, response: {} });
+    const codes = [0, 400, 403, 404, 429, 500, 502, 503, 504];
+    expect(codes.filter((status) => isUnanswered(withStatus(status)))).toEqual([0, 502, 504]);
+    expect(codes.filter((status) => isRejection(withStatus(status)))).toEqual([400, 403, 404]);
+    expect(isUnanswered(from(new DOMException('The user aborted a request.', 'AbortError')))).toBe(false);
+    expect(isUnanswered(new TypeError('x is undefined'))).toBe(false);
   });
 
   it('leave other failures unchanged, with a message for each', () => {

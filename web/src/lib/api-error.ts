@@ -61,6 +61,17 @@ export function toApiError(error: unknown): unknown {
   });
 }
 
+/** Status codes without an answer of the server itself: a lost response, and two of a proxy. */
+const UNANSWERED = [0, 502, 504];
+
+/** Checks whether it is unknown if the server did what the call asked for. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isAbort && UNANSWERED.includes(error.status);
+
+/** Checks whether the server rejected the input. A rate limit or a server error does not count. */
+export const isRejection = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 /** Returns the messages by field, or an empty object. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
