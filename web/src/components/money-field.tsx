@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#web/components/text-field.tsx';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { parseDollars } from '#web/lib/parse-dollars.ts';
 
 interface MoneyFieldProps {
   label: string;
-  /** Whole US dollars. NaN if the field is empty. */
+  /** Whole US dollars. NaN if the field is empty or its text is no amount. */
   value: number;
   onChange: (value: number) => void;
   hint?: ReactNode;
@@ -12,33 +13,35 @@ interface MoneyFieldProps {
   autoFocus?: boolean;
 }
 
-/** Cents at the end of a text, which do not count. */
-const CENTS = /[.,]\d{0,2}$/;
-const DIGITS_MAX = 12;
+const EXAMPLE = 1_500_000;
 
-/** Returns the whole dollars in a text. NaN if there are none. */
-function dollarsIn(text: string): number {
-  const digits = text.trim().replace(CENTS, '').replace(/\D/g, '').slice(0, DIGITS_MAX);
-  return digits === '' ? Number.NaN : Number(digits);
-}
-
-/** An input for whole US dollars. It groups them when it loses the focus: $1,000,000. */
+/**
+ * An input for whole US dollars. It groups them when it loses the focus: $1,000,000. A text that is no amount stays, with
+ * a message.
+ */
 export function MoneyField({ label, value, onChange, hint, error, autoFocus = false }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string>();
+  // A typed text that does not mean the value any more gives way to it.
+  const text = typed !== undefined && Object.is(parseDollars(typed), value) ? typed : undefined;
+  const isUnread = Number.isNaN(value) && text !== undefined && text.trim() !== '';
   return (
     <TextField
       label={label}
       inputMode="numeric"
       autoComplete="off"
       data-autofocus={autoFocus || undefined}
-      value={typed ?? (Number.isNaN(value) ? '' : formatMoney(value))}
+      value={text ?? (Number.isNaN(value) ? '' : formatMoney(value))}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(dollarsIn(target.value));
+        onChange(parseDollars(target.value));
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => isUnread || setTyped(undefined)}
       hint={hint}
-      error={error}
+      error={
+        isUnread
+          ? `Enter whole dollars, such as ${formatMoney(EXAMPLE)} or ${formatMoneyShort(EXAMPLE, 'short')}.`
+          : error
+      }
       keepsHint
       className="tabular-nums"
     />

@@ -44,6 +44,9 @@ export function chooseFormats(chosen: { numbers?: NumberStyle; money?: MoneyStyl
   money = chosen.money ?? DEFAULT_MONEY;
 }
 
+/** Returns what groups digits and what separates decimals in the account's number format. */
+export const numberMarks = (): Marks => MARKS[numbers];
+
 /** Formats digits without sign. Written by hand because Intl is several times slower for large tables. */
 function digits(value: number, decimals: number, { group, decimal }: Marks): string {
   const text = Math.abs(value).toFixed(decimals);
