@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { formatPercent } from '#web/lib/format.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import type { Founder } from '../support/api.ts';
 import { newFounder, operator } from '../support/api.ts';
+import { unsecuredRate } from '../support/bank.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -35,7 +37,14 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   await expect(borrow).toContainText('you can borrow up to $5,000,000: a fifth of your starting capital');
   await borrow.getByLabel('Amount').fill('6000000');
   await expect(borrow.getByText('At most $5,000,000')).toHaveCount(3);
-  await borrow.getByLabel('Amount').fill('1000000');
+  await borrow.getByLabel('Amount').fill('-1000000');
+  await expect(borrow.getByText('Enter whole dollars, such as $1,500,000 or $1.50')).toBeVisible();
+  await borrow.getByLabel('Amount').blur();
+  await expect(borrow.getByLabel('Amount')).toHaveValue('-1000000');
+  await expectAccessible(page);
+  await shootAll(page, 'loan-amount');
+  await page.setViewportSize({ width: 1280, height: 3600 });
+  await borrow.getByLabel('Amount').fill('1M');
   const year = borrow.getByRole('row', { name: /^Unsecured, 52 weeks/ });
   await expect(year).toContainText('9.50%');
   await expectAccessible(page);
@@ -65,7 +74,13 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   const [loan] = await player.client.collection('loan').getFullList();
   await expect(loans).toContainText(`$${Number(loan?.balance).toLocaleString('en-US')} of $1,000,000 owed`);
   await loans.getByRole('button', { name: /^Repay/ }).click();
-  await repay.getByRole('button', { name: /^Repay all/ }).click();
+  // All of it stays all of it when an instalment is paid while the dialog is open.
+  const all = repay.getByRole('button', { name: /^Repay all · / });
+  const before = await all.innerText();
+  await advanceHours(server, HOURS_A_WEEK);
+  await expect(all).not.toHaveText(before);
+  await expect(all).toBeEnabled();
+  await all.click();
   await expect(loans).toContainText('You owe the bank nothing.');
   const past = page.getByRole('region', { name: /^Past loans/ });
   await expect(past).toContainText('$1,000,000 unsecured');
@@ -102,4 +117,51 @@ test('a player pledges an aircraft on a phone', async ({ page, server }) => {
   const sale = page.getByRole('alertdialog', { name: `Sell back ${registration}?` });
   await expect(sale).toContainText(`${registration} secures your loan of $1,000,000.`);
   await expect(sale.getByRole('button', { name: /^Sell back/ })).toBeDisabled();
+});
+
+test('a player takes a loan at the rate that has changed while its dialog was open', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const player = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  await page.getByRole('button', { name: 'Take loan: Unsecured, 52 weeks' }).click();
+  const take = page.getByRole('dialog', { name: 'Borrow $1,000,000 for 52 weeks?' });
+  const before = await unsecuredRate(server, player);
+  await expect(take).toContainText(formatPercent(before, 2));
+  const worlds = (await operator(server)).collection('world');
+  const { id, base_rate } = await worlds.getFirstListItem('');
+  await worlds.update(id, { base_rate: base_rate + 0.01 });
+  await take.getByRole('button', { name: /^Take loan ·/ }).click();
+  await expect(take.getByRole('alert')).toContainText(/The rate of this loan is [\d.]+% now, not [\d.]+%\./);
+  const now = formatPercent(before + 0.01, 2);
+  await expect(take).toContainText(`${now}, was ${formatPercent(before, 2)}`);
+  await expectAccessible(page);
+  await shootAll(page, 'loan-stale');
+  await take.getByRole('button', { name: /^Take loan ·/ }).click();
+  await expect(take).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Your loans/ })).toContainText(`at ${now}`);
+  await worlds.update(id, { base_rate });
+});
+
+test('a lost response does not claim that a loan was not taken', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const player = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  await page.route('**/api/am/act/loan.take', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Take loan: Unsecured, 52 weeks' }).click();
+  const take = page.getByRole('dialog');
+  await take.getByRole('button', { name: /^Take loan ·/ }).click();
+  await expect(take.getByRole('alert')).toContainText('It is not known whether this was done');
+  await expect(take).not.toContainText('was not taken');
+  await shootAll(page, 'loan-lost');
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Your loans/ })).toContainText('$1,000,000 unsecured');
 });

@@ -8,7 +8,7 @@ import { MoneyField } from '#web/components/money-field.tsx';
 import { Section } from '#web/components/section.tsx';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { OfferTable } from './offer-table.tsx';
-import { type Offer, offersFor } from './offers.ts';
+import { currentOffer, type Offer, offersFor } from './offers.ts';
 import { TakeDialog } from './take-dialog.tsx';
 
 const DEFAULT_AMOUNT = 1_000_000;
@@ -83,7 +83,8 @@ export function Borrow({ bank, cash, start }: BorrowProps) {
       )}
       {chosen && (
         <TakeDialog
-          offer={chosen}
+          offer={currentOffer(chosen, offers)}
+          chosenRate={chosen.rate}
           amount={amount}
           bank={bank}
           cash={cash}

@@ -25,9 +25,11 @@ export interface Offer {
   problem: string | undefined;
 }
 
+const UNAVAILABLE = 'Not available now';
+
 function problemOf(amount: number, limit: number, rate: number | null): string | undefined {
   if (rate === null) return 'Grade D gets no loan';
-  if (limit < LOAN_MIN) return 'Not available now';
+  if (limit < LOAN_MIN) return UNAVAILABLE;
   if (!(amount >= LOAN_MIN)) return `At least ${formatMoney(LOAN_MIN)}`;
   return amount > limit ? `At most ${formatMoney(limit)}` : undefined;
 }
@@ -80,3 +82,7 @@ export function effectOnCash(amount: number, weeks: number, rate: number, now: n
   const due = instalmentsDue(firstDue(now), now + FORECAST_WEEKS * WEEK);
   return amount - nextPayments({ balance: amount, rate, weeks, paid: 0 }, due);
 }
+
+/** Returns an offer as the bank makes it now, which is not at all if it is not among the current ones. */
+export const currentOffer = (chosen: Offer, offers: readonly Offer[]): Offer =>
+  offers.find(({ key }) => key === chosen.key) ?? { ...chosen, costs: null, problem: UNAVAILABLE };

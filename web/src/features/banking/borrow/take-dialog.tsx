@@ -2,6 +2,7 @@ import { firstDue } from '#game/bank/loan-due.ts';
 import { earlyFee } from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { act } from '#web/lib/act.ts';
@@ -14,7 +15,10 @@ import { Terms } from '../terms.tsx';
 import type { Offer } from './offers.ts';
 
 interface TakeDialogProps {
+  /** As the bank makes it now. */
   offer: Offer;
+  /** Yearly rate at which the player chose it. */
+  chosenRate: number | null;
   /** Whole US dollars. */
   amount: number;
   bank: Bank;
@@ -24,9 +28,14 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
+const rateText = (rate: number, before: number | null): string =>
+  before === null || before === rate
+    ? formatPercent(rate, 2)
+    : `${formatPercent(rate, 2)}, was ${formatPercent(before, 2)}`;
+
 /** Confirms a loan, with everything that follows from it. */
-export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDialogProps) {
-  const { product, weeks, collateral, rate, costs } = offer;
+export function TakeDialog({ offer, chosenRate, amount, bank, cash, start, onClose }: TakeDialogProps) {
+  const { product, weeks, collateral, rate, costs, problem } = offer;
   const now = useWorldMinute();
   const { run, isPending, error } = useAction({
     mutationFn: () =>
@@ -42,7 +51,6 @@ export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDi
       onClose();
     },
   });
-  if (!costs || rate === null) return null;
   const { leases, instalments } = bank.fixedCosts;
   return (
     <Dialog
@@ -54,8 +62,8 @@ export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDi
           <Button disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button data-autofocus tone="primary" pending={isPending} onClick={() => run()}>
-            Take loan · {formatMoney(costs.payment)} per week
+          <Button data-autofocus tone="primary" disabled={!costs} pending={isPending} onClick={() => run()}>
+            Take loan{costs && ` · ${formatMoney(costs.payment)} per week`}
           </Button>
         </>
       }
@@ -67,19 +75,25 @@ export function TakeDialog({ offer, amount, bank, cash, start, onClose }: TakeDi
             is repaid.
           </p>
         )}
-        <Terms
-          lines={[
-            ['Rate for the whole term', formatPercent(rate, 2)],
-            ['Total interest', formatMoney(costs.interest)],
-            ['First instalment', now === undefined ? '–' : `${momentText(start, firstDue(now))} UTC`],
-            ['Cash now and afterwards', `${formatMoney(cash)} → ${formatMoney(cash + amount)}`],
-            [
-              'Fixed costs per week',
-              `${formatMoney(leases + instalments)} → ${formatMoney(leases + instalments + costs.payment)}`,
-            ],
-            ['Fee to repay all of it early', formatMoney(earlyFee(amount))],
-          ]}
-        />
+        {costs && rate !== null ? (
+          <Terms
+            lines={[
+              ['Rate for the whole term', rateText(rate, chosenRate)],
+              ['Total interest', formatMoney(costs.interest)],
+              ['First instalment', now === undefined ? '–' : `${momentText(start, firstDue(now))} UTC`],
+              ['Cash now and afterwards', `${formatMoney(cash)} → ${formatMoney(cash + amount)}`],
+              [
+                'Fixed costs per week',
+                `${formatMoney(leases + instalments)} → ${formatMoney(leases + instalments + costs.payment)}`,
+              ],
+              ['Fee to repay all of it early', formatMoney(earlyFee(amount))],
+            ]}
+          />
+        ) : (
+          <Banner tone="warn" title="The bank does not offer this loan any more">
+            {problem}.
+          </Banner>
+        )}
         <ActionFailure title="The loan was not taken" error={error} />
       </div>
     </Dialog>

@@ -30,7 +30,9 @@ function problemOf(loan: Loan, amount: number, cash: number): string | undefined
 
 /** Repays a loan early, in full or in part. Shows fee and consequence first. */
 export function RepayDialog({ loan, cash, onClose }: RepayDialogProps) {
-  const [amount, setAmount] = useState(loan.balance);
+  // Undefined for all of it, which may become less while the dialog is open.
+  const [part, setPart] = useState<number>();
+  const amount = part ?? loan.balance;
   const problem = problemOf(loan, amount, cash);
   const isKnown = amount >= 1 && amount <= loan.balance;
   const costs = isKnown ? repayment(loan, amount) : undefined;
@@ -62,7 +64,7 @@ export function RepayDialog({ loan, cash, onClose }: RepayDialogProps) {
         <MoneyField
           label="Amount to repay"
           value={amount}
-          onChange={setAmount}
+          onChange={(value) => setPart(value === loan.balance ? undefined : value)}
           error={problem}
           hint="A partial repayment lowers the instalments. The term stays the same."
           autoFocus
