@@ -14,7 +14,7 @@ const PREMIUM_PERCENT = 105;
  * Highest price as a multiple of the mean price or of fair value. Without it, players could give each other money
  * through the shares of a third airline.
  */
-const PRICE_LIMIT = 1.3;
+export const PRICE_LIMIT = 1.3;
 /** Share of the shares that can accept from which an offer succeeds, and above which an owner controls an airline. */
 export const CONTROL = 0.5;
 /** Prevents a rounding error from costing a cent. */
@@ -23,32 +23,15 @@ const TOLERANCE = 1e-6;
 /** Returns how long an offer is open, in game minutes. */
 export const tenderTime = (isRival: boolean): number => (isRival ? OPEN_DAYS.rival : OPEN_DAYS.player) * DAY;
 
-/** The last price of a day with trades. */
-export interface DayPrice {
-  /** World day. */
-  day: number;
-  /** Cents per share. */
-  price: number;
-}
-
 /**
- * Returns the mean of the last prices of the days before `today`, at most 20, in cents per share. A day without trades
- * has the price of the day before it, so that one trade at a high price counts for no more than its days.
- * @param traded days with trades in ascending order, with the last one before the span
- * @param listed day on which the shares began to trade
- * @param issue price before the first trade, in cents per share
+ * Returns the mean of the prices with which days ended, in cents per share. Before the first day has ended, it is the
+ * current price. A price that holds for an hour counts for no more than its day.
+ * @param dayPrices of the last days, at most 20, less the dividends paid since
+ * @param price current one
  */
-export function meanPrice(traded: readonly DayPrice[], today: number, listed: number, issue: number): number {
-  const from = Math.max(listed, today - MEAN_DAYS);
-  let price = traded.findLast(({ day }) => day <= Math.min(from, today - 1))?.price ?? issue;
-  if (from >= today) return traded.at(-1)?.price ?? price;
-  const onDay = new Map(traded.map((row) => [row.day, row.price]));
-  let sum = 0;
-  for (let day = from; day < today; day++) {
-    price = onDay.get(day) ?? price;
-    sum += price;
-  }
-  return sum / (today - from);
+export function meanPrice(dayPrices: readonly number[], price: number): number {
+  if (dayPrices.length === 0) return price;
+  return dayPrices.reduce((sum, one) => sum + one, 0) / dayPrices.length;
 }
 
 /** Figures that the price of an offer depends on. */

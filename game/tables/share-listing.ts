@@ -1,4 +1,4 @@
-import { bool, defineTable, hidden, id, number, oneOf, type Row, whole } from './table.ts';
+import { bool, defineTable, hidden, id, number, oneOf, type Row, serverJson, whole } from './table.ts';
 
 /** An airline whose shares are offered, and one whose shares trade. */
 export const SHARE_LISTING_STATES = ['subscribing', 'listed'] as const;
@@ -37,6 +37,11 @@ export const SHARE_LISTING = defineTable({
     /** Last price, and the one that the daily band is around, in cents per share. */
     price: whole,
     band_price: whole,
+    /**
+     * Prices with which the last days ended, at most 20, the newest last, in cents per share. Each is less the dividends
+     * paid since. Empty or null before the first day has ended.
+     */
+    day_prices: serverJson<number[] | null>(),
     /** Fair value and the value that it moves to, in cents per share. */
     fair: number,
     target: number,

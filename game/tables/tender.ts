@@ -22,6 +22,8 @@ export const TENDER = defineTable({
     lots: whole,
     /** Lots bought. 0 unless it has succeeded. */
     bought: whole,
+    /** Dividends per share that the airline had paid before the offer succeeded, in cents. 0 unless it has. */
+    dividends: whole,
     /** World minutes. */
     opened: whole,
     ends: whole,

@@ -4,8 +4,9 @@ import type { StoredShareListing } from './read-share-listing.ts';
 import { heldLots } from './tender-terms.ts';
 import { readFigures } from './value-figures.ts';
 
+/** Prices of different days are compared with the dividends that they included. */
 const PAID = `
-  SELECT COALESCE(max(price), 0) AS json FROM tender
+  SELECT COALESCE(max(price + dividends), 0) AS json FROM tender
   WHERE airline = {:buyer} AND issuer = {:issuer} AND state = 'succeeded'`;
 
 /** Holders and their price if an airline merges another one. */
@@ -14,8 +15,9 @@ export interface MergerTerms {
   held: number;
   counted: number;
   /**
-   * Lots of all others. They get the highest price of the buyer's successful offers, or fair value if that is higher. For
-   * a player's airline, it is at least equity per share, so that nobody gains by merging a second account's airline.
+   * Lots of all others. They get the highest price of the buyer's successful offers, less the dividends paid since, or
+   * fair value if that is higher. For a player's airline, it is at least equity per share, so that nobody gains by
+   * merging a second account's airline.
    */
   minority: number;
   /** Cents per share. */
@@ -30,9 +32,9 @@ export function readMerger(
   isRival: boolean,
   now: number,
 ): MergerTerms {
-  const { airline: issuer, fair, lots } = listing;
+  const { airline: issuer, fair, lots, dividends } = listing;
   const held = heldLots(app, buyer, issuer);
-  const paid = readJson<number>(app, PAID, { buyer, issuer });
+  const paid = readJson<number>(app, PAID, { buyer, issuer }) - dividends;
   const equity = isRival ? 0 : (readFigures(app, [issuer], now).get(issuer)?.equity ?? 0);
   return {
     held,

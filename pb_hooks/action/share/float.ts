@@ -69,6 +69,7 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
       offer_closes: 0,
       price,
       band_price: price,
+      day_prices: [],
       fair,
       target: fair,
       assets,

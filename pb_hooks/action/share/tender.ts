@@ -107,7 +107,18 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
   const tender = context.newId();
   const ends = fullHour(now) + tenderTime(isRival);
   writeRows(tx, TENDERS, [
-    { id: tender, airline: airline.id, issuer, state: 'open', price, lots, bought: 0, opened: now, ends },
+    {
+      id: tender,
+      airline: airline.id,
+      issuer,
+      state: 'open',
+      price,
+      lots,
+      bought: 0,
+      dividends: 0,
+      opened: now,
+      ends,
+    },
   ]);
   tellHolders(context, tender, issuer, price, ends);
   return { tender, amount, ends };

@@ -33,7 +33,7 @@ const DUE = "t.state = 'open' AND t.ends <= {:minute}";
 const OF_INSOLVENT = `t.state = 'open'
   AND (SELECT b.insolvent_from FROM airline b WHERE b.id = t.airline) > 0`;
 const SUCCEEDED = `
-  UPDATE tender SET state = 'succeeded', bought = {:bought} WHERE id = {:id}`;
+  UPDATE tender SET state = 'succeeded', bought = {:bought}, dividends = {:dividends} WHERE id = {:id}`;
 const TAKEN = `
   UPDATE share_listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
@@ -81,7 +81,7 @@ function complete(
   addHoldings(tx, JSON.stringify([holding]));
   run(tx, TAKEN, { listing: listing.id, ...part });
   run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });
-  run(tx, SUCCEEDED, { id, bought });
+  run(tx, SUCCEEDED, { id, bought, dividends: listing.dividends });
   const sides = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
   const buyer = { airline, lots: bought, side: 'buy' as const };
   noteClaims(tx, 'tender', issuer, claimsOf([...sides, buyer], { price, volume: bought }, listing), minute);

@@ -1,9 +1,11 @@
 import { restock } from '#game/share/maker-quotes.ts';
 import { openingPrice } from '#game/share/opening-price.ts';
+import { MEAN_DAYS } from '#game/share/tender.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { run } from '../state/read-rows.ts';
 
 const g = aliased(SHARE_LISTING, 'g');
 const LISTED = {
@@ -19,11 +21,19 @@ const LISTED = {
 const ALL = "FROM share_listing g WHERE g.state = 'listed' ORDER BY g.id";
 const OPENED = updateById(SHARE_LISTING, ['price', 'band_price', 'investor_lots', 'maker_lots', 'changed']);
 
+/** Adds the price with which the day before ended, and forgets that of the oldest day. */
+const KEEP_PRICES = `
+  UPDATE share_listing SET day_prices = iif(json_array_length(d.prices) > ${MEAN_DAYS}, json_remove(d.prices, '$[0]'), d.prices)
+  FROM (SELECT id, json_insert(iif(json_type(day_prices) = 'array', day_prices, '[]'), '$[#]', price) AS prices
+    FROM share_listing WHERE state = 'listed') d
+  WHERE share_listing.id = d.id`;
+
 /**
- * Begins the day of each listed airline: its band moves to the price with which the day begins, and investors hand the
- * market maker lots to sell.
+ * Ends a day of each listed airline and begins the next one: keeps its last price, moves its band to the price with
+ * which the next day begins, and has investors hand the market maker lots to sell.
  */
 export function openDay(tx: CoreApp): void {
+  run(tx, KEEP_PRICES);
   const opened = readAll(tx, LISTED, ALL).flatMap((listing) => {
     const { id, band, investors, maker } = listing;
     const price = openingPrice(listing);

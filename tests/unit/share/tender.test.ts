@@ -15,23 +15,12 @@ import {
 import { DAY } from '#game/world/time.ts';
 
 describe('the mean price', () => {
-  it('is the issue price before the first trade', () => {
-    expect(meanPrice([], 30, 5, 2_000)).toBe(2_000);
-    expect(meanPrice([], 5, 5, 2_000)).toBe(2_000);
+  it('is the current price before the first day has ended', () => {
+    expect(meanPrice([], 2_000)).toBe(2_000);
   });
 
-  it('gives each day the last price before it, for 20 days', () => {
-    // 10 days at 1,000 and 10 at 2,000. The trade of today does not count.
-    const traded = [
-      { day: 3, price: 1_000 },
-      { day: 90, price: 2_000 },
-      { day: 100, price: 9_000 },
-    ];
-    expect(meanPrice(traded, 100, 0, 500)).toBe(1_500);
-  });
-
-  it('counts only days since the shares trade', () => {
-    expect(meanPrice([{ day: 98, price: 3_000 }], 100, 96, 1_000)).toBe(2_000);
+  it('counts every day once, and not the current price', () => {
+    expect(meanPrice([1_000, 1_000, 4_000], 9_000)).toBe(2_000);
   });
 });
 

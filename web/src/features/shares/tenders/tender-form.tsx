@@ -56,8 +56,8 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
       <p className="text-13 text-muted tabular-nums">
         Open for {formatCount(tenderTime(isRival) / DAY, 'game day')}. It succeeds if owners of more than half
         of {formatCount(counted, 'lot')} accept
-        {held > 0 && `, counting your own ${formatCount(held, 'lot')}`}. Otherwise you get your money back.{' '}
-        {minimumText(terms)}
+        {held > 0 && `, counting your own ${formatCount(held, 'lot')}`}. Otherwise you get your money back.
+        The price falls by each dividend paid in that time. {minimumText(terms)}
       </p>
       <p className="text-13 text-muted tabular-nums">
         {isRival

@@ -1,0 +1,3 @@
+import { addDayPrices, removeDayPrices } from './shares/day-prices.ts';
+
+migrate(addDayPrices, removeDayPrices);
