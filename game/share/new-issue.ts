@@ -26,7 +26,7 @@ export const offeredTo = (offered: number, held: number, lots: number): number =
   Math.floor((offered * held) / lots);
 
 /** New shares that are offered to holders in proportion. */
-export interface Offer {
+export interface NewIssue {
   lots: number;
   /** Cents per share. */
   price: number;
@@ -38,17 +38,17 @@ export interface Offer {
   money: number;
 }
 
-/** A holder's subscription, with the lots that it holds when the offer ends. */
+/** A holder's subscription, with the lots that it holds when the issue ends. */
 export interface HolderSubscription extends Subscription {
   held: number;
 }
 
 /**
- * Returns who gets how many lots of an offer. Nobody gets more than their part, which follows from the lots held when
- * the offer ends. Investors take theirs by the same curve as when an airline goes public. What nobody takes is left.
+ * Returns who gets how many lots of a new issue. Nobody gets more than their part, which follows from the lots held when
+ * the issue ends. Investors take theirs by the same curve as when an airline goes public. What nobody takes is left.
  */
-export function allotOffer(offer: Offer, subscriptions: readonly HolderSubscription[]): Allotment[] {
-  const { lots, price, fair, allLots, investorLots, money } = offer;
+export function allotNewIssue(issue: NewIssue, subscriptions: readonly HolderSubscription[]): Allotment[] {
+  const { lots, price, fair, allLots, investorLots, money } = issue;
   const wanted = investorsSubscribe(offeredTo(lots, investorLots, allLots), price, fair, money);
   const investors = { subscriber: INVESTORS, lots: wanted };
   const holders = subscriptions.map(({ subscriber, lots: subscribed, held }) => ({

@@ -9,7 +9,13 @@ import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
 import { readMerger } from '../share/merger-terms.ts';
 import type { StoredShareListing } from '../share/read-share-listing.ts';
-import { investorsNow, type Offer, offerFrom, readAccepted, readTenders } from '../share/read-tenders.ts';
+import {
+  investorsNow,
+  readAccepted,
+  readTenders,
+  type StoredTender,
+  tenderFrom,
+} from '../share/read-tenders.ts';
 import { heldLots, isRivalAirline, readTerms } from '../share/tender-terms.ts';
 import { readSurplus } from './read-surplus.ts';
 
@@ -63,7 +69,7 @@ function readController(app: CoreApp, listing: StoredShareListing, now: number):
 
 function offerOf(
   app: CoreApp,
-  offer: Offer,
+  offer: StoredTender,
   listing: StoredShareListing,
   isRival: boolean,
   caller: string,
@@ -100,7 +106,7 @@ function termsOf(
   const before = readTenders(app, 't.airline = {:caller} AND t.issuer = {:issuer}', { caller, issuer });
   if (before.some(({ state }) => state === 'open')) return null;
   const { isRival: _isRival, counted: _counted, ...terms } = readTerms(app, caller, listing, now);
-  const from = offerFrom(before);
+  const from = tenderFrom(before);
   return { ...terms, from: from > now ? from : 0 };
 }
 

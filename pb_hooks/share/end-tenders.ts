@@ -5,7 +5,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
-import { type Offer, readTenders } from './read-tenders.ts';
+import { readTenders, type StoredTender } from './read-tenders.ts';
 import { tellFailed } from './tell-tender.ts';
 import { writeShareNotices } from './write-notices.ts';
 
@@ -24,7 +24,7 @@ const END = `
   UPDATE tender SET state = 'failed', ends = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))`;
 
 /** Returns the entry that brings the money of an offer back from escrow. */
-export const tenderRefund = ({ id, airline, lots, price, code }: Offer): AirlineEntry => ({
+export const tenderRefund = ({ id, airline, lots, price, code }: StoredTender): AirlineEntry => ({
   id: recordId(['tender refund', id]),
   airline,
   category: 'share_escrow_refund',
@@ -39,9 +39,9 @@ export const tenderRefund = ({ id, airline, lots, price, code }: Offer): Airline
  */
 export function failTenders(
   tx: CoreApp,
-  offers: readonly Offer[],
+  offers: readonly StoredTender[],
   { minute, start }: EndTime,
-  why: (offer: Offer) => string,
+  why: (offer: StoredTender) => string,
 ): void {
   if (offers.length === 0) return;
   const ids = JSON.stringify(offers.map(({ id }) => id));

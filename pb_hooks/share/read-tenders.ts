@@ -9,10 +9,14 @@ import type { StoredShareListing } from './read-share-listing.ts';
 const t = aliased(TENDER, 't');
 const OFFER = { ...t, code: textOf("COALESCE(a.code, '')") };
 /** An offer with the code of the airline that it is for. */
-export type Offer = ShapedRow<typeof OFFER>;
+export type StoredTender = ShapedRow<typeof OFFER>;
 
 /** Reads offers in the order in which they end. @param where condition for the table `tender t` */
-export const readTenders = (app: CoreApp, where: string, params: Record<string, string | number>): Offer[] =>
+export const readTenders = (
+  app: CoreApp,
+  where: string,
+  params: Record<string, string | number>,
+): StoredTender[] =>
   readAll(
     app,
     OFFER,
@@ -21,7 +25,7 @@ export const readTenders = (app: CoreApp, where: string, params: Record<string, 
   );
 
 /** Returns the world minute from which a buyer may make an offer after the ones before. 0 if none has failed. */
-export function offerFrom(offers: readonly Pick<Offer, 'state' | 'ends'>[]): number {
+export function tenderFrom(offers: readonly Pick<StoredTender, 'state' | 'ends'>[]): number {
   const failed = offers.filter(({ state }) => state === 'failed').map(({ ends }) => ends + REPEAT_DAYS * DAY);
   return Math.max(0, ...failed);
 }
@@ -35,7 +39,7 @@ export const readAccepted = (app: CoreApp, tender: string): Accepted[] =>
   readAll(app, ACCEPTED, 'FROM acceptance c WHERE c.tender = {:tender} ORDER BY c.id', { tender });
 
 /** Returns SQL for the price of the best open offer for an airline, in cents per share. 0 if there is none. */
-export const offerPrice = (issuer: string): string =>
+export const bestTenderPrice = (issuer: string): string =>
   `COALESCE((SELECT max(t.price) FROM tender t WHERE t.issuer = ${issuer} AND t.state = 'open'), 0)`;
 
 /** Returns the best open offer for an airline: the highest, and among equal ones the first. */
@@ -50,7 +54,7 @@ export const bestTender = (app: CoreApp, issuer: string): string =>
 /** Returns what investors would sell to an offer now. */
 export const investorsNow = (
   app: CoreApp,
-  { id, issuer, price }: Pick<Offer, 'id' | 'issuer' | 'price'>,
+  { id, issuer, price }: Pick<StoredTender, 'id' | 'issuer' | 'price'>,
   listing: StoredShareListing,
   isRival: boolean,
 ): InvestorsPart => investorsAccept(listing, isRival, price, listing.fair, bestTender(app, issuer) === id);

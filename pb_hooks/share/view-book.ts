@@ -8,7 +8,7 @@ import { readJson } from '../db/read-json.ts';
 import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from './listed-of-query.ts';
-import { offerPrice } from './read-tenders.ts';
+import { bestTenderPrice } from './read-tenders.ts';
 
 const LEVEL = {
   price: numberOf('o.price'),
@@ -16,7 +16,7 @@ const LEVEL = {
   sell: numberOf("sum(iif(o.side = 'sell', o.lots, 0))"),
 };
 const LEVELS = 'FROM share_order o WHERE o.issuer = {:issuer} GROUP BY o.price ORDER BY o.price';
-const OFFER = `SELECT ${offerPrice('{:issuer}')} AS json`;
+const OFFER = `SELECT ${bestTenderPrice('{:issuer}')} AS json`;
 const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 
 /** GET /api/am/book?airline=: returns the open orders for an airline's shares, and what would trade now. */

@@ -12,7 +12,7 @@ import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
-import { offerFrom, readTenders } from '#hooks/share/read-tenders.ts';
+import { readTenders, tenderFrom } from '#hooks/share/read-tenders.ts';
 import { readTerms } from '#hooks/share/tender-terms.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -33,7 +33,7 @@ function rejectRepeated(context: ActionContext, issuer: string): void {
   });
   if (offers.some(({ state }) => state === 'open'))
     throw rejection('airline', 'already_tendered', 'Your offer for this airline is still open.');
-  const from = offerFrom(offers);
+  const from = tenderFrom(offers);
   if (now < from)
     throw rejection(
       'airline',

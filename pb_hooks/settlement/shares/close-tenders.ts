@@ -19,9 +19,9 @@ import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share
 import {
   type Accepted,
   investorsNow,
-  type Offer,
   readAccepted,
   readTenders,
+  type StoredTender,
 } from '#hooks/share/read-tenders.ts';
 import { tellControlled } from '#hooks/share/tell-tender.ts';
 import { heldLots, isRivalAirline } from '#hooks/share/tender-terms.ts';
@@ -39,7 +39,11 @@ const TAKEN = `
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
 
 /** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
-function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Accepted[]): AirlineEntry[] {
+function salesOf(
+  tx: CoreApp,
+  { id, price, code }: StoredTender,
+  accepted: readonly Accepted[],
+): AirlineEntry[] {
   const costs = costsOfSold(tx, accepted);
   const memo = `Shares of ${code}`;
   return accepted.flatMap(({ airline, lots }, index): AirlineEntry[] => {
@@ -55,7 +59,7 @@ function salesOf(tx: CoreApp, { id, price, code }: Offer, accepted: readonly Acc
 /** Buys the shares of everyone who has accepted, and returns the rest of the money. */
 function complete(
   tx: CoreApp,
-  offer: Offer,
+  offer: StoredTender,
   listing: StoredShareListing,
   accepted: readonly Accepted[],
   part: InvestorsPart,
@@ -102,7 +106,7 @@ function complete(
 }
 
 /** Ends one offer. */
-function closeTender(tx: CoreApp, offer: Offer, hour: ShareHour): void {
+function closeTender(tx: CoreApp, offer: StoredTender, hour: ShareHour): void {
   const listing = shareListingOf(tx, offer.issuer);
   if (!listing) throw new Error(`offer ${offer.id} is for ${offer.issuer}, which is not listed`);
   const isRival = isRivalAirline(tx, offer.issuer);

@@ -4,7 +4,7 @@ import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
-import { offerPrice } from '#hooks/share/read-tenders.ts';
+import { bestTenderPrice } from '#hooks/share/read-tenders.ts';
 
 const g = aliased(SHARE_LISTING, 'g');
 const CHANGED = {
@@ -20,7 +20,7 @@ const CHANGED = {
   band: g.band_price,
   fair: g.fair,
   target: g.target,
-  offer: numberOf(offerPrice('g.airline')),
+  offer: numberOf(bestTenderPrice('g.airline')),
   /** Best prices of airlines' orders. 0 if there is none. */
   bid: numberOf("(SELECT max(o.price) FROM share_order o WHERE o.issuer = g.airline AND o.side = 'buy')"),
   ask: numberOf("(SELECT min(o.price) FROM share_order o WHERE o.issuer = g.airline AND o.side = 'sell')"),

@@ -13,8 +13,8 @@ import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
-import { closeIssues } from './close-issues.ts';
-import { closeOffers } from './close-offers.ts';
+import { closeFlotations } from './close-flotations.ts';
+import { closeNewIssues } from './close-new-issues.ts';
 import { closeDueTenders } from './close-tenders.ts';
 import { declareMinimum } from './declare-minimum.ts';
 import { payInvestors } from './invest.ts';
@@ -75,8 +75,8 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
     openDay(tx);
   }
   cancelBuybacks(tx, share);
-  closeOffers(tx, share);
-  closeIssues(tx, share);
+  closeFlotations(tx, share);
+  closeNewIssues(tx, share);
   closeDueTenders(tx, share);
   moveFairValues(tx, share);
   clearBooks(tx, share);

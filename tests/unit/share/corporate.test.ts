@@ -4,7 +4,7 @@ import { buybackMax } from '#game/share/buyback.ts';
 import { changeLots } from '#game/share/change-lots.ts';
 import { exDividend } from '#game/share/ex-dividend.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
-import { allotOffer, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
+import { allotNewIssue, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 
@@ -73,14 +73,14 @@ describe('new shares', () => {
 
   it('go to holders in proportion, and to investors by the curve of a first issue', () => {
     const holder = (held: number, lots: number) => ({ subscriber: `${held}`, lots, placed: held, held });
-    expect(allotOffer(offer, [holder(1_400, 500), holder(700, 20), holder(0, 30)])).toEqual([
+    expect(allotNewIssue(offer, [holder(1_400, 500), holder(700, 20), holder(0, 30)])).toEqual([
       { subscriber: '1400', lots: 100 },
       { subscriber: '700', lots: 20 },
       { subscriber: 'investors', lots: 200 },
     ]);
-    expect(allotOffer({ ...offer, price: 2_000 }, [])).toEqual([{ subscriber: 'investors', lots: 100 }]);
-    expect(allotOffer({ ...offer, money: 36_000 }, [])).toEqual([{ subscriber: 'investors', lots: 20 }]);
-    expect(allotOffer({ ...offer, price: 2_200 }, [])).toEqual([]);
+    expect(allotNewIssue({ ...offer, price: 2_000 }, [])).toEqual([{ subscriber: 'investors', lots: 100 }]);
+    expect(allotNewIssue({ ...offer, money: 36_000 }, [])).toEqual([{ subscriber: 'investors', lots: 20 }]);
+    expect(allotNewIssue({ ...offer, price: 2_200 }, [])).toEqual([]);
   });
 
   it('are never given out twice, and nobody gets more than their part', () => {
@@ -89,7 +89,7 @@ describe('new shares', () => {
       fc.property(holders, fc.nat(6_000), fc.integer({ min: 1, max: 5_000 }), (list, investorLots, lots) => {
         const allLots = list.reduce((sum, { held }) => sum + held, FOUNDERS + investorLots);
         const subscriptions = list.map((one, placed) => ({ ...one, subscriber: `${placed}`, placed }));
-        const allotted = allotOffer({ ...offer, lots, allLots, investorLots }, subscriptions);
+        const allotted = allotNewIssue({ ...offer, lots, allLots, investorLots }, subscriptions);
         expect(allotted.reduce((sum, one) => sum + one.lots, 0)).toBeLessThanOrEqual(lots);
         for (const { subscriber, lots: got } of allotted) {
           const one = subscriptions[Number(subscriber)];

@@ -3,7 +3,7 @@ import { changeLots } from '#game/share/change-lots.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import { mispricing } from '#game/share/mispriced.ts';
-import { allotOffer } from '#game/share/new-issue.ts';
+import { allotNewIssue } from '#game/share/new-issue.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -25,8 +25,8 @@ const ENDED = updateById(SHARE_LISTING, [
   'changed',
 ]);
 
-/** Writes the listing after the offer, and offers what is left to everybody. */
-function endOffer(
+/** Writes the listing after the issue, and offers what is left to everybody. */
+function endNewIssue(
   tx: CoreApp,
   listing: StoredShareListing,
   sold: number,
@@ -59,8 +59,8 @@ function endOffer(
     });
 }
 
-/** Ends one offer of new shares: holders and investors get what they subscribed. */
-function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
+/** Ends one new issue: holders and investors get what they subscribed. */
+function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
   const { minute } = hour;
   const {
     airline: issuer,
@@ -82,7 +82,7 @@ function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): 
     money: investorsMoney(tx),
   };
   const holders = subscriptions.map((one) => ({ ...one, subscriber: one.airline }));
-  const allotted = new Map(allotOffer(offer, holders).map((one) => [one.subscriber, one.lots]));
+  const allotted = new Map(allotNewIssue(offer, holders).map((one) => [one.subscriber, one.lots]));
   const code = issuerCode(tx, issuer);
   const nothing = {
     title: `No new shares of ${code}`,
@@ -107,12 +107,13 @@ function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): 
   }));
   noteClaims(
     tx,
+    // Part of the ids of claims, so it keeps the name that it once had.
     'offer',
     issuer,
     claims.filter(({ amount }) => amount > 0),
     minute,
   );
-  endOffer(tx, listing, sold, investors, minute);
+  endNewIssue(tx, listing, sold, investors, minute);
   const left = offer_lots - sold;
   notices.push({
     id: recordId(['issue closed', issuer, minute]),
@@ -126,8 +127,8 @@ function closeIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): 
   writeShareNotices(tx, notices, minute);
 }
 
-/** Ends the offers of new shares whose time is over. */
-export function closeIssues(tx: CoreApp, hour: ShareHour): void {
+/** Ends the new issues whose time is over. */
+export function closeNewIssues(tx: CoreApp, hour: ShareHour): void {
   const due = 'WHERE g.offer_lots > 0 AND g.offer_closes <= {:minute} ORDER BY g.id';
-  for (const listing of readShareListings(tx, due, { minute: hour.minute })) closeIssue(tx, listing, hour);
+  for (const listing of readShareListings(tx, due, { minute: hour.minute })) closeNewIssue(tx, listing, hour);
 }

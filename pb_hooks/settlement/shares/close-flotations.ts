@@ -57,8 +57,8 @@ function list(
   ]);
 }
 
-/** Ends one offer: allots the shares and lists the airline, or refunds everything. */
-function closeOffer(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
+/** Ends one flotation: allots the shares and lists the airline, or refunds everything. */
+function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
   const { minute } = hour;
   const { airline: issuer, issue_price: price, issue_lots, declared } = listing;
   const subscriptions = readSubscriptions(tx, issuer);
@@ -90,8 +90,9 @@ function closeOffer(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): 
   writeShareNotices(tx, notices, minute);
 }
 
-/** Ends the offers whose time is over. */
-export function closeOffers(tx: CoreApp, hour: ShareHour): void {
+/** Ends the flotations whose time is over. */
+export function closeFlotations(tx: CoreApp, hour: ShareHour): void {
   const due = "WHERE g.state = 'subscribing' AND g.closes <= {:minute} ORDER BY g.id";
-  for (const listing of readShareListings(tx, due, { minute: hour.minute })) closeOffer(tx, listing, hour);
+  for (const listing of readShareListings(tx, due, { minute: hour.minute }))
+    closeFlotation(tx, listing, hour);
 }
