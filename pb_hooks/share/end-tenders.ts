@@ -1,5 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { tenderMemo } from '#game/share/tender-memo.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
@@ -29,7 +30,7 @@ export const tenderRefund = ({ id, airline, lots, price, code }: StoredTender): 
   airline,
   category: 'share_escrow_refund',
   amount: amountOf(lots, price),
-  memo: `Offer for ${code}`,
+  memo: tenderMemo(code),
 });
 
 /**

@@ -3,6 +3,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { tenderTime } from '#game/share/tender.ts';
+import { tenderMemo } from '#game/share/tender-memo.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
@@ -103,7 +104,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
   rejectCrossHolding(context, issuer, lots);
   const amount = amountOf(lots, price);
   rejectUnaffordable(context, amount, `An offer for ${groupDigits(lots)} lots`);
-  context.debit({ category: 'share_escrow', amount, memo: `Offer for ${codeOf(tx, issuer)}` });
+  context.debit({ category: 'share_escrow', amount, memo: tenderMemo(codeOf(tx, issuer)) });
   const tender = context.newId();
   const ends = fullHour(now) + tenderTime(isRival);
   writeRows(tx, TENDERS, [

@@ -1,6 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { tenderMemo } from '#game/share/tender-memo.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -40,7 +41,7 @@ export function lowerOffers(tx: CoreApp, { minute, start }: ShareHour): void {
     airline: offer.airline,
     category: 'share_escrow_refund' as const,
     amount: amountBack(offer),
-    memo: `Offer for ${offer.code}`,
+    memo: tenderMemo(offer.code),
   }));
   bookEntries(tx, entries, minute, start);
   writeRows(

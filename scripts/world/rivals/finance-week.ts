@@ -1,5 +1,6 @@
 import type { CreditGrade } from '#game/bank/credit-grade.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
+import { TENDER_MEMO } from '#game/share/tender-memo.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
 import type { News } from '#game/tables/news.ts';
@@ -52,9 +53,6 @@ export interface FinanceWeek {
   lots: number;
 }
 
-/** Beginning of the memo of an offer for an airline. */
-const OFFER = 'Offer for ';
-
 const orOf = (categories: readonly string[]) => categories.map((name) => `category = "${name}"`).join(' || ');
 
 /** Returns the number of ledger entries of rivals by category. */
@@ -83,7 +81,7 @@ async function countMarketEvents(
   const offers = await operator.collection('ledger').getFullList<LedgerRow>({
     batch: BATCH,
     fields: 'airline,memo',
-    filter: `minute > ${since} && category = "share_escrow" && memo ~ "${OFFER}"`,
+    filter: `minute > ${since} && category = "share_escrow" && memo ~ "${TENDER_MEMO}"`,
   });
   const news = await operator
     .collection('news')
@@ -91,7 +89,7 @@ async function countMarketEvents(
   const count = (kind: News['kind'], isCounted: (airline: string) => boolean) =>
     news.filter((item) => item.kind === kind && isCounted(item.airline)).length;
   return {
-    tender: offers.filter(({ airline, memo }) => rivals.has(airline) && memo.startsWith(OFFER)).length,
+    tender: offers.filter(({ airline, memo }) => rivals.has(airline) && memo.startsWith(TENDER_MEMO)).length,
     // Only the news of a merger names an airline: the buyer.
     merger: count('gone', (airline) => rivals.has(airline)),
     failure: count('gone', (airline) => airline === ''),
