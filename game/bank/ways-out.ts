@@ -1,14 +1,25 @@
 import { overdraftLimit } from './overdraft.ts';
 
 /** Ways to get an insolvent airline back within its overdraft limit. */
-export const WAY_KINDS = ['sell', 'return', 'cancel', 'withdraw', 'borrow', 'close'] as const;
+export const WAY_KINDS = [
+  'sell',
+  'return',
+  /** Orders of new aircraft. */
+  'cancel',
+  /** Bids for slots. */
+  'withdraw',
+  /** Orders to buy shares. */
+  'orders',
+  'borrow',
+  'close',
+] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
 /** One thing that a player can do. Amounts in whole US dollars. */
 export interface Step {
-  /** Id of the aircraft or route. Empty for bids and loans. */
+  /** Id of the aircraft or route, or of the airline whose shares are ordered. Empty for bids and loans. */
   id: string;
-  /** Registration or pair of airports. Empty for bids and loans. */
+  /** Registration, pair of airports or code of that airline. Empty for bids and loans. */
   name: string;
   /** Cash at once. */
   brings: number;
@@ -17,6 +28,9 @@ export interface Step {
   /** Loss per week that ends. It brings no cash at once. */
   saves: number;
 }
+
+/** A step without any effect. */
+export const NOTHING: Step = { id: '', name: '', brings: 0, ends: 0, saves: 0 };
 
 /** Steps of one kind. */
 export interface WayOut {

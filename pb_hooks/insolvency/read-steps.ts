@@ -1,7 +1,7 @@
 import { checkLoan } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { LOAN_MIN, type LoanProduct, SECURED_WEEKS_MIN, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
-import type { Step, WayKind } from '#game/bank/ways-out.ts';
+import { NOTHING, type Step, type WayKind } from '#game/bank/ways-out.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
@@ -11,9 +11,9 @@ import { readCollateral } from '../bank/collateral.ts';
 import { loanLimits, readBaseRate } from '../bank/lending.ts';
 import { readCredit } from '../bank/read-credit.ts';
 import { readAll } from '../db/read-all.ts';
-import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { escrowSteps } from './escrow-steps.ts';
 
 /** Weeks from which a route's loss is estimated. */
 const RESULT_WEEKS = 4;
@@ -27,16 +27,12 @@ const FLEET = aliased(AIRCRAFT, 'x');
 /** Pledged aircraft cannot be sold. */
 const FREE_FLEET = `FROM aircraft x WHERE x.airline = {:airline}
   AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.aircraft = x.id AND n.state = 'active') ORDER BY x.id`;
-const BIDS = `SELECT COALESCE(sum(lots * price), 0) AS json FROM slot_bid
-  WHERE airline = {:airline} AND decided = FALSE`;
 const r = aliased(ROUTE, 'r');
 const LOSSES = { id: r.id, pair: r.pair, loss: numberOf('h.loss') };
 const LOSING = `FROM (
     SELECT route, sum(costs) - sum(revenue) AS loss FROM route_history
     WHERE airline = {:airline} AND starts >= {:since} GROUP BY route HAVING loss > 0
   ) h JOIN route r ON r.id = h.route ORDER BY h.loss DESC, r.id`;
-
-const NOTHING: Step = { id: '', name: '', brings: 0, ends: 0, saves: 0 };
 
 /** Returns what to do with each aircraft, and what that brings. */
 function fleetSteps(
@@ -77,7 +73,8 @@ function loanSteps(app: CoreApp, airline: string, minute: number, missing: numbe
 }
 
 /**
- * Returns everything that an airline (id) can do to raise cash at a world minute.
+ * Returns what an airline (id) can do at once to raise cash or end a loss at a world minute. Leaves out sale and
+ * leaseback, sales to other airlines, new shares, and accepting an offer for shares that it holds.
  * @param missing cash beyond the overdraft limit, in whole US dollars
  */
 export function readSteps(
@@ -86,12 +83,11 @@ export function readSteps(
   minute: number,
   missing: number,
 ): Record<WayKind, Step[]> {
-  const bids = readJson<number>(app, BIDS, { airline });
   const since = minute - RESULT_WEEKS * WEEK;
   const losses = readAll(app, LOSSES, LOSING, { airline, since });
   return {
     ...fleetSteps(app, airline, minute),
-    withdraw: bids > 0 ? [{ ...NOTHING, brings: bids }] : [],
+    ...escrowSteps(app, airline),
     borrow: loanSteps(app, airline, minute, missing),
     close: losses.map(({ id, pair, loss }) => ({
       ...NOTHING,

@@ -4,6 +4,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder } from '../support/api.ts';
 import { InsolventWorld, LEASED } from '../support/insolvent-world.ts';
+import { addListing } from '../support/share-market.ts';
 import {
   act,
   advanceHours,
@@ -18,11 +19,12 @@ import {
 const OWNED = 'atr-42-600';
 
 let world: InsolventWorld;
-let { server, superuser, broken, airlineOf, cashOf, insolvencyOf, setCash, brokeBy } = {} as InsolventWorld;
+let { server, superuser, broken, airlineOf, cashOf, insolvencyOf, setCash, breakBy, brokeBy } =
+  {} as InsolventWorld;
 
 beforeAll(async () => {
   world = await InsolventWorld.start();
-  ({ server, superuser, broken, airlineOf, cashOf, insolvencyOf, setCash, brokeBy } = world);
+  ({ server, superuser, broken, airlineOf, cashOf, insolvencyOf, setCash, breakBy, brokeBy } = world);
 });
 afterAll(() => world?.stop());
 
@@ -134,6 +136,26 @@ describe('an insolvent airline', () => {
     await advanceHours(server, 1);
     expect((await airlineOf(other)).insolvent_from).toBe(0);
     expect((await noticesOf(other)).at(-1)).toMatch(/^Your airline is no longer insolvent/);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('the open orders of an insolvent airline', () => {
+  it('are a way out if they buy shares: a cancelled one brings its money back', async () => {
+    const [founder, issuer] = [await newFounder(server), await newFounder(server)];
+    const { id: airline, code } = issuer.airline;
+    await addListing(superuser, airline, { state: 'listed' });
+    const [lots, limit] = [300, 1_900];
+    await act(server, founder, 'share.order', { airline, side: 'buy', lots, limit });
+    await breakBy(founder, 400_000);
+    const brings = lots * limit;
+    expect((await insolvencyOf(founder)).ways).toMatchObject([
+      { kind: 'orders', steps: [{ id: airline, name: code, brings }], brings, isEnough: true },
+    ]);
+    const { id: order } = await founder.client.collection('share_order').getFirstListItem('');
+    await act(server, founder, 'share.cancel', { order });
+    expect(await cashOf(founder)).toBe(brings - 400_000);
+    expect((await airlineOf(founder)).insolvent_from).toBe(0);
     expect(await broken()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Founder, newFounder, operator } from '../support/api.ts';
 import { bankOf } from '../support/bank.ts';
 import type { TestServer } from '../support/server.ts';
 import { addListing } from '../support/share-market.ts';
-import { advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
+import { act, advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { onboarding } from './support/onboarding.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -114,6 +114,27 @@ test('an insolvent airline sees beforehand what it cannot do, and can still rais
   await panel.getByRole('link', { name: 'See the ways out' }).first().click();
   await expect(page.getByRole('heading', { name: 'Quickest ways out' })).toBeVisible();
   await player.client.collection('users').delete(player.id);
+});
+
+test('an insolvent airline gets its money back from open orders for shares', async ({ page, server }) => {
+  const superuser = await operator(server);
+  const issuer = await newFounder(server, `Airline ${unique()}`);
+  const player = await newFounder(server, `Airline ${unique()}`);
+  const { id: airline, code } = issuer.airline;
+  await addListing(superuser, airline, { state: 'listed' });
+  await act(server, player, 'share.order', { airline, side: 'buy', lots: 300, limit: 1_900 });
+  const { cash } = await player.client.collection('airline').getOne(player.airline.id);
+  await grant(server, player.airline.id, -cash - 400_000);
+  // A new world supervises airlines from its second hour on.
+  await advanceHours(server, 2);
+  await enterAs(page, player);
+  await page.goto('/finance/banking/');
+  const way = page.getByRole('listitem').filter({ hasText: `Cancel your orders for shares of ${code}` });
+  await expect(way).toContainText('Raises $570,000 at once.');
+  await way.getByRole('link', { name: 'Show orders' }).click();
+  const orders = page.getByRole('region', { name: 'Your open orders' });
+  await orders.getByRole('button', { name: `Cancel order for ${code}` }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Insolvent/ })).toBeHidden();
 });
 
 test('an airline in administration is closed, and its founder starts again after sixty days', async ({

@@ -41,14 +41,19 @@ export class InsolventWorld extends ServedWorld {
   setCash = async (founder: Founder, cash: number) =>
     grant(this.server, founder.airline.id, cash - (await this.cashOf(founder)));
 
+  /** Lets an airline be some dollars beyond its overdraft limit. */
+  breakBy = async (founder: Founder, missing: number): Promise<void> => {
+    const { limit } = await this.insolvencyOf(founder);
+    await this.setCash(founder, -limit - missing);
+    await advanceHours(this.server, 1);
+  };
+
   /** Returns an airline with a delivered leased aircraft that is some dollars beyond its overdraft limit. */
   brokeBy = async (missing: number): Promise<Founder> => {
     const founder = await newFounder(this.server);
     await leaseOne(this.server, founder, LEASED);
     await advanceHours(this.server, 1);
-    const { limit } = await this.insolvencyOf(founder);
-    await this.setCash(founder, -limit - missing);
-    await advanceHours(this.server, 1);
+    await this.breakBy(founder, missing);
     return founder;
   };
 

@@ -7,6 +7,7 @@ const NONE: Record<WayKind, Step[]> = {
   return: [],
   cancel: [],
   withdraw: [],
+  orders: [],
   borrow: [],
   close: [],
 };
