@@ -1,5 +1,6 @@
+import type { ActionName } from '#game/actions/actions.ts';
+import { isBlockedByInsolvency } from '#game/actions/insolvent-actions.ts';
 import { missingCash } from '#game/bank/insolvency-notice.ts';
-import { isBlockedByInsolvency } from '#game/bank/insolvent-actions.ts';
 import { isBeyondLimit } from '#game/bank/overdraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -27,7 +28,7 @@ export function isBroke(tx: CoreApp, airline: string, minute: number): boolean {
  * @param minute world minute
  * @throws BadRequestError that says how much money is missing
  */
-export function rejectInsolvent(tx: CoreApp, airline: string, minute: number, action: string): void {
+export function rejectInsolvent(tx: CoreApp, airline: string, minute: number, action: ActionName): void {
   if (!isBlockedByInsolvency(action)) return;
   const missing = formatDollars(missingCash(debtorFigures(tx, airline, minute)));
   const message = `Your airline is insolvent. Raise ${missing} first. The banking page shows how.`;

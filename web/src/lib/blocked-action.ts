@@ -1,5 +1,5 @@
 import type { ActionName } from '#game/actions/actions.ts';
-import { isBlockedByInsolvency } from '#game/bank/insolvent-actions.ts';
+import { isBlockedByInsolvency } from '#game/actions/insolvent-actions.ts';
 import { useOwnAirline } from './airline.ts';
 
 /** Checks whether the player's airline is insolvent, and an action has to wait until it no longer is. */

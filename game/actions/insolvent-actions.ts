@@ -1,5 +1,7 @@
+import type { ActionName } from './actions.ts';
+
 /** Actions with which an insolvent airline would spend its lenders' money (game.md §10). */
-const BLOCKED: readonly string[] = [
+const BLOCKED: readonly ActionName[] = [
   'fleet.buy',
   'fleet.lease',
   'route.open',
@@ -16,4 +18,4 @@ const BLOCKED: readonly string[] = [
 ];
 
 /** Checks whether an action has to wait until an airline is no longer insolvent. */
-export const isBlockedByInsolvency = (action: string): boolean => BLOCKED.includes(action);
+export const isBlockedByInsolvency = (action: ActionName): boolean => BLOCKED.includes(action);
