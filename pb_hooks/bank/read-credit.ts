@@ -1,11 +1,13 @@
+import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { type Credit, creditOf } from '#game/bank/credit.ts';
 import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
 import { isNonCash, itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
-import { nullable, numberOf } from '../db/shape.ts';
+import { numberOf } from '../db/shape.ts';
 import { readNetWorths } from '../finance/net-worth.ts';
+import { firstFlight } from '../ledger/first-flight.ts';
 
 /**
  * Income and costs. Depreciation is not among them, because it uses up no cash. Neither are the fees of early
@@ -20,15 +22,13 @@ const RECENT = `${LEDGER} AND l.minute >= {:since}`;
 const LOANS = 'FROM loan n WHERE n.airline = {:airline}';
 const ACTIVE = `${LOANS} AND n.state = 'active'`;
 
-/** Both of the first entries are found quickly: an index holds an airline's entries by minute. */
+/** The first entry is found quickly: an index holds an airline's entries by minute. */
 const FIGURES = {
   cash: numberOf('a.cash'),
   startingCapital: numberOf(
     `(SELECT l.amount ${LEDGER} AND l.category = 'capital' ORDER BY l.minute LIMIT 1)`,
   ),
-  firstTickets: nullable(
-    numberOf(`(SELECT l.minute ${LEDGER} AND l.category = 'tickets' ORDER BY l.minute LIMIT 1)`),
-  ),
+  first: firstFlight('a.id'),
   revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category = 'tickets')`),
   profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category IN (${PROFIT}))`),
   owed: numberOf(`COALESCE((SELECT sum(n.balance + n.arrears) ${ACTIVE}), 0)`),
@@ -57,7 +57,7 @@ export function readCredit(app: CoreApp, airline: string, minute: number): Airli
   const [row] = readAll(app, FIGURES, 'FROM airline a WHERE a.id = {:airline}', { airline, since });
   const worth = readNetWorths(app, [airline], minute).get(airline);
   if (!row || !worth) throw new Error(`there is no airline ${airline}`);
-  const weeks = row.firstTickets === null ? 0 : Math.floor((minute - row.firstTickets) / WEEK);
+  const weeks = weeksFlown(row.first, minute);
   const missedUntil = row.missedAt === 0 ? 0 : row.missedAt + MISSED_WEEKS * WEEK;
   const hasMissed = missedUntil > minute;
   const credit = creditOf({

@@ -1,15 +1,17 @@
+import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rival/finance/appetite.ts';
 import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
 import { misjudgmentOf } from '#game/rival/misjudgment.ts';
 import { valueBeforeIssue } from '#game/share/listed-value.ts';
 import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
-import { HOUR, WEEK } from '#game/world/time.ts';
+import { HOUR } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readBaseRate } from '../bank/lending.ts';
 import { readCredit } from '../bank/read-credit.ts';
 import { readAll } from '../db/read-all.ts';
-import { nullable, numberOf } from '../db/shape.ts';
+import { numberOf } from '../db/shape.ts';
+import { firstFlight } from '../ledger/first-flight.ts';
 import { readFigures } from '../share/value-figures.ts';
 import { DEALINGS } from './read-dealings.ts';
 import { readListings } from './read-listings.ts';
@@ -17,10 +19,7 @@ import type { RivalTurn } from './rival-turn.ts';
 
 const SELF = {
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
-  /** World minute of the first flight. Null if there was none. */
-  first: nullable(
-    numberOf('(SELECT min(h.starts) FROM route_history h WHERE h.airline = a.id AND h.flights > 0)'),
-  ),
+  first: firstFlight('a.id'),
   ...DEALINGS,
 };
 
@@ -31,11 +30,11 @@ function readFloat(
   first: number | null,
   now: number,
 ): FinanceView['float'] {
-  const weeksFlown = first === null ? 0 : Math.floor((now - first) / WEEK);
+  const flown = weeksFlown(first, now);
   // Its figures of a year take milliseconds to add up.
-  if (weeksFlown < Math.max(FLOAT_WEEKS, APPETITES[temperament].floatWeeks)) return null;
+  if (flown < Math.max(FLOAT_WEEKS, APPETITES[temperament].floatWeeks)) return null;
   const figures = readFigures(tx, [airline], now).get(airline);
-  return figures ? { fair: valueBeforeIssue(figures).fair, weeksFlown } : null;
+  return figures ? { fair: valueBeforeIssue(figures).fair, weeksFlown: flown } : null;
 }
 
 const ownOf = (listing: SeenListing | undefined): FinanceView['own'] =>

@@ -1,3 +1,4 @@
+import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import type { ValueFigures } from '#game/share/fair-value.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
@@ -7,6 +8,7 @@ import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf, textOf } from '../db/shape.ts';
 import { readNetWorths } from '../finance/net-worth.ts';
+import { firstFlight } from '../ledger/first-flight.ts';
 
 const YEAR_OF_WEEKS = FINANCIAL_YEAR_WEEKS * WEEK;
 
@@ -43,14 +45,13 @@ function sumSince(airline: string, condition: string): string {
 /** SQL for the operating result of an airline since the world minute `{:since}`. */
 export const operatingResult = (airline: string): string => sumSince(airline, `category IN (${LISTED})`);
 
-const FIRST_FLIGHT = '(SELECT min(h.starts) FROM route_history h WHERE h.airline = a.id AND h.flights > 0)';
 const FIGURES = {
   airline: textOf('a.id'),
   cash: numberOf('a.cash'),
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
   result: numberOf(operatingResult('a.id')),
   revenue: numberOf(sumSince('a.id', "category = 'tickets'")),
-  first: numberOf(`COALESCE(${FIRST_FLIGHT}, {:minute})`),
+  first: firstFlight('a.id'),
 };
 
 /** Reads the figures of some airlines. @param minute world minute */
@@ -69,10 +70,10 @@ export function readFigures(
   const worths = readNetWorths(app, airlines, minute);
   return new Map(
     rows.map(({ airline, first, ...figures }) => {
-      const weeksFlown = Math.floor((minute - first) / WEEK);
-      const weeks = Math.min(FINANCIAL_YEAR_WEEKS, Math.max(1, weeksFlown));
+      const flown = weeksFlown(first, minute);
+      const weeks = Math.min(FINANCIAL_YEAR_WEEKS, Math.max(1, flown));
       const worth = worths.get(airline);
-      return [airline, { ...figures, weeksFlown, weeks, equity: worth ? netWorth(worth) : 0 }];
+      return [airline, { ...figures, weeksFlown: flown, weeks, equity: worth ? netWorth(worth) : 0 }];
     }),
   );
 }

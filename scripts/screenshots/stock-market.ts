@@ -1,8 +1,8 @@
 import { centsOf } from '#game/share/price-band.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
-import { DAY, WEEK } from '#game/world/time.ts';
-import { giveInvestors } from '#tests/support/share-market.ts';
+import { DAY } from '#game/world/time.ts';
+import { giveInvestors, letHaveFlown } from '#tests/support/share-market.ts';
 import type { Player } from '../world/player.ts';
 import type { Stage } from '../world/stage.ts';
 
@@ -79,18 +79,6 @@ export async function recordTrades({ operator, now }: Stage): Promise<void> {
     }
 }
 
-/** Records a flight of an airline in the distant past, so that it can go public. */
-async function letHaveFlown({ operator }: Stage, airline: string): Promise<void> {
-  await operator.collection('route_history').create({
-    airline,
-    route: 'routeoflongago0',
-    starts: -(FLOAT_WEEKS + 1) * WEEK,
-    days: 7,
-    flights: 1,
-    fuel_kg: 0,
-  });
-}
-
 /**
  * Lists the richest rivals and the founder's airline, and lets another player go public later. The first Monday must be over, because prices follow the net worth of that day.
  */
@@ -103,5 +91,5 @@ export async function openStockMarket(founder: Player, issuer: Player): Promise<
     .getList<ListedAirline>(1, RIVALS, { filter: 'rival = true && net_worth > 0', sort: '-net_worth' });
   for (const rival of rivals.items) await list(stage, rival);
   await list(stage, await operator.collection('airline').getOne<ListedAirline>(founder.airline));
-  await letHaveFlown(stage, issuer.airline);
+  await letHaveFlown(stage.operator, issuer.airline);
 }

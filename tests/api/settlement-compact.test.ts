@@ -12,8 +12,10 @@ import type { Valuation } from '#game/tables/valuation.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
+import { bankOf } from '../support/bank.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
+import { shareMarket } from '../support/share-market.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 const LESSORS = accountId('lessors');
@@ -87,7 +89,8 @@ async function afterYears(name: string, { days, span, today }: Old) {
   const dataDir = `${folder}/${name}`;
   server = await startPausedWorld({ dataDir });
   let superuser = await operator(server);
-  const { airline } = await newFounder(server);
+  const founder = await newFounder(server);
+  const { airline } = founder;
   const hour = 24 * today;
   await superuser.collection('world').update(WORLD_ID, { hour, minute: hour * 60 });
   await superuser.collection('airline').update(airline.id, { settled_hour: hour });
@@ -179,8 +182,19 @@ async function afterYears(name: string, { days, span, today }: Old) {
   const sums = await superuser
     .collection('ledger_sum')
     .getFullList<LedgerSum>({ filter: 'category = "tickets"', sort: 'ends' });
+  const flown = {
+    bank: (await bankOf(server, founder)).credit.figures.weeks,
+    shares: (await shareMarket(server, founder)).own?.weeks,
+  };
   await server.stop();
-  return { ledger, history, notices, valuations, sums: sums.map(({ ends, amount }) => [ends / DAY, amount]) };
+  return {
+    ledger,
+    history,
+    notices,
+    valuations,
+    sums: sums.map(({ ends, amount }) => [ends / DAY, amount]),
+    flown,
+  };
 }
 
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
@@ -194,6 +208,13 @@ it('keeps money by week and aircraft after a month', async () => {
   expect(of(ledger, 'lease')).toMatchObject([{ amount: -3500, route, aircraft }]);
   expect(history).toHaveLength(7);
   expect(valuations).toHaveLength(21);
+});
+
+it('keeps the time of the first flight', async () => {
+  // On a Saturday. Its week is summed up from Monday, more than 15 weeks before.
+  const { history, flown } = await afterYears('first', { days: [6, 7], span: 1, today: 108 });
+  expect(history).toMatchObject([{ starts: 4 * DAY, days: 7 }]);
+  expect(flown).toEqual({ bank: 14, shares: 14 });
 });
 
 it('keeps everything by week after a quarter', async () => {

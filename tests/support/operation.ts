@@ -135,7 +135,11 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const controlling = (await newFounder(server)).airline.id;
   await addHolding(superuser, controlling, other.airline.id, 2_600);
   await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
-  await letHaveFlown(superuser, owner.airline.id);
+  // Both have the same credit. An airline that has flown for weeks can only borrow if it sells tickets.
+  for (const { airline } of [owner, other]) {
+    await letHaveFlown(superuser, airline.id);
+    await grant(server, airline.id, 10_000_000, 'tickets');
+  }
   const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
   const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
   const [merging, target] = [await newFounder(server), await newFounder(server)];

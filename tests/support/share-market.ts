@@ -9,17 +9,16 @@ import type { LedgerCategory } from '#game/tables/ledger.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { WEEK } from '#game/world/time.ts';
-import { call, type Founder, runSql, unique } from './api.ts';
+import { call, type Founder, runSql } from './api.ts';
 import type { TestServer } from './server.ts';
 import { act, advanceHours, tryAct } from './world.ts';
 
-/** Records a flight of an airline in the distant past, so that it can go public. */
-export const letHaveFlown = (superuser: PocketBase, airline: string): Promise<unknown> =>
-  runSql(
-    superuser,
-    `INSERT INTO route_history (id, airline, route, starts, days, flights, fuel_kg)
-     VALUES ('flown${unique()}xx', '${airline}', 'longago${unique()}', ${-(FLOAT_WEEKS + 1) * WEEK}, 7, 1, 0)`,
-  );
+/** Records a ticket of an airline in the distant past, which is refunded, so that the airline can go public. */
+export async function letHaveFlown(superuser: PocketBase, airline: string): Promise<void> {
+  const minute = -(FLOAT_WEEKS + 1) * WEEK;
+  const ticket = { airline, at: '2025-01-01 00:00:00.000Z', minute, category: 'tickets' };
+  for (const amount of [1, -1]) await superuser.collection('ledger').create({ ...ticket, amount });
+}
 
 /** Adds a listed airline without an issue: all shares belong to its founders. */
 export const addListing = (

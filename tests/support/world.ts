@@ -3,6 +3,7 @@ import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';
@@ -69,14 +70,19 @@ export async function act<Name extends ActionName>(
 }
 
 /** Gives an airline money, with its ledger row. */
-export async function grant(server: TestServer, airline: string, amount: number): Promise<void> {
+export async function grant(
+  server: TestServer,
+  airline: string,
+  amount: number,
+  category: LedgerCategory = 'capital',
+): Promise<void> {
   const superuser = await operator(server);
   const { start, minute } = await worldNow(server);
   await superuser.collection('ledger').create({
     airline,
     minute,
     amount,
-    category: 'capital',
+    category,
     memo: 'Granted',
     at: new Date(Date.parse(`${start}T00:00:00Z`) + minute * 60_000),
   });

@@ -8,6 +8,7 @@ import { worldDate } from '#hooks/clock/date.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { numberOf } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { firstFlight } from '#hooks/ledger/first-flight.ts';
 import { run } from '../state/read-rows.ts';
 import type { ShareHour } from './share-hour.ts';
 
@@ -16,8 +17,7 @@ const INVESTORS = accountId('investors');
 const FOUNDED = {
   minute: numberOf('CAST(round((julianday(a.founded) - julianday({:start})) * 1440) AS INTEGER)'),
 };
-const OLD_ENOUGH = `FROM airline a WHERE EXISTS (
-  SELECT 1 FROM route_history h WHERE h.airline = a.id AND h.starts <= {:before} AND h.flights > 0)`;
+const OLD_ENOUGH = `FROM airline a WHERE ${firstFlight('a.id').sql} <= {:before}`;
 const STATE = {
   balance: numberOf('c.balance'),
   invested: numberOf('w.invested'),
