@@ -70,6 +70,9 @@ export const BALANCE_OF: Readonly<Record<NonCashItem, 'aircraft' | 'deposits' | 
   loan_arrears: 'loans',
 };
 
+/** Checks whether an item has no cash. */
+export const isNonCash = (item: BookItem): item is NonCashItem => item in BALANCE_OF;
+
 /** Returns the items of a group or account, in the order of the statements. */
 export const itemsOf = (place: Place): readonly BookItem[] => PLACES[place];
 
@@ -87,5 +90,14 @@ export function placeOf(item: BookItem): Place {
   return place;
 }
 
-/** Checks whether an item has no cash. */
-export const isNonCash = (item: BookItem): item is NonCashItem => item in BALANCE_OF;
+/** Items of the operating result: without disposals, changes of value, hedges, interest and shares. */
+export const OPERATING_ITEMS: readonly BookItem[] = (['revenue', 'flights', 'fleet'] as const)
+  .flatMap(itemsOf)
+  .filter((item) => item !== 'fuel_hedge' && item !== 'exchange_fee' && !isNonCash(item));
+
+const DECISIONS: readonly BookItem[] = ['refit', 'exchange_fee', 'loan_fee', 'loan_write_off'];
+/** Items with cash that a forecast of cash covers. All others are decisions. */
+export const FORECAST_ITEMS: readonly BookItem[] = [
+  ...(['revenue', 'flights', 'fleet', 'interest'] as const).flatMap(itemsOf),
+  'loan_repayment' as const,
+].filter((item) => !isNonCash(item) && !DECISIONS.includes(item));

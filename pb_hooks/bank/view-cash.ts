@@ -1,4 +1,4 @@
-import { type BookItem, itemsOf } from '#game/finance/book-items.ts';
+import { FORECAST_ITEMS } from '#game/finance/book-items.ts';
 import {
   decidedIn,
   FORECAST_WEEKS,
@@ -31,12 +31,6 @@ const STORED = `
   SELECT CASE WHEN json_valid(cash_forecasts) THEN cash_forecasts ELSE 'null' END AS json
   FROM airline WHERE id = {:airline}`;
 
-const DECISIONS: readonly BookItem[] = ['refit', 'exchange_fee', 'loan_fee', 'loan_write_off'];
-/** Items of the forecast. All others are decisions. */
-const FORECAST_ITEMS = [
-  ...(['revenue', 'flights', 'fleet', 'interest'] as const).flatMap(itemsOf),
-  'loan_repayment',
-].filter((item) => !DECISIONS.includes(item as BookItem));
 const sumOf = (where: string) => `COALESCE(sum(amount) FILTER (WHERE ${where}), 0)`;
 const ENTRIES = `
   SELECT json_object(

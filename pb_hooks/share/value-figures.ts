@@ -1,8 +1,7 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
+import { OPERATING_ITEMS } from '#game/finance/book-items.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import type { ValueFigures } from '#game/share/fair-value.ts';
-import { FLIGHT_COSTS } from '#game/tables/flight.ts';
-import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readAll } from '../db/read-all.ts';
@@ -12,9 +11,7 @@ import { firstFlight } from '../ledger/first-flight.ts';
 
 const YEAR_OF_WEEKS = FINANCIAL_YEAR_WEEKS * WEEK;
 
-/** Categories of the operating result: without disposals, hedges, interest and shares. */
-const OPERATING: readonly LedgerCategory[] = ['tickets', ...FLIGHT_COSTS, 'lease', 'check', 'refit'];
-const LISTED = OPERATING.map((name) => `'${name}'`).join(', ');
+const LISTED = OPERATING_ITEMS.map((name) => `'${name}'`).join(', ');
 
 /** Figures of an airline that its fair value, its right to go public and its dividends depend on. */
 export interface AirlineFigures extends ValueFigures {

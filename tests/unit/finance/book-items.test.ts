@@ -3,10 +3,13 @@ import {
   ASSET_PLACES,
   BOOK_ITEMS,
   FINANCING_PLACES,
+  FORECAST_ITEMS,
   itemsOf,
+  OPERATING_ITEMS,
   PROFIT_PLACES,
   placeOf,
 } from '#game/finance/book-items.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 
 const ALL_PLACES = [...PROFIT_PLACES, ...ASSET_PLACES, ...FINANCING_PLACES];
 
@@ -14,5 +17,26 @@ describe('the books', () => {
   it('have exactly one place for every ledger category and every item without cash', () => {
     expect(ALL_PLACES.flatMap(itemsOf).sort()).toEqual([...BOOK_ITEMS].sort());
     for (const item of BOOK_ITEMS) expect(itemsOf(placeOf(item)), item).toContain(item);
+  });
+
+  it('have an operating result of tickets, the costs of flights, leases, checks and refits', () => {
+    const items = ['tickets', ...FLIGHT_COSTS, 'lease', 'check', 'refit'];
+    expect([...OPERATING_ITEMS].sort()).toEqual(items.sort());
+  });
+
+  it('have no decision in the forecast of cash', () => {
+    const decided = BOOK_ITEMS.filter((item) => !FORECAST_ITEMS.includes(item));
+    for (const item of [
+      'refit',
+      'exchange_fee',
+      'loan',
+      'loan_fee',
+      'route_fee',
+      'aircraft_purchase',
+      'share_purchase',
+    ])
+      expect(decided).toContain(item);
+    for (const item of ['tickets', 'fuel', 'lease', 'check', 'loan_interest', 'loan_repayment'])
+      expect(FORECAST_ITEMS).toContain(item);
   });
 });
