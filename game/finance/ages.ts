@@ -1,5 +1,14 @@
+import { DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS, QUARTER_WEEKS } from '../world/time.ts';
+
+const YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
+
 /**
  * Ages in days from which settlement sums up the books: first by day, then by week, then without route and aircraft,
- * then by quarter of 13 weeks, then by year of 52 weeks. Statements offer no finer periods than what is stored.
+ * then by quarter, then by financial year. Statements offer no finer periods than what is stored.
  */
-export const AGES = { weeks: 28, categories: 91, quarters: 364, years: 1_456 } as const;
+export const AGES = {
+  weeks: 28,
+  categories: QUARTER_WEEKS * DAYS_A_WEEK,
+  quarters: YEAR_DAYS,
+  years: 4 * YEAR_DAYS,
+} as const;

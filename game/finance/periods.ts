@@ -1,8 +1,13 @@
-import { DAY, WEEK } from '../world/time.ts';
+import { DAY, FINANCIAL_YEAR_WEEKS, QUARTER_WEEKS, WEEK } from '../world/time.ts';
 import { AGES } from './ages.ts';
 
 /** Lengths of the periods of statements in minutes. Weeks, quarters and years begin on a Monday. */
-export const PERIOD_SPANS = { day: DAY, week: WEEK, quarter: 13 * WEEK, year: 52 * WEEK } as const;
+export const PERIOD_SPANS = {
+  day: DAY,
+  week: WEEK,
+  quarter: QUARTER_WEEKS * WEEK,
+  year: FINANCIAL_YEAR_WEEKS * WEEK,
+} as const;
 export type PeriodKind = keyof typeof PERIOD_SPANS;
 export const PERIOD_KINDS = Object.keys(PERIOD_SPANS) as [PeriodKind, ...PeriodKind[]];
 

@@ -2,7 +2,7 @@ import { share } from '../chance/draws.ts';
 import { hashOf } from '../chance/hash.ts';
 import type { RoutePair } from '../forecast/expected-route-profit.ts';
 import type { Strength } from '../world/temperament.ts';
-import { WEEK } from '../world/time.ts';
+import { QUARTER_WEEKS, WEEK } from '../world/time.ts';
 
 /** Share of the rivals that misjudge their markets. */
 const MISJUDGING: Readonly<Record<Strength, number>> = { easy: 0.6, normal: 0.4, hard: 0.15 };
@@ -10,8 +10,6 @@ const MISJUDGING: Readonly<Record<Strength, number>> = { easy: 0.6, normal: 0.4,
 const WORST = 3;
 /** Fares of the worst of them, in multiples of those that earn the most. Of 24 normal rivals, three failed in a year. */
 const WORST_FARES = { cheap: 0.64, expensive: 1.3 } as const;
-/** Weeks for which a rival expects the same: a quarter. */
-const KEPT_WEEKS = 13;
 
 /**
  * Returns how badly a rival judges its markets: 0 for most of them, who see them as they are, to 1. A rival keeps its
@@ -43,7 +41,7 @@ interface Thought {
 
 /**
  * Returns passengers per year to a destination as a rival expects them. They are wrong by a factor that differs from
- * destination to destination. The rival chooses those that it overestimates.
+ * destination to destination and changes each quarter. The rival chooses those that it overestimates.
  * @param misjudgment see `misjudgmentOf`
  */
 export function expectedTrips(
@@ -52,7 +50,7 @@ export function expectedTrips(
   { airline, destination, now }: Thought,
 ): RoutePair['yearly'] {
   if (misjudgment === 0) return yearly;
-  const quarter = Math.floor(now / (KEPT_WEEKS * WEEK));
+  const quarter = Math.floor(now / (QUARTER_WEEKS * WEEK));
   const draw = 2 * share(hashOf(['expected', airline, destination, quarter])) - 1;
   const times = 1 + (WORST - 1) * misjudgment * Math.abs(draw);
   const factor = draw < 0 ? 1 / times : times;

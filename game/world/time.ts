@@ -15,6 +15,7 @@ export const DAYS_A_YEAR = YEAR / DAY;
 export const WEEKS_A_YEAR = YEAR / WEEK;
 /** Weeks of a financial year, for rates of interest, statements and fair value (game.md §10). */
 export const FINANCIAL_YEAR_WEEKS = 52;
+export const QUARTER_WEEKS = FINANCIAL_YEAR_WEEKS / 4;
 /** Days of a year in both directions, because yearly demand covers both. */
 export const DIRECTED_DAYS_A_YEAR = 2 * DAYS_A_YEAR;
 

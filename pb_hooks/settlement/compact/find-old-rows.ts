@@ -1,4 +1,5 @@
 import { AGES } from '#game/finance/ages.ts';
+import { PERIOD_SPANS } from '#game/finance/periods.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -101,14 +102,14 @@ interface Span {
 }
 
 /**
- * Spans longer than a day, and the age in days from which rows are combined into them: weeks, quarters of 13
- * weeks, years of 52 weeks.
+ * Spans longer than a day, and the age in days from which rows are combined into them: weeks, quarters and years of
+ * the statements.
  */
 const SPANS = [
   { days: 7, from: AGES.weeks, loss: BY_AIRCRAFT, hasHistory: false },
   { days: 7, from: AGES.categories, loss: BY_CATEGORY, hasHistory: true },
-  { days: 91, from: AGES.quarters, loss: BY_CATEGORY, hasHistory: true },
-  { days: 364, from: AGES.years, loss: BY_CATEGORY, hasHistory: true },
+  { days: PERIOD_SPANS.quarter / DAY, from: AGES.quarters, loss: BY_CATEGORY, hasHistory: true },
+  { days: PERIOD_SPANS.year / DAY, from: AGES.years, loss: BY_CATEGORY, hasHistory: true },
 ] as const;
 
 /** Reads concurrently with writers, because old rows no longer change. */

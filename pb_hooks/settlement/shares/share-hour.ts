@@ -1,4 +1,4 @@
-import { WEEK } from '#game/world/time.ts';
+import { QUARTER_WEEKS, WEEK } from '#game/world/time.ts';
 
 /** The hour of an auction of shares. */
 export interface ShareHour {
@@ -10,7 +10,5 @@ export interface ShareHour {
   start: string;
 }
 
-/** Weeks of a quarter (game.md §10). */
-const QUARTER_WEEKS = 13;
 /** In game minutes. Quarters are counted from the beginning of the world. */
 export const QUARTER = QUARTER_WEEKS * WEEK;

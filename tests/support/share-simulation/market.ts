@@ -12,10 +12,9 @@ import { amountOf, LOT_SHARES, type PriceBand, priceBand } from '#game/share/pri
 import { centsPerShare, roundCents, valueOfShares } from '#game/share/price-per-share.ts';
 import { FOUNDER_LOTS, issueCosts, issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit, allot, investorsSubscribe } from '#game/share/subscription.ts';
+import { QUARTER_WEEKS } from '#game/world/time.ts';
 import { Issuer } from './issuer.ts';
 import { type Listing, privateAirline, type Trader } from './listing.ts';
-
-const QUARTER_WEEKS = 13;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -1,6 +1,7 @@
 import { makerValues } from '#game/share/maker-quotes.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { LOTS_MAX } from '#game/share/share-limits.ts';
+import { DAYS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
 import type { Listing, Trader } from './listing.ts';
 import type { Market } from './market.ts';
 
@@ -32,7 +33,7 @@ export const sellOut: Strategy['act'] = (market, own, listing) => {
 /** Gap between the value and its target, or the price, from which a gap is bought. */
 const GAP = 0.03;
 /** Day of a year on which the last dividend of a quarter can be bought. */
-const QUARTER_DAYS = 91;
+const QUARTER_DAYS = QUARTER_WEEKS * DAYS_A_WEEK;
 
 export const STRATEGIES: readonly [Strategy, ...Strategy[]] = [
   {
