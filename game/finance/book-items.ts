@@ -76,6 +76,12 @@ export const isNonCash = (item: BookItem): item is NonCashItem => item in BALANC
 /** Returns the items of a group or account, in the order of the statements. */
 export const itemsOf = (place: Place): readonly BookItem[] => PLACES[place];
 
+/** Returns the items whose sums give the balance of an asset or debt: those with cash, and changes of its value. */
+export const balanceItemsOf = (place: Place): readonly BookItem[] => [
+  ...itemsOf(place),
+  ...BOOK_ITEMS.filter((item) => isNonCash(item) && BALANCE_OF[item] === place),
+];
+
 const PLACE_OF = new Map<BookItem, Place>(
   (Object.keys(PLACES) as Place[]).flatMap((place) => itemsOf(place).map((item) => [item, place] as const)),
 );

@@ -1,7 +1,7 @@
 import {
   ASSET_PLACES,
-  BALANCE_OF,
   type BookItem,
+  balanceItemsOf,
   FINANCING_PLACES,
   isNonCash,
   itemsOf,
@@ -142,13 +142,18 @@ export function balanceSheet(books: Books): BalanceSheet {
   const balanceOf = (isPart: (item: BookItem) => boolean): number[] =>
     added(books.count, books.sums.filter(({ item }) => isPart(item)).map(running));
   const isIn = (place: Place) => (item: BookItem) => itemsOf(place).includes(item);
-  const changesOf = (place: Place) => balanceOf((item) => isNonCash(item) && BALANCE_OF[item] === place);
-  const assetOf = (place: (typeof ASSET_PLACES)[number]): number[] =>
-    added(books.count, [negated(balanceOf(isIn(place))), changesOf(place)]);
+  /** Cash that came from an asset or debt, less the changes of its value. */
+  const receivedFrom = (place: Place): number[] => {
+    const items = balanceItemsOf(place);
+    const partOf = (hasCash: boolean) =>
+      balanceOf((item) => items.includes(item) && isNonCash(item) !== hasCash);
+    return added(books.count, [partOf(true), negated(partOf(false))]);
+  };
+  const assetOf = (place: (typeof ASSET_PLACES)[number]): number[] => negated(receivedFrom(place));
   const cash = balanceOf((item) => !isNonCash(item));
   const [aircraft, deposits] = [assetOf('aircraft'), assetOf('deposits')];
   const [shares, escrow] = [assetOf('shares'), assetOf('escrow')];
-  const loans = added(books.count, [balanceOf(isIn('loans')), negated(changesOf('loans'))]);
+  const loans = receivedFrom('loans');
   const capital = balanceOf(isIn('capital'));
   const earnings = balanceOf((item) => PROFIT_PLACES.some((place) => isIn(place)(item)));
   return {

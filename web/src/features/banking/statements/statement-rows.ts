@@ -1,6 +1,7 @@
 import {
   BOOK_ITEMS,
   type BookItem,
+  balanceItemsOf,
   isNonCash,
   itemsOf,
   type Place,
@@ -97,11 +98,11 @@ function cashRows(books: Books): StatementRow[] {
 const CASH_ITEMS = BOOK_ITEMS.filter((item) => !isNonCash(item));
 const ASSET_ITEMS: Readonly<Partial<Record<keyof BalanceSheet, readonly BookItem[]>>> = {
   cash: CASH_ITEMS,
-  aircraft: [...itemsOf('aircraft'), 'depreciation'],
-  deposits: [...itemsOf('deposits'), 'deposit_kept'],
-  shares: itemsOf('shares'),
-  escrow: itemsOf('escrow'),
-  loans: [...itemsOf('loans'), 'loan_arrears'],
+  aircraft: balanceItemsOf('aircraft'),
+  deposits: balanceItemsOf('deposits'),
+  shares: balanceItemsOf('shares'),
+  escrow: balanceItemsOf('escrow'),
+  loans: balanceItemsOf('loans'),
   capital: itemsOf('capital'),
   earnings: PROFIT_PLACES.flatMap((place) => itemsOf(place)),
 };
