@@ -8,6 +8,8 @@ import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readDecisions } from './decisions.ts';
 import { readMoves } from './moves.ts';
 
@@ -53,12 +55,10 @@ const CALLS_PER_MINUTE = 30;
 export function viewAway(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const own = e.auth?.getString('airline') ?? '';
-      if (own === '') throw new ForbiddenError('Found an airline first.', null);
+      const own = requireAirline(e);
       const airline = e.app.findRecordById('airline', own);
       if (airline.getInt('away_until') === 0) throw new NotFoundError('You have not been away yet.', null);
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, awayOf(e.app, airline));
+      sendPrivate(e, awayOf(e.app, airline));
     }),
   );
 }

@@ -4,6 +4,8 @@ import { DAY } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readMoves } from './moves.ts';
 
 /** As long as flights are kept: they show who has left, and past fares. */
@@ -14,13 +16,11 @@ const CALLS_PER_MINUTE = 30;
 export function viewMoves(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
-      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
+      const airline = requireAirline(e);
       const until = worldMinute(e.app);
       const moves = readMoves(e.app, { airline, from: Math.max(0, until - DAYS * DAY), until });
       const response: z.infer<typeof movesSchema> = { days: DAYS, moves };
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, response);
+      sendPrivate(e, response);
     }),
   );
 }

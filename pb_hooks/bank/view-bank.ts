@@ -4,6 +4,8 @@ import type { Bank } from '#game/payloads/bank.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readCollateral } from './collateral.ts';
 import { readFixedCosts } from './fixed-costs.ts';
 import { readBaseRate } from './lending.ts';
@@ -46,10 +48,8 @@ function bankOf(app: CoreApp, airline: string): Bank {
 export function viewBank(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
-      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, bankOf(e.app, airline));
+      const airline = requireAirline(e);
+      sendPrivate(e, bankOf(e.app, airline));
     }),
   );
 }

@@ -15,6 +15,8 @@ import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readCashFacts } from './cash-facts.ts';
 
 const CALLS_PER_MINUTE = 30;
@@ -70,10 +72,10 @@ function readLast(app: CoreApp, airline: string): Cash['last'] {
 export function viewCash(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
+      const airline = requireAirline(e);
       const now = worldMinute(e.app);
       const facts = readCashFacts(e.app, [airline], now).get(airline);
-      if (!facts) throw new ForbiddenError('Found an airline first.', null);
+      if (!facts) throw new Error(`there is no airline ${airline}`);
       const { leases, checks, hedges } = facts;
       const { expected, low, high, instalments, overdraft } = forecastCash(facts);
       const flights = Array.from({ length: FORECAST_WEEKS }, () => facts.flights);
@@ -93,8 +95,7 @@ export function viewCash(e: core.RequestEvent): void {
         high,
         last: readLast(e.app, airline),
       };
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, response);
+      sendPrivate(e, response);
     }),
   );
 }

@@ -8,6 +8,8 @@ import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readCollateral } from './collateral.ts';
 import { loanLimits, readBaseRate } from './lending.ts';
 import { readCredit } from './read-credit.ts';
@@ -68,10 +70,8 @@ function offerOf(app: CoreApp, airline: string, wanted: WantedLoan): LoanOffer {
 export function viewLoanOffer(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
-      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, offerOf(e.app, airline, wantedLoan(e)));
+      const airline = requireAirline(e);
+      sendPrivate(e, offerOf(e.app, airline, wantedLoan(e)));
     }),
   );
 }

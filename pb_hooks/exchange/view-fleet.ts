@@ -10,6 +10,8 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, textOf } from '../db/shape.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { publicIds } from '../market/public-id.ts';
 import { partiesObstacle } from './check-trade.ts';
 import { isRunByServer, offerBounds } from './offer-bounds.ts';
@@ -63,8 +65,7 @@ function flownBy(app: CoreApp, owner: string, flight: string): AirlineFleet['flo
 /** GET /api/am/exchange/fleet?airline=&flight=: returns what an airline owns, so that the caller can make offers. */
 export function viewExchangeFleet(e: core.RequestEvent): void {
   handleRequest(e, () => {
-    const caller = e.auth?.getString('airline') ?? '';
-    if (caller === '') throw new ForbiddenError('Found an airline first.', null);
+    const caller = requireAirline(e);
     const code = (e.request?.url?.query().get('airline') ?? '').toUpperCase();
     const [owner] = readAll(e.app, OWNER, 'FROM airline a WHERE a.code = {:code}', { code });
     if (!owner)
@@ -107,7 +108,6 @@ export function viewExchangeFleet(e: core.RequestEvent): void {
         };
       }),
     };
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, fleet);
+    sendPrivate(e, fleet);
   });
 }

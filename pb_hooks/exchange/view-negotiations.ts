@@ -7,6 +7,8 @@ import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { isRunByServer, offerBounds } from './offer-bounds.ts';
 import { readSubject, takesUnlisted } from './offer-subject.ts';
 import { lastPrice, readOffers, type StoredOffer, sideOf } from './read-offers.ts';
@@ -90,8 +92,7 @@ const byUrgency = (one: OfferThread, other: OfferThread): number =>
 /** GET /api/am/exchange/negotiations: returns the caller's negotiations. */
 export function viewNegotiations(e: core.RequestEvent): void {
   handleRequest(e, () => {
-    const caller = e.auth?.getString('airline') ?? '';
-    if (caller === '') throw new ForbiddenError('Found an airline first.', null);
+    const caller = requireAirline(e);
     const now = worldMinute(e.app);
     const offers = [
       ...readOffers(e.app, `${OWN} TRUE`, { caller }),
@@ -113,7 +114,6 @@ export function viewNegotiations(e: core.RequestEvent): void {
       silent: silent.map(({ seller, until }) => ({ seller: partyOf(seller), until })),
       threads,
     };
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, view);
+    sendPrivate(e, view);
   });
 }

@@ -10,6 +10,8 @@ import { readJson } from '../db/read-json.ts';
 import { aliased } from '../db/shape.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { partyColumns, partyOf } from './parties.ts';
 import { readTrades } from './read-history.ts';
 import { readTraded } from './read-traded.ts';
@@ -39,8 +41,7 @@ function askedFor(app: CoreApp, model: string, aircraft: string): SaleView['aske
 /** GET /api/am/exchange/sale?aircraft=: returns what selling an aircraft of the caller means. */
 export function viewExchangeSale(e: core.RequestEvent): void {
   handleRequest(e, () => {
-    const airline = e.auth?.getString('airline') ?? '';
-    if (airline === '') throw new ForbiddenError('Found an airline first.', null);
+    const airline = requireAirline(e);
     const id = e.request?.url?.query().get('aircraft') ?? '';
     const now = worldMinute(e.app);
     const aircraft = ID.test(id) ? readTraded(e.app, id, now) : undefined;
@@ -64,7 +65,6 @@ export function viewExchangeSale(e: core.RequestEvent): void {
       asked: askedFor(e.app, aircraft.model, id),
       trades: readTrades(e.app, aircraft.model),
     };
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, view);
+    sendPrivate(e, view);
   });
 }

@@ -5,6 +5,8 @@ import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { readSteps } from './read-steps.ts';
 import { debtorFigures } from './reject-insolvent.ts';
 
@@ -30,10 +32,8 @@ function insolvencyOf(app: CoreApp, airline: string): Insolvency {
 export function viewInsolvency(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
-      const airline = e.auth?.getString('airline') ?? '';
-      if (airline === '') throw new ForbiddenError('Found an airline first.', null);
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, insolvencyOf(e.app, airline));
+      const airline = requireAirline(e);
+      sendPrivate(e, insolvencyOf(e.app, airline));
     }),
   );
 }

@@ -15,6 +15,8 @@ import { type BookScope, readBooks } from '../finance/read-books.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
 import { heldLots, isRivalAirline } from '../share/tender-terms.ts';
 
@@ -46,8 +48,7 @@ function rejectUnknown(app: CoreApp, airline: string, scope: 'route' | 'aircraft
 
 /** Returns the airline whose books the caller may read: its own, or one that it controls. */
 function airlineOf(e: core.RequestEvent, wanted: string): string {
-  const own = e.auth?.getString('airline') ?? '';
-  if (own === '') throw new ForbiddenError('Found an airline first.', null);
+  const own = requireAirline(e);
   if (wanted === '' || wanted === own) return own;
   const listing = listedOfQuery(e);
   const counted = countedLots(listing, isRivalAirline(e.app, wanted));
@@ -90,8 +91,7 @@ export function viewStatement(e: core.RequestEvent): void {
         valued: readJson<number>(e.app, VALUED, { airline }),
         sums: sums as Statement['sums'],
       };
-      e.response?.header().set('Cache-Control', 'no-store');
-      e.json(200, response);
+      sendPrivate(e, response);
     }),
   );
 }

@@ -12,6 +12,8 @@ import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
+import { requireAirline } from '../http/require-airline.ts';
+import { sendPrivate } from '../http/send-private.ts';
 import { advance } from './advance.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { isAlone } from './present.ts';
@@ -40,13 +42,6 @@ function departureOf(app: CoreApp, airline: string): number | null {
   return nextDeparture(legs, readClock(app).hour, startsAt);
 }
 
-/** @throws ForbiddenError if the caller has no airline */
-function callersAirline({ app, auth }: core.RequestEvent): string {
-  const airline = app.findRecordById('users', auth?.id ?? '').getString('airline');
-  if (airline === '') throw new ForbiddenError('Found an airline first.', null);
-  return airline;
-}
-
 function skipOf(app: CoreApp, airline: string): Skip {
   const departs = hasLanded(app, airline) ? null : departureOf(app, airline);
   return { departs, alone: departs !== null && isAlone(app, airline) };
@@ -58,9 +53,7 @@ function skipOf(app: CoreApp, airline: string): Skip {
  */
 export function viewSkip(e: core.RequestEvent): void {
   handleRequest(e, () => {
-    const skip = skipOf(e.app, callersAirline(e));
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, skip);
+    sendPrivate(e, skipOf(e.app, requireAirline(e)));
   });
 }
 
@@ -100,7 +93,7 @@ export function skipAhead(e: core.RequestEvent): void {
   handleRequest(e, () =>
     limitCalls(e, CALLS_PER_MINUTE, () => {
       readBody(e, skipInputSchema);
-      const airline = callersAirline(e);
+      const airline = requireAirline(e);
       oneAtATime(e.app, 'advance', () => skipAheadOf(e.app, airline));
       e.json(200, skipOf(e.app, airline));
     }),
