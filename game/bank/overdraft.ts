@@ -8,7 +8,7 @@ const FINANCIAL_YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
 /** Game days beyond the limit after which an administrator takes over. */
 export const INSOLVENCY_DAYS = 60;
 
-/** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases, instalments and wages */
+/** Returns the debt that cash may reach, in whole US dollars. @param weeklyFixedCosts leases and instalments */
 export const overdraftLimit = (weeklyFixedCosts: number): number => LIMIT_WEEKS * weeklyFixedCosts;
 
 /** Returns the yearly rate of an overdraft. @param baseRate yearly, of this week */

@@ -14,7 +14,7 @@ const PACE = 0.3;
 export interface ValueFigures {
   equity: number;
   cash: number;
-  /** Leases, instalments and wages of a week. */
+  /** Leases and instalments of a week. */
   weeklyFixedCosts: number;
   /** Operating result and revenue of the last `weeks`, without disposals, revaluations and hedges. */
   result: number;
