@@ -2,13 +2,13 @@ import { missingCash } from '#game/bank/insolvency-notice.ts';
 import { administrationAt, overdraftLimit } from '#game/bank/overdraft.ts';
 import { quickestWays } from '#game/bank/ways-out.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
+import { debtorFigures } from '../bank/debtor-figures.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
 import { readSteps } from './read-steps.ts';
-import { debtorFigures } from './reject-insolvent.ts';
 
 const CALLS_PER_MINUTE = 60;
 

@@ -1,8 +1,8 @@
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
+import { debtorFigures } from '#hooks/bank/debtor-figures.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { readTenders } from '#hooks/share/read-tenders.ts';
-import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { rejectTooEarly } from './reject-share.ts';
@@ -42,8 +42,7 @@ export function rejectWithoutReserve(
 ): void {
   const { tx, airline, now } = context;
   rejectUnaffordable(context, amount, what);
-  const { weeklyFixedCosts } = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;
-  const reserve = RESERVE_WEEKS * weeklyFixedCosts;
+  const reserve = RESERVE_WEEKS * debtorFigures(tx, airline.id, now).weeklyFixedCosts;
   const left = context.cash() - amount;
   if (left >= reserve) return;
   throw rejection(
