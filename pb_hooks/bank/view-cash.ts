@@ -1,23 +1,19 @@
 import { FORECAST_ITEMS } from '#game/finance/book-items.ts';
-import {
-  decidedIn,
-  FORECAST_WEEKS,
-  forecastCash,
-  type StoredForecast,
-  type WeekEntries,
-} from '#game/finance/cash-forecast.ts';
+import { decidedIn, FORECAST_WEEKS, forecastCash, type WeekEntries } from '#game/finance/cash-forecast.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import type { Cash } from '#game/payloads/cash.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
+import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
 import { readCashFacts } from './cash-facts.ts';
+import { STORED_FORECASTS } from './stored-forecasts.ts';
 
 const CALLS_PER_MINUTE = 30;
 /** Past weeks on the page. */
@@ -29,9 +25,7 @@ const CHANGES = `
     SELECT (minute - {:first}) / ${WEEK} AS week, sum(amount) AS amount FROM ledger
     WHERE airline = {:airline} AND minute >= {:first} GROUP BY 1)`;
 
-const STORED = `
-  SELECT CASE WHEN json_valid(cash_forecasts) THEN cash_forecasts ELSE 'null' END AS json
-  FROM airline WHERE id = {:airline}`;
+const OWN = 'FROM airline x WHERE x.id = {:airline}';
 
 const sumOf = (where: string) => `COALESCE(sum(amount) FILTER (WHERE ${where}), 0)`;
 const ENTRIES = `
@@ -59,8 +53,8 @@ function readHistory(app: CoreApp, airline: string, cash: number, now: number): 
 }
 
 function readLast(app: CoreApp, airline: string): Cash['last'] {
-  const stored = readJson<StoredForecast[] | null>(app, STORED, { airline }) ?? [];
-  const [before, now] = stored.slice(-2);
+  const [stored] = readAll(app, { forecasts: STORED_FORECASTS }, OWN, { airline });
+  const [before, now] = stored?.forecasts.slice(-2) ?? [];
   const [expected, low, high] = [before?.expected[0], before?.low[0], before?.high[0]];
   if (!before || !now || expected === undefined || low === undefined || high === undefined) return null;
   const params = { airline, from: before.minute, to: now.minute, items: JSON.stringify(FORECAST_ITEMS) };

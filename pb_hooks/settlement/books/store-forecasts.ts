@@ -1,25 +1,27 @@
 import { FORECASTS_KEPT, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { readCashFacts } from '#hooks/bank/cash-facts.ts';
+import { STORED_FORECASTS } from '#hooks/bank/stored-forecasts.ts';
 import { readAll } from '#hooks/db/read-all.ts';
-import { aliased, jsonOf } from '#hooks/db/shape.ts';
+import { aliased } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import type { SettledWorld } from '../state/read-world.ts';
+import { closesWeek } from './closes-week.ts';
 
-const { id } = aliased(AIRLINE, 'x');
-const STORED = {
-  id,
-  forecasts: jsonOf<StoredForecast[]>(
-    "CASE WHEN json_valid(x.cash_forecasts) AND json_type(x.cash_forecasts) = 'array' THEN x.cash_forecasts ELSE '[]' END",
-  ),
-};
+const STORED = { id: aliased(AIRLINE, 'x').id, forecasts: STORED_FORECASTS };
 const PLAYERS = `FROM airline x WHERE x.user <> '' AND x.id IN (${DAILY_TURN}) ORDER BY x.id`;
 
 const FORECASTS = updateById(AIRLINE, ['cash_forecasts']);
 
-/** Stores the forecast of the cash of players' airlines whose turn it is, so that they can see later how far it was off. */
-export function storeForecasts(tx: CoreApp, { hour, minute }: SettledWorld, airlines: string): void {
+/**
+ * Stores the forecast of the cash of players' airlines whose turn it is, each Monday, so that they can see later how
+ * far it was off.
+ * @param airlines ids as JSON, settled for this hour and with their new cash
+ */
+export function storeForecasts(tx: CoreApp, world: SettledWorld, airlines: string): void {
+  if (!closesWeek(world)) return;
+  const { hour, minute } = world;
   const stored = readAll(tx, STORED, PLAYERS, { airlines, hour });
   if (stored.length === 0) return;
   const facts = readCashFacts(

@@ -7,7 +7,7 @@ import { netAssets } from '#hooks/finance/net-worth.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
-import { storeForecasts } from './store-forecasts.ts';
+import { closesWeek } from './closes-week.ts';
 
 const TURN = `turn AS MATERIALIZED (${DAILY_TURN})`;
 const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)`;
@@ -118,18 +118,17 @@ const NET_WORTH = `
 /**
  * Values the assets and arrears of the airlines whose turn it is, each Monday, for the week that has ended. The values are those of
  * Monday 00:00. Hours flown and condition are those of the airline's turn, because settlement does not keep older ones.
- * Does nothing before the first Monday under the rules of 0.6.0.
+ * Does nothing in other hours: see `closesWeek`.
  * @param airlines ids as JSON, settled for this hour and with their new cash
  */
 export function writeValuations(tx: CoreApp, world: SettledWorld, airlines: string): void {
-  const { hour, minute, weekMinute, rules06From } = world;
+  if (!closesWeek(world)) return;
+  const { hour, minute, rules06From } = world;
   const monday = minute - (minute % DAY);
-  if (weekMinute >= DAY || monday < rules06From * HOUR) return;
   // In an older world, the first valuation covers everything since the airline was founded.
   const since = monday - WEEK >= rules06From * HOUR ? monday - WEEK : 0;
   run(tx, VALUE_AIRCRAFT, { airlines, hour, monday, since });
   run(tx, VALUE_DEPOSITS, { airlines, hour, monday });
   run(tx, VALUE_ARREARS, { airlines, hour, monday });
   run(tx, NET_WORTH, { airlines, hour, today: monday });
-  storeForecasts(tx, world, airlines);
 }

@@ -6,6 +6,7 @@ import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { NOTICE } from '#game/tables/notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { storeForecasts } from '../books/store-forecasts.ts';
 import { sumLedger } from '../books/sum-ledger.ts';
 import { writeValuations } from '../books/write-valuations.ts';
 import { writeConnections } from '../connections/write-connections.ts';
@@ -143,6 +144,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeSlots(tx, plans);
   });
   writeValuations(tx, world, airlines);
+  storeForecasts(tx, world, airlines);
   if (world.hasRules06) sumLedger(tx, world, airlines);
   forgetWithdrawn(tx, world);
   run(tx, SETTLED, { airlines, hour });
