@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#game/finance/journal.ts';
 import { balanceSheet, profitAndLoss } from '#game/finance/statements.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import { cashSchema } from '#game/payloads/cash.ts';
 import { type Statement, statementSchema } from '#game/payloads/statement.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { seedModel } from '../support/aircraft-models.ts';
@@ -77,23 +76,6 @@ function balances(...args: string[]): Record<string, number> {
 
 const withoutZeros = (sums: Record<string, number>) =>
   Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-
-it('compares last week’s forecast of the cash with what happened', async () => {
-  const { json } = await call(server, '/api/am/cash', { token: player.token });
-  const { history, expected, parts, last } = cashSchema.parse(json);
-  const { cash } = await (await operator(server)).collection('airline').getOne(player.airline.id);
-  expect(history.at(-1)?.cash).toBe(cash);
-  const sheet = balanceSheet({ count: statement.periods.length, sums: statement.sums });
-  expect(history.slice(0, -1).map((point) => point.cash)).toEqual(sheet.cash.slice(0, -1));
-  expect(parts.leases).toEqual(Array.from({ length: 4 }, () => -(player.aircraft[0]?.lease_rate ?? 0)));
-  expect(parts.flights[0]).not.toBe(0);
-  expect(expected[0]).toBe(cash + (parts.flights[0] ?? 0) + (parts.leases[0] ?? 0));
-  // Nothing was decided in the week between the two Mondays.
-  expect(last?.decided).toBe(0);
-  expect(Math.abs((last?.actual ?? 0) - (last?.expected ?? 0))).toBeLessThan(400_000);
-  const own = await player.client.collection('airline').getOne(player.airline.id);
-  expect(own.cash_forecasts).toBeUndefined();
-});
 
 describe('npm run journal', () => {
   it('writes the entries of one airline', async () => {
