@@ -18,7 +18,7 @@ function runHandler<Name extends ActionName>(
 ): object {
   const { tx, airline, now, world } = facts;
   if (airline.isInsolvent) rejectInsolvent(tx, airline.id, now, name);
-  const account = new CashAccount(tx, airline.id, { now, ...world }, key);
+  const account = new CashAccount(tx, airline.id, { ...world, minute: now }, key);
   let made = 0;
   const context: ActionContext = {
     ...facts,

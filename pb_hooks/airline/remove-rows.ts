@@ -38,10 +38,10 @@ function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number):
   const minute = hour * HOUR;
   if (!hasRules05At(world, minute)) return;
   const start = world.getString('start');
-  const time = { now: minute, start, hasRules05: true };
+  const time = { minute, start, hasRules05: true };
   if (hasRules06At(world, minute)) liquidate(tx, airline, time);
   else refundBids(tx, airline, time);
-  payShareholders(tx, airline, { minute, start });
+  payShareholders(tx, airline, time);
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.
   if (hasFlown(tx, airline)) retireCode(tx, code, minute);

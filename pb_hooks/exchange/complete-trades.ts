@@ -5,6 +5,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { textOf } from '../db/shape.ts';
@@ -29,12 +30,8 @@ export interface TradeTerms {
   isEscrowed: boolean;
 }
 
-/** When a trade happens. A replay gives the same. */
-export interface TradeTime {
-  /** World minute. */
-  minute: number;
-  /** First day of the world. */
-  start: string;
+/** When a trade happens. */
+export interface TradeTime extends WorldTime {
   /** Whether the settlement of an hour writes it. Pages then hear of it with the end of the hour, not row by row. */
   isHourEnd?: boolean;
 }

@@ -1,5 +1,5 @@
 import { acceptedNotice } from '#game/exchange/bargain-notice.ts';
-import type { BargainTime } from './end-offers.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { endOffersFor, refundOffers } from './end-offers.ts';
 import { tradeAircraft } from './hand-over.ts';
 import { partyCodes } from './party-codes.ts';
@@ -20,7 +20,7 @@ export type Accepted = typeof ACCEPTED & { moved: number };
 export function concludeOffer(
   tx: CoreApp,
   offer: StoredOffer,
-  time: BargainTime,
+  time: WorldTime,
 ): { accepted: Accepted; lands: number } {
   const { id, buyer, seller, aircraft, price, turn } = offer;
   refundOffers(tx, [offer], time);

@@ -7,12 +7,12 @@ import {
 } from '#game/exchange/bargain-notice.ts';
 import { AUCTION, type AUCTION_STATES } from '#game/tables/auction.ts';
 import { BID } from '#game/tables/bid.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 import { refundEntry } from './bargain-entries.ts';
-import type { BargainTime } from './end-offers.ts';
 import { readAuctions, type StoredAuction } from './read-auctions.ts';
 import { type ToldNotice, writeBargainNotices } from './write-bargain-notices.ts';
 
@@ -40,7 +40,7 @@ function refundLeaders(
   auctions: readonly StoredAuction[],
   bidders: readonly Bidder[],
   key: string,
-  { minute, start }: BargainTime,
+  { minute, start }: WorldTime,
 ): void {
   const registrations = new Map(auctions.map(({ id, registration }) => [id, registration]));
   const refunds = bidders
@@ -78,7 +78,7 @@ export function endAuctions(
   tx: CoreApp,
   auctions: readonly StoredAuction[],
   state: EndState,
-  time: BargainTime,
+  time: WorldTime,
 ): void {
   if (auctions.length === 0) return;
   const ids = JSON.stringify(auctions.map(({ id }) => id));
@@ -98,7 +98,7 @@ export function endAuctions(
  * Starts auctions again whose leading bidder has dropped out. All others had their money back when they were outbid, so
  * nobody is held to an old bid. At least 24 hours are left to bid.
  */
-export function resetAuctions(tx: CoreApp, auctions: readonly StoredAuction[], time: BargainTime): void {
+export function resetAuctions(tx: CoreApp, auctions: readonly StoredAuction[], time: WorldTime): void {
   if (auctions.length === 0) return;
   const { minute } = time;
   const ids = JSON.stringify(auctions.map(({ id }) => id));
@@ -123,7 +123,7 @@ export function resetAuctions(tx: CoreApp, auctions: readonly StoredAuction[], t
 }
 
 /** Ends the part of an airline that is about to close in all open auctions: its bids, and its own auctions. */
-export function closeAuctionsOf(tx: CoreApp, airline: string, time: BargainTime): void {
+export function closeAuctionsOf(tx: CoreApp, airline: string, time: WorldTime): void {
   const open = "a.state = 'open'";
   endAuctions(tx, readAuctions(tx, `${open} AND a.airline = {:airline}`, { airline }), 'cancelled', time);
   resetAuctions(tx, readAuctions(tx, `${open} AND a.leader = {:airline}`, { airline }), time);

@@ -1,18 +1,11 @@
 import { type EndReason, endedNotice } from '#game/exchange/bargain-notice.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 import { refundEntry } from './bargain-entries.ts';
 import { partyCodes } from './party-codes.ts';
 import { readOffers, type StoredOffer } from './read-offers.ts';
 import { changeRow } from './save-row.ts';
 import { type ToldNotice, writeBargainNotices } from './write-bargain-notices.ts';
-
-/** When negotiations end. A replay gives the same. */
-export interface BargainTime {
-  /** World minute. */
-  minute: number;
-  /** First day of the world. */
-  start: string;
-}
 
 const ENDED = `
   UPDATE offer SET state = {:reason}, escrow = 0, moved = {:minute} WHERE id IN (SELECT value FROM json_each({:ids}))`;
@@ -21,7 +14,7 @@ const ENDED = `
 export const refundOffers = (
   tx: CoreApp,
   offers: readonly StoredOffer[],
-  { minute, start }: BargainTime,
+  { minute, start }: WorldTime,
 ): void =>
   bookEntries(
     tx,
@@ -37,7 +30,7 @@ export function endOffers(
   tx: CoreApp,
   offers: readonly StoredOffer[],
   reason: EndReason,
-  time: BargainTime,
+  time: WorldTime,
 ): void {
   refundOffers(tx, offers, time);
   for (const { id } of offers) changeRow(tx, 'offer', id, { state: reason, escrow: 0, moved: time.minute });
@@ -48,7 +41,7 @@ export function endOffersAtOnce(
   tx: CoreApp,
   offers: readonly StoredOffer[],
   reason: EndReason,
-  time: BargainTime,
+  time: WorldTime,
 ): void {
   if (offers.length === 0) return;
   refundOffers(tx, offers, time);
@@ -91,7 +84,7 @@ export function tellEnded(
 }
 
 /** Ends all open negotiations over an aircraft that is no longer for sale to others. @param except id that stays */
-export function endOffersFor(tx: CoreApp, aircraft: string, time: BargainTime, except = ''): void {
+export function endOffersFor(tx: CoreApp, aircraft: string, time: WorldTime, except = ''): void {
   const others = readOffers(tx, "o.aircraft = {:aircraft} AND o.state = 'open' AND o.id <> {:except}", {
     aircraft,
     except,

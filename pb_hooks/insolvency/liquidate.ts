@@ -112,22 +112,22 @@ export function liquidate(
   time: BookingTime,
   isAdministered = false,
 ): Liquidation {
-  const before = cashOf(tx, airline);
+  const overdraft = Math.max(0, -cashOf(tx, airline));
   refundBids(tx, airline, time);
-  const { now: minute, start } = time;
-  closeExchange(tx, airline, { minute, start });
+  closeExchange(tx, airline, time);
   releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
+  const { minute } = time;
   const hasRules07 = hasRules07At(tx.findRecordById('world', WORLD_ID), minute);
   const sold = sellFleet(tx, airline, minute, hasRules07 ? saleQuote : saleQuoteBefore07);
-  const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + Math.max(0, -before);
-  const own = cashOf(tx, airline) - Math.min(0, before) + sumOf([...sold.sums.values()]);
-  reclaimTrades(tx, airline, Math.max(0, owed - own), { minute, start });
+  const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + overdraft;
+  const own = cashOf(tx, airline) + overdraft + sumOf([...sold.sums.values()]);
+  reclaimTrades(tx, airline, Math.max(0, owed - own), time);
   const account = new CashAccount(tx, airline, time, `end of ${airline}`);
   for (const [category, amount] of sold.sums)
     account.credit({ category, amount, memo: 'Sold or returned at the end' });
-  const assets = cashOf(tx, airline) - Math.min(0, before);
-  const paid = payLenders(account, debts, sold, assets, Math.max(0, -before));
+  const assets = cashOf(tx, airline) + overdraft;
+  const paid = payLenders(account, debts, sold, assets, overdraft);
   account.settle();
   const isForLenders = isAdministered || paid.writtenOff > 0;
   const estate = isForLenders ? { former: airline, debt: paid.writtenOff } : null;

@@ -3,6 +3,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { worldDate } from '../clock/date.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { singleInsert } from '../db/insert.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { lastEntry, writeCounterparts } from './counterparts.ts';
@@ -25,11 +26,7 @@ export function cashOf(tx: CoreApp, airline: string): number {
 }
 
 /** When entries are made, and by which rules. */
-export interface BookingTime {
-  /** World minute. */
-  now: number;
-  /** First day of the world. */
-  start: string;
+export interface BookingTime extends WorldTime {
   /** Whether the rules of 0.5.0 apply: only they have transfers. */
   hasRules05: boolean;
 }
@@ -91,14 +88,14 @@ export class CashAccount {
   #write({ category, memo = '', route = '', aircraft = '' }: LedgerEntry, amount: number): void {
     if (amount === 0) return;
     const id = recordId(['ledger', this.#key, this.#rows++]);
-    const { now, start, hasRules05 } = this.#time;
+    const { minute, start, hasRules05 } = this.#time;
     const transfer = hasRules05 ? transferOf(id, category) : '';
     if (transfer !== '') this.#before ??= lastEntry(this.#tx);
     insertEntry(this.#tx, {
       id,
       airline: this.#airline,
-      at: worldDate(start, now),
-      minute: now,
+      at: worldDate(start, minute),
+      minute,
       category,
       amount,
       memo,

@@ -12,6 +12,6 @@ const DECIDED = 'DELETE FROM slot_bid WHERE airline = {:airline}';
 export function settleAffairs(tx: CoreApp, airline: string, time: BookingTime): void {
   refundBids(tx, airline, time);
   releaseShares(tx, airline, time);
-  leaveExchange(tx, airline, { minute: time.now, start: time.start });
+  leaveExchange(tx, airline, time);
   tx.db().newQuery(DECIDED).bind({ airline }).execute();
 }

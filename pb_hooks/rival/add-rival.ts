@@ -114,7 +114,7 @@ export function addRival(
       rejected: 0,
     },
   ]);
-  const account = new CashAccount(tx, id, { now: minute, start, hasRules05 }, `rival ${id}`);
+  const account = new CashAccount(tx, id, { minute, start, hasRules05 }, `rival ${id}`);
   const amount = startingCapital(minute) + contributed;
   account.credit({ category: 'capital', amount, memo: 'Starting capital' });
   return { code, account };

@@ -3,24 +3,18 @@ import { amountOf } from '#game/share/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { HOUR } from '#game/world/time.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
-import { type BookingTime, cashOf } from '../ledger/cash-account.ts';
+import { cashOf } from '../ledger/cash-account.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { tellCancelled, tellHolders, tellRefunded } from './tell-closed.ts';
-
-/** When an airline closes. A replay gives the same. */
-export interface ClosingTime {
-  /** World minute. */
-  minute: number;
-  start: string;
-}
 
 const codeOf = (tx: CoreApp, airline: string): string =>
   tx.findRecordById('airline', airline).getString('code');
@@ -58,7 +52,7 @@ const TAKE_OVER = `
 const FORGET_CONSENT = `
   UPDATE share_listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
 
-function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
   const subscriptions = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline });
   const entries = subscriptions.map(
     ({ id, airline, lots, price, code }): AirlineEntry => ({
@@ -78,7 +72,7 @@ function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: Cl
 }
 
 /** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
-function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
   let money = Math.max(0, readJson<number>(tx, MONEY));
   const entries: AirlineEntry[] = [];
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
@@ -106,21 +100,22 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: ClosingTi
  * shares, subscriptions, offers for airlines, a declared dividend, and its shares of others. Investors buy these as far
  * as they have the money. Its creditors can then be paid. Afterwards call `payShareholders`.
  */
-export function releaseShares(tx: CoreApp, airline: string, { now, start }: BookingTime): void {
-  const time = { hour: Math.floor(now / HOUR), minute: now, start };
-  const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, time);
-  tellCancelled(tx, { airline, code: codeOf(tx, airline), minute: now }, orders);
+export function releaseShares(tx: CoreApp, airline: string, time: WorldTime): void {
+  const { minute, start } = time;
+  const at = { hour: Math.floor(minute / HOUR), minute, start };
+  const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, at);
+  tellCancelled(tx, { airline, code: codeOf(tx, airline), minute }, orders);
   refundSubscriptions(tx, airline, time);
   closeTenders(tx, airline, time);
   const listing = shareListingOf(tx, airline);
   const declared: AirlineEntry = {
-    id: recordId(['dividend withdrawn', airline, time.minute]),
+    id: recordId(['dividend withdrawn', airline, minute]),
     airline,
     category: 'share_escrow_refund',
     amount: listing ? amountOf(listing.lots, listing.declared) : 0,
     memo: 'Dividend withdrawn',
   };
-  bookEntries(tx, [declared], time.minute, time.start);
+  bookEntries(tx, [declared], minute, start);
   if (declared.amount > 0)
     tx.db()
       .newQuery('UPDATE share_listing SET declared = 0 WHERE airline = {:airline}')
@@ -134,7 +129,7 @@ export function releaseShares(tx: CoreApp, airline: string, { now, start }: Book
  * Pays what an airline has left to those who hold its shares, and ends its listing. Its shares are worthless then.
  * The part of the founders stays with the airline.
  */
-export function payShareholders(tx: CoreApp, airline: string, { minute, start }: ClosingTime): void {
+export function payShareholders(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
   const listing = shareListingOf(tx, airline);
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));

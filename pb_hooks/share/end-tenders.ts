@@ -2,6 +2,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { tenderMemo } from '#game/share/tender-memo.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
@@ -9,13 +10,6 @@ import { releaseHoldings, sumByHolding } from './change-holdings.ts';
 import { readTenders, type StoredTender } from './read-tenders.ts';
 import { tellFailed } from './tell-tender.ts';
 import { writeShareNotices } from './write-notices.ts';
-
-/** When offers end. A replay gives the same. */
-interface EndTime {
-  /** World minute. */
-  minute: number;
-  start: string;
-}
 
 const c = aliased(ACCEPTANCE, 'c');
 const RESERVED = { airline: c.airline, issuer: c.issuer, lots: c.lots };
@@ -41,7 +35,7 @@ export const tenderRefund = ({ id, airline, lots, price, code }: StoredTender): 
 export function failTenders(
   tx: CoreApp,
   offers: readonly StoredTender[],
-  { minute, start }: EndTime,
+  { minute, start }: WorldTime,
   why: (offer: StoredTender) => string,
 ): void {
   if (offers.length === 0) return;
@@ -65,7 +59,7 @@ export function failTenders(
  * Ends the part of an airline that is about to close in all open offers: its own, those for its shares, and its
  * acceptances of others.
  */
-export function closeTenders(tx: CoreApp, airline: string, time: EndTime): void {
+export function closeTenders(tx: CoreApp, airline: string, time: WorldTime): void {
   const open = "(t.airline = {:airline} OR t.issuer = {:airline}) AND t.state = 'open'";
   failTenders(tx, readTenders(tx, open, { airline }), time, () => 'The airline has closed.');
   const own = readAll(tx, RESERVED, 'FROM acceptance c WHERE c.airline = {:airline} ORDER BY c.id', {

@@ -69,7 +69,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
     );
   if (!isRival) rejectWithoutConsent(context, listing, code);
   rejectHalfSettled(context, merged);
-  const time = { now, start: world.start, hasRules05: world.hasRules05 };
+  const time = { minute: now, start: world.start, hasRules05: world.hasRules05 };
   settleAffairs(tx, issuer, time);
   const payout = amountOf(minority, price);
   const cash = context.cash() + cashOf(tx, issuer);
