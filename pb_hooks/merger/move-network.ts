@@ -7,6 +7,7 @@ import { forgetConnections } from '../settlement/connections/forget-connections.
 import { run } from '../settlement/state/read-rows.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { readSurplus } from './read-surplus.ts';
+import { sharedRoutes } from './shared-routes.ts';
 
 /** Rows that only name their airline. Flights in the air land for the buyer. */
 const MOVED = [
@@ -21,8 +22,7 @@ const MOVED = [
 ] as const;
 
 /** Routes that both airlines have. Their legs fly under the buyer's right and fares. */
-const SAME = `
-  FROM route m JOIN route b ON b.airline = {:buyer} AND b.pair = m.pair WHERE m.airline = {:merged}`;
+const SAME = sharedRoutes('{:merged}', '{:buyer}');
 /**
  * The right itself ends like a closed route. Its history, and its flights in the air, keep its id.
  */

@@ -23,6 +23,7 @@ import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { cashOf } from '../ledger/cash-account.ts';
+import { sharedRoutes } from '../merger/shared-routes.ts';
 import { breaksCrossHolding } from '../share/cross-holding.ts';
 import { isControlledBy } from '../share/is-controlled-by.ts';
 import { readMerger } from '../share/merger-terms.ts';
@@ -134,8 +135,7 @@ const TARGET = {
   hub: { lat: p.lat, lon: p.lon },
   aircraft: numberOf('(SELECT count(*) FROM aircraft x WHERE x.airline = a.id)'),
   routes: numberOf('(SELECT count(*) FROM route r WHERE r.airline = a.id)'),
-  shared: numberOf(`(
-    SELECT count(*) FROM route r JOIN route b ON b.airline = {:airline} AND b.pair = r.pair WHERE r.airline = a.id)`),
+  shared: numberOf(`(SELECT count(*) ${sharedRoutes('a.id', '{:airline}')})`),
 };
 /** Rivals that own more than they owe, for which nobody has an offer, and which nobody controls. */
 const TARGETS = `
