@@ -31,13 +31,14 @@ function Content({ bank, loans, cash, world }: ContentProps) {
   const registrations = useRegistrations();
   const running = loans.filter(({ state }) => state === 'active');
   const ended = loans.filter(({ state }) => state !== 'active');
+  const unsecured = running.filter(({ product }) => product === 'unsecured').length;
   const shared = { cash, start: world.start, registrations };
   return (
     <>
       <BankFigures bank={bank} cash={cash} />
       <CashOutlook start={world.start} />
       <Loans loans={running} {...shared} />
-      <Borrow bank={bank} cash={cash} start={world.start} />
+      <Borrow bank={bank} running={unsecured} cash={cash} start={world.start} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <CreditGrade credit={bank.credit} start={world.start} />
         <BaseRate rates={world.base_rates} />

@@ -33,19 +33,21 @@ function limitText({ unsecured }: Bank): string {
 
 interface BorrowProps {
   bank: Bank;
+  /** Number of unsecured loans that run. */
+  running: number;
   cash: number;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
 /** The bank's offers for an amount, side by side. */
-export function Borrow({ bank, cash, start }: BorrowProps) {
+export function Borrow({ bank, running, cash, start }: BorrowProps) {
   const id = useId();
   const [amount, setAmount] = useState(DEFAULT_AMOUNT);
   const [years, setYears] = useState(DEFAULT_YEARS);
   const [showsAll, setShowsAll] = useState(false);
   const [chosen, setChosen] = useState<Offer>();
-  const offers = offersFor(bank, amount, years * FINANCIAL_YEAR_WEEKS);
+  const offers = offersFor(bank, running, amount, years * FINANCIAL_YEAR_WEEKS);
   const unsecured = offers.length - bank.collateral.length;
   const shown = showsAll ? offers : offers.slice(0, unsecured + FIRST_AIRCRAFT);
   return (

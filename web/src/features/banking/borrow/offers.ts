@@ -1,6 +1,7 @@
+import { checkLoan, type LoanLimits, type LoanViolation, type WantedLoan } from '#game/bank/check-loan.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { firstDue, instalmentsDue } from '#game/bank/loan-due.ts';
-import { LOAN_MIN, type LoanProduct, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
+import { LOAN_MIN, type LoanProduct, UNSECURED_MAX, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
 import { nextPayments, totalPayment } from '#game/bank/running-loan.ts';
 import { FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
 import type { Bank } from '#game/payloads/bank.ts';
@@ -15,8 +16,6 @@ export interface Offer {
   weeks: number;
   /** Pledged aircraft of a secured loan. */
   collateral: Bank['collateral'][number] | undefined;
-  /** Largest loan in whole US dollars. */
-  limit: number;
   /** Yearly. Null if the grade gets no loan. */
   rate: number | null;
   /** Weekly instalment in dollars and cents, and interest in all. Null without a rate or a possible amount. */
@@ -27,48 +26,58 @@ export interface Offer {
 
 const UNAVAILABLE = 'Not available now';
 
-function problemOf(amount: number, limit: number, rate: number | null): string | undefined {
-  if (rate === null) return 'Grade D gets no loan';
-  if (limit < LOAN_MIN) return UNAVAILABLE;
-  if (!(amount >= LOAN_MIN)) return `At least ${formatMoney(LOAN_MIN)}`;
-  return amount > limit ? `At most ${formatMoney(limit)}` : undefined;
-}
+/** No amount helps if even the smallest loan is over the limit. */
+const amountProblem = (limit: number, problem: string): string => (limit < LOAN_MIN ? UNAVAILABLE : problem);
 
-function offerOf(
-  amount: number,
-  offer: Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral' | 'limit' | 'rate'>,
-): Offer {
-  const problem = problemOf(amount, offer.limit, offer.rate);
-  if (problem !== undefined || offer.rate === null) return { ...offer, costs: null, problem };
-  const terms = { principal: amount, yearlyRate: offer.rate, weeks: offer.weeks };
-  const interest = totalPayment(terms) - amount;
-  return { ...offer, costs: { payment: weeklyPayment(terms), interest }, problem };
+/** Why a loan is not offered, short enough for a cell of a table. */
+const PROBLEMS: Readonly<Record<LoanViolation['code'], (limits: LoanLimits, wanted: WantedLoan) => string>> =
+  {
+    not_offered: (_, { weeks }) => `Not for ${weeks} weeks`,
+    no_credit: ({ grade }) => `Grade ${grade} gets no loan`,
+    too_many_loans: () => `At most ${UNSECURED_MAX} unsecured loans`,
+    too_small: ({ limit }) => amountProblem(limit, `At least ${formatMoney(LOAN_MIN)}`),
+    over_limit: ({ limit }) => amountProblem(limit, `At most ${formatMoney(limit)}`),
+  };
+
+type Terms = Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral'>;
+
+function offerOf(amount: number, terms: Terms, limits: LoanLimits): Offer {
+  const { product, weeks } = terms;
+  const { rate } = limits;
+  const wanted = { product, weeks, amount: Number.isNaN(amount) ? 0 : amount };
+  const violation = checkLoan(wanted, limits);
+  const problem = violation && PROBLEMS[violation.code](limits, wanted);
+  if (problem !== undefined || rate === null) return { ...terms, rate, costs: null, problem };
+  const loan = { principal: amount, yearlyRate: rate, weeks };
+  return {
+    ...terms,
+    rate,
+    costs: { payment: weeklyPayment(loan), interest: totalPayment(loan) - amount },
+    problem,
+  };
 }
 
 /**
  * Returns the offers of the bank for an amount: unsecured ones by term, then one per aircraft that can be pledged.
+ * @param running number of unsecured loans that run
+ * @param amount whole US dollars. NaN if none is entered
  * @param securedWeeks term of the secured ones
  */
-export function offersFor(bank: Bank, amount: number, securedWeeks: number): Offer[] {
+export function offersFor(bank: Bank, running: number, amount: number, securedWeeks: number): Offer[] {
+  const { grade } = bank.credit;
   const unsecured = UNSECURED_WEEKS.map((weeks) =>
-    offerOf(amount, {
-      key: `unsecured ${weeks}`,
-      product: 'unsecured',
-      weeks,
-      collateral: undefined,
-      limit: bank.unsecured.limit,
-      rate: bank.rates.unsecured,
-    }),
+    offerOf(
+      amount,
+      { key: `unsecured ${weeks}`, product: 'unsecured', weeks, collateral: undefined },
+      { grade, rate: bank.rates.unsecured, limit: bank.unsecured.limit, running },
+    ),
   );
   const secured = bank.collateral.map((collateral) =>
-    offerOf(amount, {
-      key: collateral.aircraft,
-      product: 'secured',
-      weeks: securedWeeks,
-      collateral,
-      limit: collateral.limit,
-      rate: bank.rates.secured,
-    }),
+    offerOf(
+      amount,
+      { key: collateral.aircraft, product: 'secured', weeks: securedWeeks, collateral },
+      { grade, rate: bank.rates.secured, limit: collateral.limit, running },
+    ),
   );
   return [...unsecured, ...secured];
 }

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { UNSECURED_MAX } from '#game/bank/loan-offer.ts';
+import type { Bank } from '#game/payloads/bank.ts';
+import { offersFor } from '#web/features/banking/borrow/offers.ts';
+
+const COLLATERAL = {
+  aircraft: 'a',
+  registration: 'PH-ABC',
+  model: 'A320',
+  value: 10_000_000,
+  limit: 7_000_000,
+};
+const BANK = {
+  credit: { grade: 'BB' },
+  rates: { unsecured: 0.1, secured: 0.065 },
+  unsecured: { limit: 2_000_000 },
+  collateral: [COLLATERAL],
+} as unknown as Bank;
+
+const problemsOf = (bank: Bank, running: number, amount: number) =>
+  offersFor(bank, running, amount, 156).map(({ problem }) => problem);
+
+it('offers three unsecured loans and one per aircraft', () => {
+  const offers = offersFor(BANK, UNSECURED_MAX - 1, 1_000_000, 156);
+  expect(offers.map(({ product, weeks }) => `${product} ${weeks}`)).toEqual([
+    'unsecured 13',
+    'unsecured 26',
+    'unsecured 52',
+    'secured 156',
+  ]);
+  expect(offers.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(offers[0]?.costs?.payment).toBeGreaterThan(1_000_000 / 13);
+});
+
+it('offers no unsecured loan beyond the maximum number', () => {
+  const full = 'At most 10 unsecured loans';
+  expect(problemsOf(BANK, UNSECURED_MAX, 1_000_000)).toEqual([full, full, full, undefined]);
+  expect(offersFor(BANK, UNSECURED_MAX, 1_000_000, 156)[0]?.costs).toBeNull();
+});
+
+it('says in short why an amount is not offered', () => {
+  expect(problemsOf(BANK, 0, 5_000_000)).toEqual([...Array(3).fill('At most $2,000,000'), undefined]);
+  expect(problemsOf(BANK, 0, Number.NaN)).toEqual(Array(4).fill('At least $100,000'));
+  const spent = { ...BANK, unsecured: { ...BANK.unsecured, limit: 99_999 } };
+  expect(problemsOf(spent, 0, 100_000)).toEqual([...Array(3).fill('Not available now'), undefined]);
+});
+
+it('names the grade that gets no loan', () => {
+  const bank = {
+    ...BANK,
+    credit: { ...BANK.credit, grade: 'D' as const },
+    rates: { unsecured: null, secured: null },
+  };
+  expect(problemsOf(bank, 0, 1_000_000)).toEqual(Array(4).fill('Grade D gets no loan'));
+});
