@@ -1,8 +1,9 @@
-import { priceBand } from './price-band.ts';
+import { formatCents } from './format-cents.ts';
+import { type PriceBand, priceBand } from './price-band.ts';
 import { type Allotment, INVESTORS, investorsSubscribe, type Subscription } from './subscription.ts';
 
 /** Lowest price of new shares, in percent of the last price. */
-export const NEW_ISSUE_PRICE_PERCENT = 95;
+const NEW_ISSUE_PRICE_PERCENT = 95;
 /** Largest new issue, in percent of all shares. */
 export const NEW_ISSUE_PERCENT_MAX = 50;
 
@@ -13,13 +14,14 @@ export const newIssueMax = (lots: number): number => Math.floor((lots * NEW_ISSU
  * Returns the lowest and highest price of new shares, in cents per share: 95% of the last price, and the highest one
  * of the day, above which nobody would take them.
  */
-export function newIssuePrices({ price, band_price }: { price: number; band_price: number }): {
-  min: number;
-  max: number;
-} {
+export function newIssuePrices({ price, band_price }: { price: number; band_price: number }): PriceBand {
   const min = Math.ceil((price * NEW_ISSUE_PRICE_PERCENT) / 100);
   return { min, max: Math.max(min, priceBand(band_price).max) };
 }
+
+/** Returns why another price of new shares is not accepted, in words. */
+export const describeNewIssuePrices = ({ min, max }: PriceBand): string =>
+  `Choose a price from ${formatCents(min)} (${NEW_ISSUE_PRICE_PERCENT}% of the last price) to ${formatCents(max)} (today's highest).`;
 
 /** Returns the lots of an offer that a holder may subscribe. @param lots of all shares */
 export const offeredTo = (offered: number, held: number, lots: number): number =>

@@ -1,3 +1,5 @@
+import { formatCents } from './format-cents.ts';
+
 /** Shares per lot. A lot at a price in cents is a whole number of dollars. */
 export const LOT_SHARES = 100;
 /** Largest change of a price in a day, as a share. */
@@ -29,3 +31,7 @@ export function priceBand(last: number): PriceBand {
   const change = Math.max(1, Math.floor(last * BAND));
   return { min: Math.max(1, last - change), max: last + change };
 }
+
+/** Returns why a limit outside of a day's prices is not accepted, in words. */
+export const describePriceBand = ({ min, max }: PriceBand): string =>
+  `Today's limits are ${formatCents(min)} to ${formatCents(max)}. Choose a price in this range.`;

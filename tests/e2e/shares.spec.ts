@@ -48,7 +48,10 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await expect(page).toHaveURL(new RegExp(`airline=${code}`));
   const order = page.getByRole('form', { name: `Order for ${code}` });
   await order.getByLabel('Highest price, $').fill('1.00');
-  await expect(order.getByRole('status')).toContainText('Today the price can be between');
+  await expect(order.getByRole('status')).toContainText("Today's limits are");
+  await expect(order.getByLabel('Highest price, $')).toHaveAccessibleDescription(/^Today's limits are/);
+  await expect(order.getByLabel('Highest price, $')).toHaveAttribute('aria-invalid', 'true');
+  await expect(order.getByLabel('Lots of 100 shares')).toHaveAttribute('aria-invalid', 'false');
   await order.getByLabel('Highest price, $').fill('26.00');
   await order.getByLabel('Lots of 100 shares').fill('20');
   await expect(order.getByRole('status')).toContainText(

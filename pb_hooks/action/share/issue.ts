@@ -1,7 +1,13 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { NEW_ISSUE_PRICE_PERCENT, newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
+import {
+  describeNewIssuePrices,
+  NEW_ISSUE_PERCENT_MAX,
+  newIssueMax,
+  newIssuePrices,
+  offeredTo,
+} from '#game/share/new-issue.ts';
 import { OFFER_DAYS } from '#game/share/share-limits.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { countText } from '#game/text/count-text.ts';
@@ -47,15 +53,11 @@ function rejectIssue(
     throw rejection(
       'lots',
       'too_many',
-      `You can offer up to ${groupDigits(most)} lots at once, half of the existing shares.`,
+      `You can offer up to ${groupDigits(most)} lots at once, ${NEW_ISSUE_PERCENT_MAX}% of the existing shares.`,
     );
   const { min, max } = newIssuePrices(listing);
   if (price < min || price > max)
-    throw rejection(
-      'price',
-      'out_of_range',
-      `The price must be between ${formatCents(min)}, ${NEW_ISSUE_PRICE_PERCENT}% of the last one, and ${formatCents(max)}, the most of today.`,
-    );
+    throw rejection('price', 'out_of_range', describeNewIssuePrices({ min, max }));
 }
 
 /** Offers new shares to those who hold shares, in proportion. What they leave is then for sale to everybody. */

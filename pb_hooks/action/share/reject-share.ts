@@ -1,5 +1,4 @@
-import { formatCents } from '#game/share/format-cents.ts';
-import { priceBand } from '#game/share/price-band.ts';
+import { describePriceBand, priceBand } from '#game/share/price-band.ts';
 import { ORDERS_MAX } from '#game/share/share-limits.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
@@ -34,7 +33,7 @@ export function findListed(context: ActionContext, airline: string): StoredShare
   throw rejection(
     'airline',
     'not_listed',
-    'Its shares can be subscribed. They trade when the subscription ends.',
+    'This offer is still open. Subscribe now, or trade the shares when it has ended.',
   );
 }
 
@@ -42,11 +41,7 @@ export function findListed(context: ActionContext, airline: string): StoredShare
 export function rejectOutOfBand(limit: number, { band_price }: StoredShareListing): void {
   const { min, max } = priceBand(band_price);
   if (limit >= min && limit <= max) return;
-  throw rejection(
-    'limit',
-    'out_of_band',
-    `Today the price can be between ${formatCents(min)} and ${formatCents(max)}. Choose a limit within that.`,
-  );
+  throw rejection('limit', 'out_of_band', describePriceBand({ min, max }));
 }
 
 const OPEN = 'SELECT count(*) AS json FROM share_order WHERE airline = {:airline}';

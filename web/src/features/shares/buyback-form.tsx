@@ -2,15 +2,21 @@ import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { buybackMax } from '#game/share/buyback.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf, priceBand } from '#game/share/price-band.ts';
+import { amountOf, describePriceBand, priceBand } from '#game/share/price-band.ts';
 import { FLOAT_PERCENT_MIN, ORDER_DAYS } from '#game/share/share-limits.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import type { FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
 import { reserveProblem } from './reserve-problem.ts';
-import { CountField, PriceField, ShareForm } from './share-form.tsx';
+import { CountField, PriceField } from './share-fields.tsx';
+import { FORM_BOX, ShareForm } from './share-form.tsx';
+
+/** Ids of the inputs. */
+const COUNT = 'buyback-lots';
+const LIMIT = 'buyback-limit';
 
 interface BuybackFormProps {
   listing: QuotedAirline;
@@ -24,10 +30,7 @@ export function BuybackForm({ listing, own, open }: BuybackFormProps) {
   const most = buybackMax(listing, open);
   if (most > 0) return <PossibleBuyback listing={listing} own={own} most={most} />;
   return (
-    <section
-      aria-label="Buy-back"
-      className="flex max-w-[720px] flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
-    >
+    <section aria-label="Buy-back" className={FORM_BOX}>
       <h3 className="font-medium">Buy shares back</h3>
       <p className="text-13 text-muted">
         You cannot buy back {open > 0 ? 'more than you have ordered' : 'any'}. At least {FLOAT_PERCENT_MIN}%
@@ -51,11 +54,13 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
   const limit = parseCents(text);
   const amount = amountOf(lots, limit);
   const problem = problemOf();
-  function problemOf(): string | undefined {
+  function problemOf(): FormProblem | undefined {
     if (!Number.isInteger(lots) || lots < 1 || lots > most)
-      return `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to other owners.`;
-    if (!(limit >= band.min && limit <= band.max))
-      return `Today the price can be between ${formatCents(band.min)} and ${formatCents(band.max)}.`;
+      return {
+        input: COUNT,
+        text: `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to other owners.`,
+      };
+    if (!(limit >= band.min && limit <= band.max)) return { input: LIMIT, text: describePriceBand(band) };
     return reserveProblem(amount, own);
   }
   const buyBack = useAction({
@@ -85,14 +90,14 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
     >
       <div className="grid grid-cols-2 gap-3">
         <CountField
-          id="buyback-lots"
+          id={COUNT}
           label="Lots of 100 shares"
           min={1}
           max={most}
           value={lots}
           onChange={setLots}
         />
-        <PriceField id="buyback-limit" label="Highest price, $" text={text} onChange={setTyped} />
+        <PriceField id={LIMIT} label="Highest price, $" text={text} onChange={setTyped} />
       </div>
     </ShareForm>
   );

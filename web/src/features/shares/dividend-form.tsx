@@ -8,7 +8,8 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { parseCents } from './parse-cents.ts';
 import { reserveProblem } from './reserve-problem.ts';
-import { PriceField, ShareForm } from './share-form.tsx';
+import { PriceField } from './share-fields.tsx';
+import { ShareForm } from './share-form.tsx';
 
 interface DividendFormProps {
   listing: QuotedAirline;
@@ -20,7 +21,8 @@ export function DividendForm({ listing, own }: DividendFormProps) {
   const [text, setText] = useState('0.10');
   const cents = parseCents(text);
   const amount = amountOf(listing.lots, cents);
-  const problem = cents >= 1 ? reserveProblem(amount, own) : 'Enter an amount of at least $0.01 per share.';
+  const problem =
+    cents >= 1 ? reserveProblem(amount, own) : { text: 'Enter an amount of at least $0.01 per share.' };
   const declare = useAction({
     mutationFn: () => act('share.dividend', { cents }),
     onSuccess: () => notify('Dividend declared. It is paid at the next midnight.', 'good'),

@@ -16,9 +16,15 @@ import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import type { FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
-import { CountField, PriceField, ShareForm } from './share-form.tsx';
-import { ValueParts } from './stock-view.tsx';
+import { CountField, PriceField } from './share-fields.tsx';
+import { ShareForm } from './share-form.tsx';
+import { ValueParts } from './value-parts.tsx';
+
+/** Ids of the inputs. */
+const PERCENT = 'float-percent';
+const PRICE = 'float-price';
 
 type Own = NonNullable<ShareMarket['own']>;
 
@@ -41,11 +47,17 @@ export function GoPublic({ own }: { own: Own }) {
   const { min, max } = issuePrices(fair, isPercent ? percent : FLOAT_PERCENT_MIN);
   const text = typed ?? typedCents(min);
   const price = parseCents(text);
-  const problem = !isPercent
-    ? `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.`
-    : price >= min && price <= max
-      ? undefined
-      : `Choose a price between ${formatCents(min)} and ${formatCents(max)}: from the value of a share after the issue to 1.1 times fair value.`;
+  const problem = problemOf();
+  function problemOf(): FormProblem | undefined {
+    if (!isPercent)
+      return { input: PERCENT, text: `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.` };
+    if (!(price >= min && price <= max))
+      return {
+        input: PRICE,
+        text: `Choose a price between ${formatCents(min)} and ${formatCents(max)}: from the value of a share after the issue to 1.1 times fair value.`,
+      };
+    return undefined;
+  }
   const float = useAction({
     mutationFn: () => act('share.float', { percent, price }),
     onSuccess: () => notify('Your shares can be subscribed now.', 'good'),
@@ -80,14 +92,14 @@ export function GoPublic({ own }: { own: Own }) {
     >
       <div className="grid grid-cols-2 gap-3">
         <CountField
-          id="float-percent"
+          id={PERCENT}
           label="Offered, % of all shares"
           min={FLOAT_PERCENT_MIN}
           max={FLOAT_PERCENT_MAX}
           value={percent}
           onChange={setPercent}
         />
-        <PriceField id="float-price" label="Price per share, $" text={text} onChange={setTyped} />
+        <PriceField id={PRICE} label="Price per share, $" text={text} onChange={setTyped} />
       </div>
     </ShareForm>
   );

@@ -3,18 +3,29 @@ import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { changeLots } from '#game/share/change-lots.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
-import { newIssueMax, newIssuePrices } from '#game/share/new-issue.ts';
+import {
+  describeNewIssuePrices,
+  NEW_ISSUE_PERCENT_MAX,
+  newIssueMax,
+  newIssuePrices,
+} from '#game/share/new-issue.ts';
 import { OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
 import { investorsWant } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import type { FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
-import { CountField, PriceField, ShareForm } from './share-form.tsx';
+import { CountField, PriceField } from './share-fields.tsx';
+import { ShareForm } from './share-form.tsx';
 
 /** Share of all shares that the form proposes. */
 const PROPOSED = 0.1;
+
+/** Ids of the inputs. */
+const COUNT = 'issue-lots';
+const PRICE = 'issue-price';
 
 /** Offers new shares of the player's listed airline to those who hold shares. */
 export function IssueForm({ listing }: { listing: QuotedAirline }) {
@@ -25,12 +36,16 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? typedCents(min);
   const price = parseCents(text);
-  const problem =
-    !Number.isInteger(lots) || lots < 1 || lots > most
-      ? `Enter 1 to ${formatCount(most, 'lot')}, half of the existing shares.`
-      : price >= min && price <= max
-        ? undefined
-        : `Choose a price between ${formatCents(min)}, 95% of the last one, and ${formatCents(max)}.`;
+  const problem = problemOf();
+  function problemOf(): FormProblem | undefined {
+    if (!Number.isInteger(lots) || lots < 1 || lots > most)
+      return {
+        input: COUNT,
+        text: `Enter 1 to ${formatCount(most, 'lot')}, ${NEW_ISSUE_PERCENT_MAX}% of the existing shares.`,
+      };
+    if (!(price >= min && price <= max)) return { input: PRICE, text: describeNewIssuePrices({ min, max }) };
+    return undefined;
+  }
   const issue = useAction({
     mutationFn: () => act('share.issue', { lots, price }),
     onSuccess: () => notify('Your new shares are offered to your holders.', 'good'),
@@ -60,14 +75,14 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
     >
       <div className="grid grid-cols-2 gap-3">
         <CountField
-          id="issue-lots"
+          id={COUNT}
           label="Lots of 100 shares"
           min={1}
           max={most}
           value={lots}
           onChange={setLots}
         />
-        <PriceField id="issue-price" label="Price per share, $" text={text} onChange={setTyped} />
+        <PriceField id={PRICE} label="Price per share, $" text={text} onChange={setTyped} />
       </div>
     </ShareForm>
   );

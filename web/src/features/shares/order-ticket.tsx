@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf, describePriceBand } from '#game/share/price-band.ts';
 import { ORDER_DAYS } from '#game/share/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
@@ -9,8 +9,10 @@ import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { cashProblem, type FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
-import { CountField, PriceField, ShareForm } from './share-form.tsx';
+import { CountField, PriceField } from './share-fields.tsx';
+import { ShareForm } from './share-form.tsx';
 
 type Side = 'buy' | 'sell';
 const SIDES = [
@@ -21,6 +23,10 @@ const KINDS = [
   { value: 'limit', label: 'With a limit', note: `Up to ${ORDER_DAYS} days` },
   { value: 'market', label: 'At any price', note: 'Next auction only' },
 ] as const;
+
+/** Ids of the inputs. */
+const COUNT = 'order-lots';
+const LIMIT = 'order-limit';
 
 interface OrderTicketProps {
   listing: QuotedAirline;
@@ -42,15 +48,13 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : parseCents(text);
   const total = amountOf(lots, limit);
   const problem = problemOf();
-  function problemOf(): string | undefined {
-    if (!Number.isInteger(lots) || lots < 1) return 'Enter the number of lots, at least 1.';
-    if (Number.isNaN(limit)) return 'Enter a price in dollars, such as 24.50.';
-    if (!(limit >= book.min && limit <= book.max))
-      return `Today the price can be between ${formatCents(book.min)} and ${formatCents(book.max)}.`;
-    if (side === 'sell' && lots > free) return `You have ${formatCount(free, 'lot')} to sell.`;
-    if (side === 'buy' && total > cash)
-      return `This needs ${formatMoney(total)}, and you have ${formatMoney(cash)}.`;
-    return undefined;
+  function problemOf(): FormProblem | undefined {
+    if (!Number.isInteger(lots) || lots < 1)
+      return { input: COUNT, text: 'Enter the number of lots, at least 1.' };
+    if (Number.isNaN(limit)) return { input: LIMIT, text: 'Enter a price in dollars, such as 24.50.' };
+    if (!(limit >= book.min && limit <= book.max)) return { input: LIMIT, text: describePriceBand(book) };
+    if (side === 'buy') return cashProblem(total, cash);
+    return lots > free ? { input: COUNT, text: `You have ${formatCount(free, 'lot')} to sell.` } : undefined;
   }
   const order = useAction({
     mutationFn: () => act('share.order', { airline, side, lots, ...(kind === 'limit' ? { limit } : {}) }),
@@ -77,9 +81,9 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
       <ChoiceGroup legend="Side" choices={SIDES} value={side} onChange={setSide} />
       <ChoiceGroup legend="Price" choices={KINDS} value={kind} onChange={setKind} />
       <div className="grid grid-cols-2 gap-3">
-        <CountField id="order-lots" label="Lots of 100 shares" min={1} value={lots} onChange={setLots} />
+        <CountField id={COUNT} label="Lots of 100 shares" min={1} value={lots} onChange={setLots} />
         <PriceField
-          id="order-limit"
+          id={LIMIT}
           label={side === 'buy' ? 'Highest price, $' : 'Lowest price, $'}
           disabled={kind === 'market'}
           text={kind === 'market' ? typedCents(limit) : text}

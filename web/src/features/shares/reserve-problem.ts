@@ -1,13 +1,16 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import type { FormProblem } from './form-problem.ts';
 
 /** Returns why an airline cannot spend an amount on its owners, in whole US dollars. Undefined if it can. */
 export function reserveProblem(
   amount: number,
   { cash, weeklyFixedCosts }: NonNullable<ShareMarket['own']>,
-): string | undefined {
+): FormProblem | undefined {
   const reserve = RESERVE_WEEKS * weeklyFixedCosts;
   if (cash - amount >= reserve) return undefined;
-  return `This needs ${formatMoney(amount)}. Four weeks of fixed costs, ${formatMoney(reserve)}, must remain of your ${formatMoney(cash)}.`;
+  return {
+    text: `This needs ${formatMoney(amount)}. Four weeks of fixed costs, ${formatMoney(reserve)}, must remain of your ${formatMoney(cash)}.`,
+  };
 }

@@ -1,22 +1,25 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ActionName } from '#game/actions/actions.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Field, inputClass } from '#web/components/field.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
+import { FormNoteContext, type FormProblem, NO_NOTE } from './form-problem.ts';
+
+/** Classes of a box for a form. */
+export const FORM_BOX = 'flex max-w-[720px] flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3';
 
 interface ShareFormProps {
   /** The action that sending it takes. */
   action: ActionName;
   /** Name for screen readers. */
   label: string;
-  title: string;
+  /** Without a title, the form is a part of a box that has one. */
+  title?: string;
   lead?: ReactNode;
   /** Inputs. */
   children: ReactNode;
-  /** Why the form cannot be sent. */
-  problem: string | undefined;
+  problem: FormProblem | undefined;
   /** Whether sending it would change nothing. */
   isUnchanged?: boolean;
   /** Effect of sending it, shown if there is no problem. */
@@ -37,6 +40,7 @@ export function ShareForm(props: ShareFormProps) {
   const { action, label, title, lead, children, problem, isUnchanged = false, consequence } = props;
   const { button, others, pending, failure, error } = props;
   const isBlocked = useIsBlocked(action);
+  const note = useId();
   const canSend = !problem && !isUnchanged && !isBlocked;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,16 +50,20 @@ export function ShareForm(props: ShareFormProps) {
     <form
       aria-label={label}
       onSubmit={submit}
-      className="flex max-w-[720px] flex-col gap-4 rounded-panel border border-line p-4 max-md:p-3"
+      className={title === undefined ? 'flex flex-col gap-4' : FORM_BOX}
     >
-      <h3 className="font-medium">{title}</h3>
+      {title !== undefined && <h3 className="font-medium">{title}</h3>}
       {lead}
-      {children}
+      <FormNoteContext value={isBlocked ? NO_NOTE : { id: note, problem }}>{children}</FormNoteContext>
       {isBlocked ? (
         <InsolvencyNote />
       ) : (
-        <p role="status" className={`min-h-10 text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}>
-          {problem ?? consequence}
+        <p
+          id={note}
+          role="status"
+          className={`min-h-10 text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}
+        >
+          {problem?.text ?? consequence}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -66,58 +74,5 @@ export function ShareForm(props: ShareFormProps) {
       </div>
       <ActionFailure title={failure} error={error} />
     </form>
-  );
-}
-
-interface CountFieldProps {
-  id: string;
-  label: string;
-  min: number;
-  max?: number;
-  /** NaN if nothing is typed. */
-  value: number;
-  onChange: (value: number) => void;
-}
-
-/** An input for lots or percent. */
-export function CountField({ id, label, min, max, value, onChange }: CountFieldProps) {
-  return (
-    <Field id={id} label={label}>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        className={`${inputClass} tabular-nums`}
-      />
-    </Field>
-  );
-}
-
-interface PriceFieldProps {
-  id: string;
-  label: string;
-  text: string;
-  disabled?: boolean;
-  onChange: (text: string) => void;
-}
-
-/** An input for an amount per share, in dollars. */
-export function PriceField({ id, label, text, disabled = false, onChange }: PriceFieldProps) {
-  return (
-    <Field id={id} label={label}>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        disabled={disabled}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${inputClass} tabular-nums`}
-      />
-    </Field>
   );
 }

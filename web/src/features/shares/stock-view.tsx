@@ -5,7 +5,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { DepthPlot } from './depth-plot.tsx';
@@ -16,25 +16,7 @@ import { changeOf, indexOf } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
 import { STOCK_HEADING } from './use-open-stock.ts';
-
-/** The parts of a fair value as a list. */
-export function ValueParts({ parts }: { parts: ShareListingDetail['parts'] }) {
-  const rows: [string, number][] = [
-    ['85% of equity without surplus cash', parts.assets],
-    ['Cash beyond eight weeks of fixed costs', parts.surplusCash],
-    ['8 × yearly operating result', parts.earnings],
-  ];
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13 tabular-nums">
-      {rows.map(([label, amount]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-right">{formatMoney(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { ValueParts } from './value-parts.tsx';
 
 function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) {
   const rows = [

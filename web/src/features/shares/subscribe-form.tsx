@@ -8,8 +8,10 @@ import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { cashProblem } from './form-problem.ts';
 import type { OpenOffer } from './open-offer.ts';
-import { CountField, ShareForm } from './share-form.tsx';
+import { CountField } from './share-fields.tsx';
+import { ShareForm } from './share-form.tsx';
 
 interface SubscribeFormProps {
   airline: string;
@@ -34,10 +36,8 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
   const problem =
     // After a sale of shares, the portion may be smaller than the subscription.
     !Number.isInteger(lots) || lots < 0 || (lots > max && !isUnchanged)
-      ? `Enter up to ${formatCount(max, 'lot')}, ${offer.part}.`
-      : cost > Math.max(0, cash)
-        ? `This needs ${formatMoney(cost)}, and you have ${formatMoney(cash)}.`
-        : undefined;
+      ? { text: `Enter up to ${formatCount(max, 'lot')}, ${offer.part}.` }
+      : cashProblem(cost, cash);
   const isBlocked = useIsBlocked('share.subscribe');
   const subscribe = useAction({
     mutationFn: (wanted: number) => act('share.subscribe', { airline, lots: wanted }),

@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { QuotedAirline, TenderOffer, TenderView } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
-import { ActionFailure } from '#web/components/action-failure.tsx';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Field, inputClass } from '#web/components/field.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { CountField } from '../share-fields.tsx';
+import { ShareForm } from '../share-form.tsx';
 
 interface OfferBoxProps {
   offer: TenderOffer;
@@ -51,7 +51,7 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
   const problem =
     Number.isInteger(lots) && lots >= 1 && lots <= max
       ? undefined
-      : `Enter up to ${formatCount(max, 'lot')}.`;
+      : { text: `Enter up to ${formatCount(max, 'lot')}.` };
   const accept = useAction({
     mutationFn: (wanted: number) => act('share.accept', { tender: offer.id, lots: wanted }),
     onSuccess: (_, wanted) =>
@@ -62,49 +62,39 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
         'good',
       ),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) accept.run(lots);
-  };
-  const amount = problem ? 0 : amountOf(lots, offer.price);
   return (
-    <form aria-label={`Acceptance for ${code}`} onSubmit={submit} className="flex flex-col gap-3">
-      <Field id={`accept-${offer.id}`} label="Lots of 100 shares">
-        <input
-          id={`accept-${offer.id}`}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={max}
-          value={Number.isNaN(lots) ? '' : lots}
-          onChange={({ target }) => setLots(target.valueAsNumber)}
-          className={`${inputClass} tabular-nums`}
-        />
-      </Field>
-      <p role="status" className={`text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}>
-        {problem ??
-          (offer.own > 0
-            ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
-            : 'You can withdraw your acceptance until the offer ends. The shares are reserved until then.')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={Boolean(problem) || lots === offer.own}
-          className="max-md:w-full"
-          pending={accept.isPending}
-        >
-          Accept · {formatMoney(amount)}
-        </Button>
-        {offer.own > 0 && (
+    <ShareForm
+      action="share.accept"
+      label={`Acceptance for ${code}`}
+      problem={problem}
+      isUnchanged={lots === offer.own}
+      consequence={
+        offer.own > 0
+          ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
+          : 'You can withdraw your acceptance until the offer ends. The shares are reserved until then.'
+      }
+      button={`Accept · ${formatMoney(problem ? 0 : amountOf(lots, offer.price))}`}
+      others={
+        offer.own > 0 && (
           <Button pending={accept.isPending} onClick={() => accept.run(0)}>
             Withdraw acceptance
           </Button>
-        )}
-      </div>
-      <ActionFailure title="The acceptance was not changed" error={accept.error} />
-    </form>
+        )
+      }
+      pending={accept.isPending}
+      onSubmit={() => accept.run(lots)}
+      failure="The acceptance was not changed"
+      error={accept.error}
+    >
+      <CountField
+        id={`accept-${offer.id}`}
+        label="Lots of 100 shares"
+        min={1}
+        max={max}
+        value={lots}
+        onChange={setLots}
+      />
+    </ShareForm>
   );
 }
 
