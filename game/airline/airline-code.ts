@@ -8,8 +8,9 @@ const ALPHABET = `${LETTERS}0123456789`;
 export const SHORT_CODES = ALPHABET.length ** 2 - 100;
 /** If fewer two-character codes than this are free, airlines get three characters. */
 export const SHORT_CODES_KEPT = 100;
-/** Minutes for which no other airline gets the code of one that is gone. */
-export const CODE_RETIRED_FOR = 52 * WEEK;
+/** Weeks, and minutes, for which no other airline gets the code of one that is gone. */
+export const CODE_RETIRED_WEEKS = 52;
+export const CODE_RETIRED_FOR = CODE_RETIRED_WEEKS * WEEK;
 
 /** Number of candidates in the first database query, and the factor by which each further query grows. */
 const FIRST_BATCH = 50;

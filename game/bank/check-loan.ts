@@ -1,5 +1,5 @@
 import { formatDollars } from '../text/format-dollars.ts';
-import type { CreditGrade } from './credit-grade.ts';
+import { CREDIT_GRADES, type CreditGrade, MARGINS } from './credit-grade.ts';
 import {
   isOfferedFor,
   LOAN_MIN,
@@ -49,6 +49,9 @@ export function checkLoan(
   return undefined;
 }
 
+/** The worst grade that gets a loan. */
+const WORST_LENT = CREDIT_GRADES.findLast((grade) => MARGINS[grade] !== null);
+
 /**
  * Returns a violation in words.
  * @param collateral subject of the limit of a secured loan, such as 'PH-ABC'
@@ -65,7 +68,7 @@ export function describeLoanViolation(
         ? `Unsecured loans run for ${UNSECURED_WEEKS.slice(0, -1).join(', ')} or ${UNSECURED_WEEKS.at(-1)} weeks, not ${weeks}.`
         : `Secured loans run for ${SECURED_WEEKS_MIN} to ${SECURED_WEEKS_MAX} weeks, not ${weeks}.`;
     case 'no_credit':
-      return `Your credit grade is ${grade}. The bank lends from grade CCC. The banking page says what improves it.`;
+      return `Your credit grade is ${grade}. The bank lends to grade ${WORST_LENT} and better. The banking page says what improves it.`;
     case 'too_many_loans':
       return `You have ${UNSECURED_MAX} unsecured loans, the maximum. Repay one of them first.`;
     case 'too_small':

@@ -14,15 +14,15 @@ export const UNSECURED_WEEKS = [13, 26, 52] as const;
 /** Shortest and longest term of secured loans in weeks: one to eight years. */
 export const SECURED_WEEKS_MIN = 52;
 export const SECURED_WEEKS_MAX = 416;
-/** Dollars repaid early for each dollar of fee, which is 1%. */
-const REPAID_PER_DOLLAR = 100;
+/** Dollars repaid early for each dollar of fee. */
+export const REPAID_PER_DOLLAR = 100;
 
 /** Mean weekly ticket revenue that all unsecured debt together may reach. */
-const REVENUE_WEEKS = 16;
+export const REVENUE_WEEKS = 16;
 /** Share of the starting capital that an airline without four weeks of figures may borrow. */
-const YOUNG_SHARE = 0.2;
+export const YOUNG_SHARE = 0.2;
 /** Share of an aircraft's market value that a loan may reach. */
-const VALUE_SHARE = 0.7;
+export const VALUE_SHARE = 0.7;
 /** Margin of each product in percentage points, besides that of the grade. */
 const PRODUCT_MARGINS: Readonly<Record<LoanProduct, number>> = { unsecured: 5, secured: 1.5 };
 const BASIS_POINTS = 10_000;

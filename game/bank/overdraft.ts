@@ -1,7 +1,7 @@
 import { DAY, DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
 /** Fixed costs that an overdraft may reach, in weeks (game.md §10). */
-const LIMIT_WEEKS = 2;
+export const LIMIT_WEEKS = 2;
 /** Margin over the base rate, as a yearly rate. */
 const MARGIN = 0.09;
 const FINANCIAL_YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;

@@ -1,14 +1,14 @@
 import { FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
 /** Weeks of fixed costs beyond which cash is surplus. */
-const NEEDED_WEEKS = 8;
+export const NEEDED_WEEKS = 8;
 /** Share of the equity that counts, because aircraft and deposits cannot be sold at once. */
-const EQUITY_SHARE = 0.85;
+export const EQUITY_SHARE = 0.85;
 /** Value of a yearly profit, and its upper bound in yearly revenue. */
-const PROFIT_MULTIPLE = 8;
-const REVENUE_MULTIPLE = 1.2;
+export const PROFIT_MULTIPLE = 8;
+export const REVENUE_MULTIPLE = 1.2;
 /** Share of the way to its target that fair value moves per week. */
-const PACE = 0.3;
+export const PACE = 0.3;
 
 /** Figures that an airline's fair value depends on, in whole US dollars. */
 export interface ValueFigures {

@@ -1,5 +1,6 @@
 import { targetValue, type ValueFigures, type ValueParts, valueParts } from './fair-value.ts';
-import { amountOf } from './price-band.ts';
+import { formatCents } from './format-cents.ts';
+import { amountOf, type PriceBand } from './price-band.ts';
 import { centsPerShare } from './price-per-share.ts';
 import { FOUNDER_LOTS, ISSUE_COSTS, issueCosts, issueLots } from './share-limits.ts';
 import { ISSUE_PRICE_MAX } from './subscription.ts';
@@ -31,8 +32,12 @@ export const valueAfterIssue = (value: number, lots: number, price: number, lots
  * @param fair value per share before the issue, in cents
  * @param percent of all shares after the issue
  */
-export function issuePrices(fair: number, percent: number): { min: number; max: number } {
+export function issuePrices(fair: number, percent: number): PriceBand {
   const costs = ISSUE_COSTS * issueLots(percent);
   const min = Math.max(1, Math.ceil((fair * FOUNDER_LOTS) / (FOUNDER_LOTS + costs)));
   return { min, max: Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX)) };
 }
+
+/** Returns why another price of an issue is not accepted, in words. */
+export const describeIssuePrices = ({ min, max }: PriceBand): string =>
+  `Choose a price from ${formatCents(min)} (the value of a share after the issue) to ${formatCents(max)} (${ISSUE_PRICE_MAX} times fair value).`;

@@ -6,7 +6,7 @@ const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SPREAD = 0.01;
 /** Size of a quote, and maximum stock, as shares of all shares. */
 const SIZE = 0.001;
-const STOCK_MAX = 0.05;
+export const STOCK_MAX = 0.05;
 /** Stock as a share of all shares up to which the market maker takes lots over from other investors. */
 const MAKER_STOCK = 0.025;
 

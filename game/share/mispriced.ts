@@ -1,5 +1,5 @@
 /** Part of fair value by which a price may be above or below it. Beyond that, the trade may be reclaimed. */
-const TOLERANCE = 0.1;
+export const PRICE_TOLERANCE = 0.1;
 /** Weeks for which a trade may be reclaimed. */
 export const CLAIM_WEEKS = 26;
 
@@ -16,8 +16,8 @@ export interface FairRange {
 export function mispricing(price: number, { fair, target }: FairRange): { over: number; under: number } {
   const [low, high] = [Math.min(fair, target), Math.max(fair, target)];
   return {
-    over: Math.max(0, price - high * (1 + TOLERANCE)),
-    under: Math.max(0, low * (1 - TOLERANCE) - price),
+    over: Math.max(0, price - high * (1 + PRICE_TOLERANCE)),
+    under: Math.max(0, low * (1 - PRICE_TOLERANCE) - price),
   };
 }
 

@@ -5,7 +5,7 @@ export const ISSUE_PRICE_MAX = 1.1;
 /** Multiple of fair value up to which investors subscribe the whole issue. */
 const FULL_DEMAND = 0.9;
 /** Share of the issue that one airline gets at most. */
-const AIRLINE_MAX = 0.33;
+export const AIRLINE_MAX = 0.33;
 /** Share of the issue below which everything is refunded. */
 const ENOUGH = 0.5;
 

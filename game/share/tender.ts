@@ -9,7 +9,7 @@ export const MEAN_DAYS = 20;
 /** Days for which a failed offer cannot be repeated. */
 export const REPEAT_DAYS = 14;
 /** Lowest price, in percent of the mean price. */
-const PREMIUM_PERCENT = 105;
+export const PREMIUM_PERCENT = 105;
 /**
  * Highest price as a multiple of the mean price or of fair value. Without it, players could give each other money
  * through the shares of a third airline.

@@ -28,7 +28,7 @@ export const FULL = 0.9;
  * Share of what is open to airlines that one airline may have of an hour, so that nobody can exclude all
  * others.
  */
-const SHARE = 0.6;
+export const SLOT_SHARE = 0.6;
 /** Movements per hour that every airport allows each airline: an arrival and a departure. */
 const SHARE_MIN = 2;
 
@@ -45,7 +45,7 @@ export const fullFrom = (capacity: number): number => Math.floor(capacity * FULL
 
 /** Returns the movements that one airline may have in an hour. @param background in that hour */
 export const shareOf = (capacity: number, background: number): number =>
-  Math.max(SHARE_MIN, Math.floor((capacity - background) * SHARE));
+  Math.max(SHARE_MIN, Math.floor((capacity - background) * SLOT_SHARE));
 
 /** Checks whether an airline may use slots from the pool. @param departures per week at the airport */
 export const isNewcomer = (departures: number): boolean => departures < NEWCOMER_BELOW;

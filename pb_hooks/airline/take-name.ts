@@ -1,5 +1,6 @@
 import {
   CODE_RETIRED_FOR,
+  CODE_RETIRED_WEEKS,
   type CodeLength,
   codeLength,
   proposeCode,
@@ -7,7 +8,6 @@ import {
 } from '#game/airline/airline-code.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { WEEK } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 
@@ -73,7 +73,7 @@ function rejectCode(app: CoreApp, code: string, length: CodeLength, minute: numb
   }
   if (takenOf(app, minute, [code]).has(code)) {
     const message = readJson<number>(app, IS_RETIRED, { code, minute })
-      ? `An airline that is gone had this code. It is kept for ${CODE_RETIRED_FOR / WEEK} weeks.`
+      ? `An airline that is gone had this code. It is kept for ${CODE_RETIRED_WEEKS} weeks.`
       : 'Another airline already has this code.';
     throw fieldErrors('This code is taken.', { code: { code: 'validation_not_unique', message } });
   }

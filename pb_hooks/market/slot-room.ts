@@ -1,5 +1,13 @@
 import type { RouteQuote } from '#game/payloads/market.ts';
-import { availableAt, HUB_SLOTS, noMovements, shareOf, takenIn } from '#game/slots/airport-slots.ts';
+import {
+  availableAt,
+  HUB_SLOTS,
+  noMovements,
+  SLOT_SHARE,
+  shareOf,
+  takenIn,
+} from '#game/slots/airport-slots.ts';
+import { formatRate } from '#game/text/format-rate.ts';
 import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '#game/timetable/airport-slots.ts';
 import { freeWithinShare, shareAnHour } from '#game/timetable/slot-share.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
@@ -84,7 +92,7 @@ function roomNow(app: CoreApp, airline: AskingAirline, airports: readonly Market
       const message = `${iata} has ${free} free slots per week outside its full hours, and a route needs ${MOVEMENTS_TO_OPEN}. See /slots/ for its full hours.`;
       return { slots, violation: { code: 'no_slot', message } };
     }
-    const message = `One airline may have 60% of the slots per hour at ${iata} that real traffic leaves. You use ${flown} per week and can get ${free} more. A route needs ${MOVEMENTS_TO_OPEN}.`;
+    const message = `One airline may have ${formatRate(SLOT_SHARE)} of the slots per hour at ${iata} that real traffic leaves. You use ${flown} per week and can get ${free} more. A route needs ${MOVEMENTS_TO_OPEN}.`;
     return { slots, violation: { code: 'slot_share', message } };
   });
 }

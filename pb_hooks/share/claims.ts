@@ -1,7 +1,8 @@
 import { recordId } from '#game/chance/record-id.ts';
-import { CLAIM_WEEKS, reclaimed, type TradeClaim } from '#game/share/mispriced.ts';
+import { CLAIM_WEEKS, PRICE_TOLERANCE, reclaimed, type TradeClaim } from '#game/share/mispriced.ts';
 import { SHARE_CLAIM } from '#game/tables/share-claim.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatRate } from '#game/text/format-rate.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
@@ -79,7 +80,7 @@ export function reclaimTrades(
     id: recordId(['notice of claim', airline, debtor, minute]),
     airline: debtor,
     title: `${formatDollars(amount)} reclaimed`,
-    body: `${code} has been wound up. You traded shares with it more than 10% from fair value within ${CLAIM_WEEKS} weeks, and its lenders get the difference.`,
+    body: `${code} has been wound up. In the last ${CLAIM_WEEKS} weeks, you traded shares with it at more than ${formatRate(PRICE_TOLERANCE)} from fair value. The difference goes to its lenders.`,
   }));
   writeShareNotices(tx, notices, minute);
   tx.db()

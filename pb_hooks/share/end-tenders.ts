@@ -49,7 +49,7 @@ export function failTenders(
     id: recordId(['tender ended', offer.id]),
     airline: offer.airline,
     title: `Your offer for ${offer.code} has failed`,
-    body: `${why(offer)} Your money is back.`,
+    body: `${why(offer)} Your money was returned.`,
   }));
   writeShareNotices(tx, notices, minute);
   tellFailed(tx, offers, released, minute);

@@ -50,7 +50,7 @@ describe('an overdraft', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       amount: -overdraftInterest(-40_000, base_rate),
-      memo: 'Overdraft of $40,000, a day',
+      memo: "One day's interest on an overdraft of $40,000",
     });
     expect(await cashOf(founder)).toBe(-40_000 - overdraftInterest(-40_000, base_rate));
     expect(await cashOf(rich)).toBe(rich.airline.cash);

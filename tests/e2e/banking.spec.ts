@@ -34,7 +34,7 @@ test('a player borrows, sees what it costs, repays a part, then all', async ({ p
   await enterAs(page, player);
   await page.goto('/finance/banking/');
   const borrow = page.getByRole('region', { name: 'Borrow' });
-  await expect(borrow).toContainText('you can borrow up to $5,000,000: a fifth of your starting capital');
+  await expect(borrow).toContainText('you can borrow up to $5,000,000: 20% of your starting capital');
   await borrow.getByLabel('Amount').fill('6000000');
   await expect(borrow.getByText('At most $5,000,000')).toHaveCount(3);
   await borrow.getByLabel('Amount').fill('-1000000');

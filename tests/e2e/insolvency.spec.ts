@@ -37,7 +37,7 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   await expect(box).toContainText('Raise $400,000 to get back within your overdraft limit.');
   await expect(box).toContainText('about 24 h 00 min of play');
   await expect(box).toContainText(
-    'cannot order or lease aircraft, acquire routes, trade shares or pay dividends',
+    'cannot order, lease, buy or bid for aircraft, make offers, acquire routes, trade shares, pay dividends or merge',
   );
   const way = box.getByRole('listitem').first();
   await expect(way).toContainText(/Return PH-\w{3} to the lessor/);

@@ -51,7 +51,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
 
   const issue = page.getByRole('form', { name: 'New shares' });
   await issue.getByLabel('Price per share, $').fill('1');
-  await expect(issue.getByRole('status')).toContainText('95% of the last one');
+  await expect(issue.getByRole('status')).toContainText('95% of the last price');
   await issue.getByLabel('Price per share, $').fill('24');
   await issue.getByLabel('Lots of 100 shares').fill('1000');
   await expect(issue.getByRole('status')).toContainText(
@@ -70,7 +70,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
   await expect(subscription.getByRole('status')).toContainText('your portion of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('20');
-  await subscription.getByRole('button', { name: 'Subscribe 20 lots · $48,000' }).click();
+  await subscription.getByRole('button', { name: 'Subscribe for 20 lots · $48,000' }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expectAccessible(other);
   await shootAll(other, 'holder');

@@ -31,10 +31,10 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   const code = String(issuer.airline.code);
   const subscription = page.getByRole('form', { name: `Subscription for ${code}` });
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
-  await expect(subscription.getByRole('status')).toContainText('a third of the offer');
+  await expect(subscription.getByRole('status')).toContainText('33% of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('400');
   await expect(subscription.getByRole('status')).toContainText('Leaves $24,028,800 in cash.');
-  await subscription.getByRole('button', { name: /^Subscribe 400 lots · \$971,200/ }).click();
+  await subscription.getByRole('button', { name: /^Subscribe for 400 lots · \$971,200/ }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await shoot('offer');
 
@@ -78,15 +78,15 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await page.reload();
   const float = page.getByRole('form', { name: 'Go public' });
   await float.getByLabel('Price per share, $').fill('999');
-  await expect(float.getByRole('status')).toContainText('Choose a price between');
+  await expect(float.getByRole('status')).toContainText('Choose a price from');
   await float.getByLabel('Price per share, $').fill('20');
-  await expect(float.getByRole('status')).toContainText('from the value of a share after the issue');
+  await expect(float.getByRole('status')).toContainText('the value of a share after the issue');
   // The page proposes the lowest price.
   await page.reload();
-  await expect(float.getByRole('status')).toContainText('after 7% costs');
+  await expect(float.getByRole('status')).toContainText('after costs of 7%');
   await shoot('going-public');
   await float.getByRole('button', { name: /^Offer 25%/ }).click();
-  await expect(page.getByText('Your shares can be subscribed. They trade')).toBeVisible();
+  await expect(page.getByText('Your shares are open for subscription. They trade')).toBeVisible();
   await advanceHours(server, 73);
   const dividend = page.getByRole('form', { name: 'Dividend' });
   await dividend.getByLabel('Dollars per share').fill('0.05');

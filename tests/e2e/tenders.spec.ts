@@ -57,7 +57,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await expect(offer.getByLabel('Price per share, $')).toBeFocused();
   await expect(offer).toContainText('105% of the mean price over 20 days ($20.00) is $21.00');
   await offer.getByLabel('Price per share, $').fill('10');
-  await expect(offer.getByRole('status')).toContainText('Choose a price between');
+  await expect(offer.getByRole('status')).toContainText('Choose a price from');
   await offer.getByLabel('Price per share, $').fill('26');
   await expect(offer.getByRole('status')).toContainText('10,000 lots at $26.00 per share.');
   await shoot('offer-form');

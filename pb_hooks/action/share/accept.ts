@@ -29,7 +29,7 @@ export function acceptTender(context: ActionContext, input: ActionInput<'share.a
     throw rejection(
       'lots',
       'insufficient_shares',
-      `You do not have ${groupDigits(lots)} lots that are free. Cancel your orders to sell first.`,
+      `You do not have ${groupDigits(lots)} free lots. Cancel orders to sell, or withdraw other acceptances.`,
     );
   if (lots === 0)
     tx.db()

@@ -1,7 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { buybackMax } from '#game/share/buyback.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { FLOAT_PERCENT_MIN } from '#game/share/share-limits.ts';
+import { DISCLOSED, FLOAT_PERCENT_MIN } from '#game/share/share-limits.ts';
+import { formatRate } from '#game/text/format-rate.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { buybackBreaksCrossHolding } from '#hooks/share/cross-holding.ts';
@@ -36,7 +37,7 @@ export function buyBack(context: ActionContext, { lots, limit }: ActionInput<'sh
     throw rejection(
       'lots',
       'cross_holding',
-      'An airline in which you hold shares would then own 5% or more of yours. Sell its shares first.',
+      `An airline in which you hold shares would then own ${formatRate(DISCLOSED)} or more of yours. Sell its shares first.`,
     );
   const amount = amountOf(lots, limit);
   rejectWithoutReserve(context, 'lots', amount, 'This order');

@@ -1,8 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { wholeParts } from '#game/share/fair-value.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { issuePrices, valueBeforeIssue } from '#game/share/listed-value.ts';
+import { describeIssuePrices, issuePrices, valueBeforeIssue } from '#game/share/listed-value.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -43,12 +42,7 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
   const figures = rejectNotReady(context);
   const { parts, fair } = valueBeforeIssue(figures);
   const { min, max } = issuePrices(fair, percent);
-  if (price < min || price > max)
-    throw rejection(
-      'price',
-      'out_of_range',
-      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share: from the value of a share after the issue to 1.1 times fair value.`,
-    );
+  if (price < min || price > max) throw rejection('price', 'out_of_range', describeIssuePrices({ min, max }));
   const closes = fullHour(now) + SUBSCRIPTION_DAYS * DAY;
   const { assets, surplusCash, earnings } = wholeParts(parts);
   writeRows(tx, LISTINGS, [

@@ -62,7 +62,7 @@ function reserveLots({ tx, airline }: ActionContext, issuer: string, lots: numbe
   throw rejection(
     'lots',
     'insufficient_shares',
-    `You can sell ${groupDigits(free)} lots. The others are in open orders or not yours.`,
+    `You can sell up to ${groupDigits(free)} lots. The rest is reserved for open orders and accepted offers.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function rejectDuringTender({ tx, airline }: ActionContext): void {
 }
 
 /**
- * Rejects an amount after which less than four weeks of fixed costs would remain, so that owners are not paid with
+ * Rejects an amount after which too little would remain for fixed costs, so that owners are not paid with
  * money that is needed.
  * @param what as a subject, such as 'This dividend'
  */
@@ -48,6 +48,6 @@ export function rejectWithoutReserve(
   throw rejection(
     field,
     'reserve',
-    `${what} would leave ${formatDollars(left)}. Four weeks of fixed costs must remain: ${formatDollars(reserve)}.`,
+    `${what} would leave ${formatDollars(left)}. At least ${formatDollars(reserve)} must remain: ${RESERVE_WEEKS} weeks of fixed costs.`,
   );
 }

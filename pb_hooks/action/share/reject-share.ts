@@ -1,5 +1,6 @@
 import { describePriceBand, priceBand } from '#game/share/price-band.ts';
-import { ORDERS_MAX } from '#game/share/share-limits.ts';
+import { DISCLOSED, ORDERS_MAX } from '#game/share/share-limits.ts';
+import { formatRate } from '#game/text/format-rate.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
@@ -58,6 +59,6 @@ export function rejectCrossHolding({ tx, airline }: ActionContext, issuer: strin
   throw rejection(
     'airline',
     'cross_holding',
-    `${codeOf(tx, issuer)} and your airline would own each other. An airline cannot hold shares of an airline that owns 5% or more of it.`,
+    `${codeOf(tx, issuer)} and your airline would own each other. An airline cannot hold shares of an airline that owns ${formatRate(DISCLOSED)} or more of it.`,
   );
 }

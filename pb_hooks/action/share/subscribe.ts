@@ -2,9 +2,10 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { offeredTo } from '#game/share/new-issue.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { AIRLINE_MAX, airlineLimit } from '#game/share/subscription.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { formatRate } from '#game/text/format-rate.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
@@ -41,7 +42,7 @@ function findOffer(context: ActionContext, issuer: string): OpenOffer {
   const listing = findPublic(context, issuer);
   if (listing.state === 'subscribing' && now < listing.closes) {
     const max = airlineLimit(listing.issue_lots);
-    const why = 'An airline gets at most a third of an issue.';
+    const why = `An airline gets at most ${formatRate(AIRLINE_MAX)} of an issue.`;
     return { price: listing.issue_price, closes: listing.closes, max, why };
   }
   if (listing.offer_lots > 0 && now < listing.offer_closes) {
@@ -50,7 +51,7 @@ function findOffer(context: ActionContext, issuer: string): OpenOffer {
     const why = `You hold ${groupDigits(held)} of ${groupDigits(listing.lots)} lots, and get the same part of the offer.`;
     return { price: listing.offer_price, closes: listing.offer_closes, max, why };
   }
-  throw rejection('airline', 'offer_closed', 'Its shares cannot be subscribed now. Place an order instead.');
+  throw rejection('airline', 'offer_closed', 'This offer is not open. Place an order instead.');
 }
 
 /**
@@ -62,7 +63,7 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
   const { airline: issuer, lots } = input;
   const { price, closes, max, why } = findOffer(context, issuer);
   if (lots > max)
-    throw rejection('lots', 'too_many', `${why} You can subscribe up to ${groupDigits(max)} lots.`);
+    throw rejection('lots', 'too_many', `${why} You can subscribe for up to ${groupDigits(max)} lots.`);
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before) rejectCrossHolding(context, issuer, lots - before);

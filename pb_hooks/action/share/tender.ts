@@ -2,7 +2,7 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { tenderTime } from '#game/share/tender.ts';
+import { MEAN_DAYS, PREMIUM_PERCENT, tenderTime } from '#game/share/tender.ts';
 import { tenderMemo } from '#game/share/tender-memo.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { TENDER } from '#game/tables/tender.ts';
@@ -99,7 +99,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
     throw rejection(
       'price',
       'out_of_range',
-      `The price must be between ${formatCents(min)} and ${formatCents(max)} per share. The minimum is 105% of the mean price over 20 days, and equity per share.`,
+      `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share. The minimum is the higher of ${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days and equity per share.`,
     );
   rejectCrossHolding(context, issuer, lots);
   const amount = amountOf(lots, price);

@@ -1,3 +1,4 @@
+import { STOCK_MAX } from '#game/share/maker-quotes.ts';
 import type { Check } from './checks.ts';
 
 const HELD = '(SELECT COALESCE(sum(h.lots), 0) FROM holding h WHERE h.issuer = g.airline)';
@@ -19,7 +20,7 @@ export const SHARE_CHECKS: readonly Check[] = [
       WHERE g.lots <> held
       UNION ALL
       SELECT g.airline || ': ' || g.investor_lots || ' lots of investors, ' || g.maker_lots || ' of the market maker'
-      FROM share_listing g WHERE g.investor_lots < 0 OR g.maker_lots < 0 OR g.maker_lots > 0.05 * g.lots
+      FROM share_listing g WHERE g.investor_lots < 0 OR g.maker_lots < 0 OR g.maker_lots > ${STOCK_MAX} * g.lots
       UNION ALL
       SELECT h.id || ': ' || h.lots || ' lots of ' || h.issuer || ', which is not listed' FROM holding h
       LEFT JOIN share_listing g ON g.airline = h.issuer AND g.state = 'listed'

@@ -25,7 +25,7 @@ export function planOverdrafts(
       minute,
       category: 'overdraft_interest',
       amount: -overdraftInterest(cash, baseRate),
-      memo: `Overdraft of ${formatDollars(-cash)}, a day`,
+      memo: `One day's interest on an overdraft of ${formatDollars(-cash)}`,
       route: '',
       aircraft: '',
       flight: '',

@@ -1,4 +1,4 @@
-import { AGES } from '#game/finance/ages.ts';
+import { AGES, FLIGHT_DAYS } from '#game/finance/ages.ts';
 import { PERIOD_SPANS } from '#game/finance/periods.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
@@ -7,11 +7,6 @@ import { readJson } from '#hooks/db/read-json.ts';
 import { boolOf, jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
 import { deletion, ledgerSteps, type OldTable, type Step, weekSteps } from './steps.ts';
 
-/**
- * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
- * aircraft.
- */
-const FLIGHT_DAYS = 14;
 /** Days for which finished work orders and notices are kept. */
 const NOTICE_DAYS = 91;
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

@@ -64,7 +64,7 @@ function noticeOf(
     got > 0
       ? {
           title: `${groupDigits(got)} lots of ${code}`,
-          body: `You subscribed ${groupDigits(lots)} lots and got ${groupDigits(got)}. The shares trade every hour.`,
+          body: `You subscribed for ${groupDigits(lots)} lots and received ${groupDigits(got)}. The shares trade every hour.`,
         }
       : nothing;
   return { id: recordId(['allotted', issuer, airline, minute]), airline, ...text };

@@ -72,7 +72,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
   const code = issuerCode(tx, issuer);
   const nothing = {
     title: `The offer of ${code} has failed`,
-    body: 'Less than half of the shares were subscribed. Your money is back.',
+    body: 'Less than half of the shares were subscribed for. Your money was returned.',
   };
   const ended = { issuer, code, price, declared, subscriptions, allotted, costs: 'Going public', nothing };
   const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
@@ -85,7 +85,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
     body:
       sold > 0
         ? `${groupDigits(sold)} of ${groupDigits(issue_lots)} lots were sold.`
-        : 'Less than half of the shares were subscribed, and the subscribers have their money back. You can try again at a lower price.',
+        : "Less than half of the shares were subscribed for, and the subscribers' money was returned. You can try again at a lower price.",
   });
   writeShareNotices(tx, notices, minute);
 }

@@ -86,7 +86,7 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
   const code = issuerCode(tx, issuer);
   const nothing = {
     title: `No new shares of ${code}`,
-    body: 'They were for those who held shares when the offer ended. Your money is back.',
+    body: 'They were for those who held shares when the offer ended. Your money was returned.',
   };
   const ended = {
     issuer,
@@ -118,7 +118,7 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
   notices.push({
     id: recordId(['issue closed', issuer, minute]),
     airline: issuer,
-    title: `${groupDigits(sold)} of ${groupDigits(offer_lots)} lots were subscribed`,
+    title: `${groupDigits(sold)} of ${groupDigits(offer_lots)} lots were subscribed for`,
     body:
       left > 0
         ? `The other ${groupDigits(left)} lots are for sale at ${formatCents(offer_price)} per share.`

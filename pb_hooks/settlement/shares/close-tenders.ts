@@ -99,7 +99,7 @@ function complete(
     id: recordId(['tender ended', id]),
     airline,
     title: `You control ${code}`,
-    body: `You bought ${groupDigits(bought)} lots for ${formatDollars(cost)}. The rest of your money is back.`,
+    body: `You bought ${groupDigits(bought)} lots for ${formatDollars(cost)}. The rest of your money was returned.`,
   });
   writeShareNotices(tx, notices, minute);
   tellControlled(tx, offer, bought, minute);

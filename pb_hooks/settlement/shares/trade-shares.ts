@@ -43,7 +43,7 @@ function cancelBuybacks(tx: CoreApp, share: ShareHour): void {
     id: hourlyId(id, share.hour, 'i'),
     airline,
     title: 'Buy-back cancelled',
-    body: `Your airline is insolvent. ${formatDollars(amountOf(lots, price))} are back.`,
+    body: `Your airline is insolvent. ${formatDollars(amountOf(lots, price))} was returned to your cash.`,
   }));
   writeShareNotices(tx, notices, share.minute);
 }
@@ -57,7 +57,7 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
     title: `Order for ${groupDigits(lots)} lots of ${code} ${market ? 'not filled' : 'expired'}`,
     body:
       side === 'buy'
-        ? `${formatDollars(amountOf(lots, price))} are back.`
+        ? `${formatDollars(amountOf(lots, price))} was returned to your cash.`
         : airline === issuer
           ? 'Nobody bought these new shares. They have lapsed.'
           : 'The shares are free to sell again.',

@@ -1,3 +1,4 @@
+import { LIMIT_WEEKS } from '#game/bank/overdraft.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { Figure } from '#web/components/figure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -42,9 +43,9 @@ export function BankFigures({ bank, cash }: { bank: Bank; cash: number }) {
         why={
           <p>
             Leases, instalments and other payments that fall due may take cash down to{' '}
-            <span className="whitespace-nowrap">{formatMoney(-overdraft.limit)}</span>: two weeks of fixed
-            costs. Below zero you pay {formatPercent(overdraft.rate, 2)} interest per year and cannot buy
-            anything.
+            <span className="whitespace-nowrap">{formatMoney(-overdraft.limit)}</span>: {LIMIT_WEEKS} weeks of
+            fixed costs. Below zero you pay {formatPercent(overdraft.rate, 2)} interest per year and cannot
+            buy anything.
           </p>
         }
       />

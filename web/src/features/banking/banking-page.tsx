@@ -49,7 +49,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
   );
 }
 
-/** The airline's bank: loans, credit grade and base rate. */
+/** The bank: cash, loans, credit and statements. */
 export function Component() {
   const bank = useBank();
   const loans = useLoans();

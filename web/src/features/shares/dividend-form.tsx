@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { PAYOUT_MIN } from '#game/share/share-limits.ts';
 import { act } from '#web/lib/act.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { parseCents } from './parse-cents.ts';
@@ -35,7 +36,7 @@ export function DividendForm({ listing, own }: DividendFormProps) {
       lead={
         <p className="text-13 text-muted">
           Paid at the next midnight to everyone who holds shares then. The founders' portion leaves the game.
-          At least 30% of each quarter's profit is paid automatically.
+          At least {formatPercent(PAYOUT_MIN)} of each quarter's profit is paid automatically.
           {listing.declared > 0 &&
             ` ${formatCents(listing.declared)} per share is declared for the next midnight.`}
         </p>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { issuePrices, netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
+import { describeIssuePrices, issuePrices, netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import {
   FLOAT_PERCENT_MAX,
   FLOAT_PERCENT_MIN,
   FLOAT_WEEKS,
   FOUNDER_LOTS,
+  ISSUE_COSTS,
   issueLots,
+  PAYOUT_MIN,
   SUBSCRIPTION_DAYS,
 } from '#game/share/share-limits.ts';
 import { investorsWant } from '#game/share/subscription.ts';
@@ -51,16 +53,12 @@ export function GoPublic({ own }: { own: Own }) {
   function problemOf(): FormProblem | undefined {
     if (!isPercent)
       return { input: PERCENT, text: `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.` };
-    if (!(price >= min && price <= max))
-      return {
-        input: PRICE,
-        text: `Choose a price between ${formatCents(min)} and ${formatCents(max)}: from the value of a share after the issue to 1.1 times fair value.`,
-      };
+    if (!(price >= min && price <= max)) return { input: PRICE, text: describeIssuePrices({ min, max }) };
     return undefined;
   }
   const float = useAction({
     mutationFn: () => act('share.float', { percent, price }),
-    onSuccess: () => notify('Your shares can be subscribed now.', 'good'),
+    onSuccess: () => notify('Your shares are open for subscription.', 'good'),
   });
   if (own.weeks < FLOAT_WEEKS || own.equity <= 0) return <NotReady own={own} />;
   const lots = issueLots(isPercent ? percent : FLOAT_PERCENT_MIN);
@@ -76,14 +74,14 @@ export function GoPublic({ own }: { own: Own }) {
         <>
           <p className="text-13 text-muted">
             Sell new shares of your airline. Subscriptions run for {SUBSCRIPTION_DAYS} game days, and then the
-            shares trade every hour. You keep control. A listed airline pays at least 30% of each quarter's
-            profit as a dividend, and its value is public.
+            shares trade every hour. You keep control. A listed airline pays at least{' '}
+            {formatPercent(PAYOUT_MIN)} of each quarter's profit as a dividend, and its value is public.
           </p>
           <ValueParts parts={parts} />
         </>
       }
       problem={problem}
-      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after 7% costs if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatPercent(wanted)} of them if they have the money. If less than half are wanted, the offer fails.`}
+      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after costs of ${formatPercent(ISSUE_COSTS)} if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatPercent(wanted)} of them if they have the money. If less than half are wanted, the offer fails.`}
       button={`Offer ${isPercent ? percent : 0}% · ${formatMoney(money)}`}
       pending={float.isPending}
       onSubmit={() => float.run()}

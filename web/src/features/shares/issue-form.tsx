@@ -9,7 +9,7 @@ import {
   newIssueMax,
   newIssuePrices,
 } from '#game/share/new-issue.ts';
-import { OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
+import { ISSUE_COSTS, OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
 import { investorsWant } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -61,8 +61,8 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
       lead={
         <p className="text-13 text-muted">
           Your holders can subscribe to them in proportion to their shares for {OFFER_DAYS} days. The founders
-          take none. The rest is then for sale at your price for up to {ORDER_DAYS} days. Costs are 7% of the
-          proceeds.
+          take none. The rest is then for sale at your price for up to {ORDER_DAYS} days. Costs are{' '}
+          {formatPercent(ISSUE_COSTS)} of the proceeds.
         </p>
       }
       problem={problem}

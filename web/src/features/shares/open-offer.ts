@@ -1,6 +1,7 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { offeredTo } from '#game/share/new-issue.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { AIRLINE_MAX, airlineLimit } from '#game/share/subscription.ts';
+import { formatPercent } from '#web/lib/format.ts';
 
 /** Shares of an airline that can be subscribed. */
 export interface OpenOffer {
@@ -11,7 +12,7 @@ export interface OpenOffer {
   price: number;
   /** World minute. */
   closes: number;
-  /** Lots that the player may subscribe, and what portion of the offer that is. */
+  /** Lots that the player may subscribe for, and what portion of the offer that is. */
   max: number;
   part: string;
   /** Sentences about the end of the offer. */
@@ -33,7 +34,7 @@ export function openOfferOf(listing: QuotedAirline, held: number, subscribed: nu
       price: issue_price,
       closes,
       max: airlineLimit(issue_lots),
-      part: 'a third of the offer',
+      part: `${formatPercent(AIRLINE_MAX)} of the offer`,
       terms:
         'If more lots are wanted than offered, everyone gets the same percentage. If less than half are wanted, everyone gets their money back.',
     };

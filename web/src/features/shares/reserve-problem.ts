@@ -11,6 +11,6 @@ export function reserveProblem(
   const reserve = RESERVE_WEEKS * weeklyFixedCosts;
   if (cash - amount >= reserve) return undefined;
   return {
-    text: `This needs ${formatMoney(amount)}. Four weeks of fixed costs, ${formatMoney(reserve)}, must remain of your ${formatMoney(cash)}.`,
+    text: `This needs ${formatMoney(amount)}. Of your ${formatMoney(cash)}, at least ${formatMoney(reserve)} must remain: ${RESERVE_WEEKS} weeks of fixed costs.`,
   };
 }

@@ -7,7 +7,7 @@ export const changeOf = ({ price, band_price }: Pick<QuotedAirline, 'price' | 'b
   price / band_price - 1;
 
 /** Returns the total return since the issue, with dividends: 100 is the price of the issue. */
-export const indexOf = ({
+export const totalReturn = ({
   price,
   dividends,
   issue_price,
@@ -18,7 +18,7 @@ export const indexOf = ({
 export function marketIndex(listings: readonly QuotedAirline[]): number | null {
   const listed = listings.filter(({ state }) => state === 'listed');
   if (listed.length === 0) return null;
-  return listed.reduce((sum, listing) => sum + indexOf(listing), 0) / listed.length;
+  return listed.reduce((sum, listing) => sum + totalReturn(listing), 0) / listed.length;
 }
 
 /** Returns the depth of a book with the limits of the day, without which the first and the last step have no width. */

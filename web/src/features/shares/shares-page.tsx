@@ -98,7 +98,7 @@ function OwnAirline({ market, own, start }: { market: ShareMarket; own: string; 
         <CorporateActions listing={listing} own={figures} start={start} />
       ) : (
         <p className="text-13 text-muted">
-          Your shares can be subscribed. They trade when the offer has ended.
+          Your shares are open for subscription. They trade when the offer has ended.
         </p>
       )}
     </section>

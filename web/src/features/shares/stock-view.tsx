@@ -1,5 +1,7 @@
 import type { QuotedAirline, ShareListingDetail } from '#game/payloads/shares.ts';
+import { PACE } from '#game/share/fair-value.ts';
 import { formatCents } from '#game/share/format-cents.ts';
+import { DISCLOSED } from '#game/share/share-limits.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
@@ -12,7 +14,7 @@ import { DepthPlot } from './depth-plot.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
-import { changeOf, indexOf } from './share-figures.ts';
+import { changeOf, totalReturn } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
 import { STOCK_HEADING } from './use-open-stock.ts';
@@ -23,7 +25,7 @@ function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) 
     { key: 'founders', name: 'Founders', lots: detail.founders },
     { key: 'investors', name: 'Investors', lots: detail.investors },
     ...detail.owners.map((owner) => ({ key: owner.airline, ...owner })),
-    { key: 'others', name: 'Airlines with less than 5%', lots: detail.others },
+    { key: 'others', name: `Airlines with less than ${formatPercent(DISCLOSED)}`, lots: detail.others },
   ].filter((row) => row.lots > 0);
   return (
     <section aria-labelledby="owners" className="flex flex-col gap-2">
@@ -69,14 +71,14 @@ function Figures({ listing, detail }: { listing: QuotedAirline; detail: ShareLis
         why={
           <div className="flex flex-col gap-2">
             <p>
-              Moves 30% of the way to {formatCents(target)} each game week. This is what the airline would be
-              worth by these figures:
+              Moves {formatPercent(PACE)} of the way to its target of {formatCents(target)} each game week.
+              The target is the sum of:
             </p>
             {detail && <ValueParts parts={detail.parts} />}
           </div>
         }
       />
-      <Figure label="Total return, issue = 100" value={formatNumber(indexOf(listing))} />
+      <Figure label="Total return, issue = 100" value={formatNumber(totalReturn(listing))} />
       <Figure
         label="Dividends so far, per share"
         value={formatCents(dividends)}

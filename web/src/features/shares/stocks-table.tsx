@@ -7,7 +7,7 @@ import type { Column } from '#web/components/data-table/column.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
-import { changeOf, indexOf } from './share-figures.ts';
+import { changeOf, totalReturn } from './share-figures.ts';
 
 const SORT = { column: 'value', descending: true };
 const idOf = ({ airline }: QuotedAirline) => airline;
@@ -80,8 +80,8 @@ const columnsFor = (own: string): Column<QuotedAirline>[] => [
     unit: 'issue = 100',
     numeric: true,
     width: 156,
-    value: (row) => indexOf(row),
-    cell: (row) => formatNumber(indexOf(row)),
+    value: (row) => totalReturn(row),
+    cell: (row) => formatNumber(totalReturn(row)),
   },
   {
     id: 'value',

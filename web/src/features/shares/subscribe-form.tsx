@@ -17,7 +17,7 @@ interface SubscribeFormProps {
   airline: string;
   code: string;
   offer: OpenOffer;
-  /** Lots that the airline has subscribed so far. */
+  /** Lots that the airline has subscribed for so far. */
   subscribed: number;
   cash: number;
   /** First day of the world, YYYY-MM-DD. */
@@ -27,7 +27,7 @@ interface SubscribeFormProps {
 /** Lots that the form proposes. */
 const PROPOSED = 100;
 
-/** Subscribes shares that an airline offers, or changes the subscription. */
+/** Subscribes for shares that an airline offers, or changes the subscription. */
 export function SubscribeForm({ airline, code, offer, subscribed, cash, start }: SubscribeFormProps) {
   const { price, max } = offer;
   const [lots, setLots] = useState(subscribed > 0 ? subscribed : Math.min(max, PROPOSED));
@@ -44,7 +44,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
     onSuccess: (_, wanted) =>
       notify(
         wanted > 0
-          ? `Subscribed ${formatCount(wanted, 'lot')} of ${code}.`
+          ? `Subscribed for ${formatCount(wanted, 'lot')} of ${code}.`
           : `Subscription for ${code} withdrawn.`,
         'good',
       ),
@@ -64,10 +64,10 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
       isUnchanged={isUnchanged}
       consequence={
         isUnchanged && subscribed > 0
-          ? `You have subscribed ${formatCount(subscribed, 'lot')}. You can change this until the offer ends.`
+          ? `You have subscribed for ${formatCount(subscribed, 'lot')}. You can change this until the offer ends.`
           : `Leaves ${formatMoney(cash - cost)} in cash.`
       }
-      button={`Subscribe ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
+      button={`Subscribe for ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
       others={
         subscribed > 0 && (
           <Button disabled={isBlocked} pending={subscribe.isPending} onClick={() => subscribe.run(0)}>

@@ -1,12 +1,16 @@
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { EQUITY_SHARE, NEEDED_WEEKS, PROFIT_MULTIPLE, REVENUE_MULTIPLE } from '#game/share/fair-value.ts';
+import { formatMoney, formatPercent } from '#web/lib/format.ts';
 
 /** The parts of a fair value as a list. */
 export function ValueParts({ parts }: { parts: ShareListingDetail['parts'] }) {
   const rows: [string, number][] = [
-    ['85% of equity without surplus cash', parts.assets],
-    ['Cash beyond eight weeks of fixed costs', parts.surplusCash],
-    ['8 × yearly operating result', parts.earnings],
+    [`${formatPercent(EQUITY_SHARE)} of equity without surplus cash`, parts.assets],
+    [`Cash beyond ${NEEDED_WEEKS} weeks of fixed costs`, parts.surplusCash],
+    [
+      `${PROFIT_MULTIPLE} × yearly operating result, at most ${REVENUE_MULTIPLE} × yearly revenue`,
+      parts.earnings,
+    ],
   ];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-13 tabular-nums">

@@ -1,12 +1,19 @@
 import { useId, useState } from 'react';
-import { SECURED_WEEKS_MAX, SECURED_WEEKS_MIN } from '#game/bank/loan-offer.ts';
+import { GRADED_WEEKS } from '#game/bank/credit-grade.ts';
+import {
+  REVENUE_WEEKS,
+  SECURED_WEEKS_MAX,
+  SECURED_WEEKS_MIN,
+  VALUE_SHARE,
+  YOUNG_SHARE,
+} from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { FINANCIAL_YEAR_WEEKS } from '#game/world/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass } from '#web/components/field.tsx';
 import { MoneyField } from '#web/components/money-field.tsx';
 import { Section } from '#web/components/section.tsx';
-import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { OfferTable } from './offer-table.tsx';
 import { currentOffer, type Offer, offersFor } from './offers.ts';
 import { TakeDialog } from './take-dialog.tsx';
@@ -25,8 +32,8 @@ const FIRST_AIRCRAFT = 4;
 function limitText({ unsecured }: Bank): string {
   const { max, owed, limit, weeklyRevenue, isYoung } = unsecured;
   const reason = isYoung
-    ? 'a fifth of your starting capital, until you have flown for four weeks'
-    : `16 times your mean weekly ticket revenue of ${formatMoney(weeklyRevenue)}`;
+    ? `${formatPercent(YOUNG_SHARE)} of your starting capital, until you have flown for ${GRADED_WEEKS} weeks`
+    : `${REVENUE_WEEKS} times your mean weekly ticket revenue of ${formatMoney(weeklyRevenue)}`;
   const left = owed > 0 ? ` You owe ${formatMoney(owed)} of it, so ${formatMoney(limit)} is left.` : '';
   return `Without security you can borrow up to ${formatMoney(max)}: ${reason}.${left}`;
 }
@@ -55,8 +62,8 @@ export function Borrow({ bank, running, cash, start }: BorrowProps) {
       <p className="max-w-[80ch] text-13 text-muted">
         {limitText(bank)}{' '}
         {bank.collateral.length > 0
-          ? 'An aircraft that you own secures 70% of its market value at a lower rate. While it is pledged, you cannot sell it.'
-          : 'An aircraft that you buy can secure 70% of its market value at a lower rate.'}
+          ? `An aircraft that you own secures ${formatPercent(VALUE_SHARE)} of its market value at a lower rate. While it is pledged, you cannot sell it.`
+          : `An aircraft that you buy can secure ${formatPercent(VALUE_SHARE)} of its market value at a lower rate.`}
       </p>
       <div className="grid max-w-[560px] gap-4 sm:grid-cols-2">
         <MoneyField label="Amount" value={amount} onChange={setAmount} />

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Plot } from '#web/components/plot.tsx';
 import { Section } from '#web/components/section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '#web/lib/format.ts';
 import { useCash } from '#web/lib/game/cash.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 import { cashLines, weekTicks } from './cash-lines.ts';
@@ -105,12 +105,12 @@ function LastForecast({ last, start }: { last: Cash['last']; start: string }) {
   return (
     <p className="text-13 text-muted">
       For {dayText(start, last.minute)}, last week's forecast was {formatMoney(last.expected)}. Cash was{' '}
-      {formatMoney(last.actual)}
-      {last.decided !== 0 && (
-        <>, of which {formatMoney(last.decided)} from purchases, loans and other decisions</>
-      )}
-      . The forecast was {formatMoney(Math.abs(off))} too {off > 0 ? 'low' : 'high'},{' '}
-      {isWithin ? 'within' : 'outside'} its band.
+      {formatMoney(last.actual)}.
+      {last.decided !== 0 &&
+        ` Purchases, loans and other decisions changed it by ${formatMoneyChange(last.decided)}.`}{' '}
+      {off === 0
+        ? 'The forecast was exact.'
+        : `The forecast was ${formatMoney(Math.abs(off))} too ${off > 0 ? 'low' : 'high'}, ${isWithin ? 'within' : 'outside'} its band.`}
     </p>
   );
 }
@@ -122,7 +122,7 @@ function Content({ cash, start }: { cash: Cash; start: string }) {
     <>
       <Plot
         title="Cash, $"
-        summary={`Now ${formatMoney(cash.history.at(-1)?.cash ?? 0)}, expected in four weeks ${formatMoney(end)}.`}
+        summary={`Now ${formatMoney(cash.history.at(-1)?.cash ?? 0)}, expected in ${cash.expected.length} weeks ${formatMoney(end)}.`}
         xLabel="Day"
         x={x}
         series={[

@@ -31,7 +31,7 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
       return Number.isFinite(ratio) ? `${formatDecimal(ratio, 2)}: ${sums}.` : `${sums}.`;
     }
     case 'loss':
-      return `${formatMoney(profit)} in the last four weeks, before depreciation and fees of early repayments.`;
+      return `${formatMoney(profit)} in the last ${GRADED_WEEKS} weeks, before depreciation and fees of early repayments.`;
     case 'liquidity': {
       if (cash < 0) return 'Your cash is below zero.';
       const lasts = weeksOfCash(figures);
@@ -42,8 +42,8 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
     }
     case 'history':
       return weeks >= GRADED_WEEKS
-        ? 'You have flown for at least four weeks.'
-        : `You have flown for ${formatCount(weeks, 'full week')}. Full points need four.`;
+        ? `You have flown for at least ${GRADED_WEEKS} weeks.`
+        : `You have flown for ${formatCount(weeks, 'full week')}. Full points need ${GRADED_WEEKS}.`;
     case 'missed':
       return hasMissed
         ? `You missed one in the last ${MISSED_WEEKS} weeks.`
@@ -68,7 +68,7 @@ export function adviceText(
         ? `Repaying ${formatMoney(need ?? 0)} ${points}.`
         : `Earning ${formatMoney(need ?? 0)} ${points}, if you borrow nothing more.`;
     case 'loss':
-      return `${formatMoney(need ?? 0)} more in four weeks ${points}.`;
+      return `${formatMoney(need ?? 0)} more in ${GRADED_WEEKS} weeks ${points}.`;
     case 'liquidity':
       return `${formatMoney(need ?? 0)} more in cash ${points}, and so does ending the loss.`;
     case 'history':

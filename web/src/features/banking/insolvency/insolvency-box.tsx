@@ -37,8 +37,8 @@ function Box() {
         <p className="max-w-[72ch] text-13">
           Raise {formatMoney(missing)} to get back within your overdraft limit. On {deadline}, in{' '}
           {realTime(left, world.speed)} of play, an administrator sells everything and closes the airline.
-          Until you are solvent again, you cannot order or lease aircraft, acquire routes, trade shares or pay
-          dividends.
+          Until you are solvent again, you cannot order, lease, buy or bid for aircraft, make offers, acquire
+          routes, trade shares, pay dividends or merge airlines.
         </p>
       </header>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REPAID_PER_DOLLAR } from '#game/bank/loan-offer.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -6,7 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { MoneyField } from '#web/components/money-field.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Terms } from '../terms.tsx';
@@ -81,7 +82,7 @@ export function RepayDialog({ loan, cash, onClose }: RepayDialogProps) {
                     ] as const,
                   ]
                 : []),
-              ['Fee, 1% of what is not due yet', formatMoney(costs.fee)],
+              [`Fee, ${formatPercent(1 / REPAID_PER_DOLLAR)} of what is not due yet`, formatMoney(costs.fee)],
               ['Weekly instalment afterwards', formatMoney(costs.payment)],
               ['Cash afterwards', formatMoney(cash - costs.total)],
             ]}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { FLIGHT_DAYS } from '#game/finance/ages.ts';
 import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
@@ -118,7 +119,8 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
             </Button>
           )}
           <p className="text-12 text-muted">
-            Entries of flights older than 14 days are summed up by day, and later by week, quarter and year.
+            Entries of flights older than {FLIGHT_DAYS} days are summed up by day, and later by week, quarter
+            and year.
           </p>
         </div>
       )}

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuotedAirline, TenderView } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf } from '#game/share/price-band.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { act } from '#web/lib/act.ts';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
-import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
+import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { MergerTerms, mergerSums } from './merger-terms.tsx';
 
 interface ControlBoxProps {
   listing: QuotedAirline;
@@ -24,35 +23,13 @@ interface ControlBoxProps {
   start: string;
 }
 
-/** Lists what moves to the buyer, without what the airline does not have. */
-function movedText({
-  aircraft,
-  routes,
-  duplicates,
-  slots,
-  loans,
-  debt,
-  cash,
-}: ControlBoxProps['control']): string {
-  const parts = [
-    aircraft > 0 &&
-      `${formatCount(aircraft, 'aircraft')} with ${aircraft === 1 ? 'its' : 'their'} flights and checks`,
-    routes > 0 &&
-      `${formatCount(routes, 'route')}${duplicates > 0 ? ` (${duplicates} of them you have already; those flights take your fares)` : ''}`,
-    slots > 0 && formatCount(slots, 'slot'),
-    loans > 0 && `${formatCount(loans, 'loan')} of ${formatMoney(debt)}`,
-  ];
-  return [...parts.filter(Boolean), `${formatMoney(cash)} in cash`].join(', ');
-}
-
 /** Merges a controlled airline into the player's after a confirmation that names what moves and what ends. */
-function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<ControlBoxProps, 'start'>) {
+function Merge({ listing, view, control, cash }: Omit<ControlBoxProps, 'start'>) {
+  const { airline, name, code } = listing;
   const [asking, setAsking] = useState(false);
   const isBlocked = useIsBlocked('share.merge');
-  const { minority, price, surplus_slots, removed_legs } = control;
-  const payout = amountOf(minority, price);
-  const others = view.isRival ? 'The other holders' : 'The other holders and the founders';
-  const together = cash + control.cash;
+  const sums = mergerSums(view, control, cash);
+  const { others, payout, together } = sums;
   const merge = useAction({
     mutationFn: () => act('share.merge', { airline }, undefined, airline),
     onSuccess: () => {
@@ -97,27 +74,7 @@ function Merge({ listing: { airline, name, code }, view, control, cash }: Omit<C
         }
       >
         <div className="flex flex-col gap-3 text-13 tabular-nums">
-          <p>
-            <b>Moves to you:</b> {movedText(control)}. Its past results join your books.
-          </p>
-          <p>
-            <b>Ends:</b> the airline {name}, its listing, all orders for its shares, and your shares in it.
-            Its shares of other airlines go to investors. Its code is kept free for 52 weeks.
-          </p>
-          {surplus_slots > 0 && (
-            <p>
-              <b>Goes back:</b> {formatCount(surplus_slots, 'slot')}, because one airline may have 60% of an
-              hour.
-              {removed_legs > 0 &&
-                ` ${formatCount(removed_legs, 'weekly flight')} of ${code} without a slot ${removed_legs === 1 ? 'leaves' : 'leave'} the timetable. Check the weeks of its aircraft afterwards.`}
-            </p>
-          )}
-          <p>
-            {minority > 0
-              ? `${others} get ${formatCents(price)} per share: ${formatMoney(payout)}. Leaves ${formatMoney(together - payout)} in cash.`
-              : `You hold all shares, so it costs nothing. Leaves ${formatMoney(together)} in cash.`}{' '}
-            This cannot be undone.
-          </p>
+          <MergerTerms listing={listing} control={control} sums={sums} />
           {problem && <p className="text-bad">{problem}</p>}
           <ActionFailure title="The airlines were not merged" error={merge.error} />
         </div>

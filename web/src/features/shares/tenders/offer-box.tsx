@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QuotedAirline, TenderOffer, TenderView } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
+import { CONTROL } from '#game/share/tender.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -33,12 +34,12 @@ function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
     <div className="flex flex-col gap-1 text-13 tabular-nums">
       <div className="relative h-2 overflow-hidden rounded-full bg-raised" aria-hidden="true">
         <div className="h-full bg-accent" style={{ width: `${Math.min(100, share * 100)}%` }} />
-        <div className="absolute inset-y-0 left-1/2 w-0.5 bg-ink" />
+        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${CONTROL * 100}%` }} />
       </div>
       <p className="text-muted">
-        {formatPercent(share, 1)} of {formatCount(counted, 'lot')}; more than 50% is needed. Accepted:{' '}
-        {formatNumber(offer.accepted)}. Investors would sell: {formatNumber(offer.investors)}. Held by the
-        buyer: {formatNumber(offer.held)}.
+        {formatPercent(share, 1)} of {formatCount(counted, 'lot')}; more than {formatPercent(CONTROL)} is
+        needed. Accepted: {formatNumber(offer.accepted)}. Investors would sell:{' '}
+        {formatNumber(offer.investors)}. Held by the buyer: {formatNumber(offer.held)}.
       </p>
     </div>
   );

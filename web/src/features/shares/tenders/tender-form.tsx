@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { QuotedAirline, TenderView } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
-import { MEAN_DAYS, REPEAT_DAYS, tenderTime } from '#game/share/tender.ts';
+import { CONTROL, MEAN_DAYS, PREMIUM_PERCENT, REPEAT_DAYS, tenderTime } from '#game/share/tender.ts';
 import { DAY } from '#game/world/time.ts';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
@@ -25,7 +25,7 @@ export interface TenderFormProps {
 
 /** Says why the minimum price is what it is. */
 const minimumText = ({ mean, premium, equity }: TenderFormProps['terms']): string =>
-  `105% of the mean price over ${MEAN_DAYS} days (${formatCents(Math.round(mean))}) is ${formatCents(premium)}, and equity per share is ${equity > 0 ? formatCents(equity) : 'below zero'}. The minimum is the higher of the two.`;
+  `${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days (${formatCents(Math.round(mean))}) is ${formatCents(premium)}, and equity per share is ${equity > 0 ? formatCents(equity) : 'below zero'}. The minimum is the higher of the two.`;
 
 /** Makes an offer for all shares of an airline. */
 export function TenderForm({ listing: { airline, code, fair }, view, terms, cash, start }: TenderFormProps) {
@@ -42,7 +42,7 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
         text: `Your last offer has failed. You can make another one from ${momentText(start, from)} UTC, ${REPEAT_DAYS} days later.`,
       };
     if (!(price >= min && price <= max))
-      return { text: `Choose a price between ${formatCents(min)} and ${formatCents(max)} per share.` };
+      return { text: `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share.` };
     return cashProblem(total, cash);
   }
   const offer = useAction({
@@ -56,10 +56,10 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
       lead={
         <>
           <p className="text-13 text-muted tabular-nums">
-            Open for {formatCount(tenderTime(isRival) / DAY, 'game day')}. It succeeds if owners of more than
-            half of {formatCount(counted, 'lot')} accept
+            Open for {formatCount(tenderTime(isRival) / DAY, 'game day')}. It succeeds if owners of more than{' '}
+            {formatPercent(CONTROL)} of {formatCount(counted, 'lot')} accept
             {held > 0 && `, counting your own ${formatCount(held, 'lot')}`}. Otherwise you get your money
-            back. {minimumText(terms)}
+            back. The price falls by each dividend paid in that time. {minimumText(terms)}
           </p>
           <p className="text-13 text-muted tabular-nums">
             {isRival
