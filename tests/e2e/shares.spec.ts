@@ -69,7 +69,7 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await order.getByText('At any price').click();
   await order.getByLabel('Lots of 100 shares').fill('10');
   await order.getByRole('button', { name: /^Sell 10 lots/ }).click();
-  await page.getByRole('button', { name: `Cancel order for ${code}` }).click();
+  await page.getByRole('button', { name: `Cancel order: sell 10 lots of ${code} at $` }).click();
   await expect(page.getByRole('region', { name: 'Your open orders' })).toBeHidden();
 
   await letHaveFlown(superuser, player.airline.id);

@@ -2,9 +2,9 @@ import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
-import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { CodeButton } from './code-button.tsx';
-import { CELL, HEAD, TABLE } from './table-classes.ts';
+import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
 
 interface OwnHoldingsProps {
   holdings: readonly Holding[];
@@ -22,13 +22,8 @@ const COLUMNS = [
 ] as const;
 
 function Gain({ amount }: { amount: number }) {
-  const sign = amount > 0 ? '+' : '';
-  return (
-    <span className={amount > 0 ? 'text-good' : amount < 0 ? 'text-bad' : ''}>
-      {sign}
-      {formatMoney(amount)}
-    </span>
-  );
+  const look = amount > 0 ? 'text-good' : amount < 0 ? 'text-bad' : '';
+  return <span className={look}>{formatMoneyChange(amount)}</span>;
 }
 
 /** The airline's shares of others, with gains at the last price. */
@@ -42,7 +37,7 @@ export function OwnHoldings({ holdings, listings }: OwnHoldingsProps) {
       <h2 id="holdings" className="font-bold">
         Your shares
       </h2>
-      <table className={TABLE}>
+      <table aria-labelledby="holdings" className={TABLE}>
         <thead className="bg-raised text-12">
           <tr>
             {COLUMNS.map(([label, look]) => (
@@ -55,19 +50,26 @@ export function OwnHoldings({ holdings, listings }: OwnHoldingsProps) {
         <tbody>
           {rows.map(({ holding: { id, lots, cost, income }, listing }) => {
             const value = amountOf(lots, listing.price);
+            const stake = formatPercent(lots / listing.lots, 1);
+            const paid = formatCents(cost / lots);
             return (
               <tr key={id} className="border-t border-line">
                 <th scope="row" className={`${CELL} text-left`}>
                   <CodeButton code={listing.code} />
                 </th>
-                <td className={`${CELL} text-right`}>{formatNumber(lots)}</td>
-                <td className={`${CELL} text-right max-md:hidden`}>
-                  {formatPercent(lots / listing.lots, 1)}
+                <td className={`${CELL} text-right`}>
+                  {formatNumber(lots)}
+                  <span className={BELOW}>{stake}</span>
                 </td>
-                <td className={`${CELL} text-right max-md:hidden`}>{formatCents(cost / lots)}</td>
-                <td className={`${CELL} text-right`}>{formatMoney(value)}</td>
+                <td className={`${CELL} text-right max-md:hidden`}>{stake}</td>
+                <td className={`${CELL} text-right max-md:hidden`}>{paid}</td>
+                <td className={`${CELL} text-right`}>
+                  {formatMoney(value)}
+                  <span className={BELOW}>Paid {paid}</span>
+                </td>
                 <td className={`${CELL} text-right`}>
                   <Gain amount={value - cost} />
+                  <span className={BELOW}>{formatMoneyChange(income)} received</span>
                 </td>
                 <td className={`${CELL} text-right max-md:hidden`}>
                   <Gain amount={income} />

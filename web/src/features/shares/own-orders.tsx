@@ -10,16 +10,23 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CodeButton } from './code-button.tsx';
-import { CELL, HEAD, TABLE } from './table-classes.ts';
+import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
+
+/** Returns what an order does. An airline buys its own shares back, and sells new ones. */
+function verbOf({ side, airline, issuer }: ShareOrderRow): string {
+  if (side === 'buy') return airline === issuer ? 'buy back' : 'buy';
+  return airline === issuer ? 'sell new' : 'sell';
+}
 
 function Cancel({ order, code }: { order: ShareOrderRow; code: string }) {
   const { run, isPending, error } = useAction({
     mutationFn: () => act('share.cancel', { order: order.id }),
     onSuccess: () => notify(`Order for ${code} cancelled.`, 'good'),
   });
+  const what = `${verbOf(order)} ${formatCount(order.lots, 'lot')} of ${code} at ${formatCents(order.price)}`;
   return (
     <>
-      <Button pending={isPending} onClick={() => run()} aria-label={`Cancel order for ${code}`}>
+      <Button pending={isPending} onClick={() => run()} aria-label={`Cancel order: ${what}`}>
         Cancel order
       </Button>
       <ActionFailure title="The order was not cancelled" error={error} />
@@ -27,10 +34,39 @@ function Cancel({ order, code }: { order: ShareOrderRow; code: string }) {
   );
 }
 
-/** Returns what an order does. An airline buys its own shares back, and sells new ones. */
-function verbOf({ side, airline, issuer }: ShareOrderRow): string {
-  if (side === 'buy') return airline === issuer ? 'Buy back' : 'Buy';
-  return airline === issuer ? 'Sell new' : 'Sell';
+interface OrderRowProps {
+  order: ShareOrderRow;
+  /** Code of the airline. Undefined while it loads. */
+  code: string | undefined;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+/** An order. On a phone, what it reserves and its end are below it. */
+function OrderRow({ order, code, start }: OrderRowProps) {
+  const { side, lots, price, market, expires } = order;
+  const verb = verbOf(order);
+  const reserved = side === 'buy' ? formatMoney(amountOf(lots, price)) : formatCount(lots, 'lot');
+  const until = market ? 'Next auction' : momentText(start, expires);
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${CELL} text-left`}>
+        {code ? <CodeButton code={code} /> : '…'}
+      </th>
+      <td className={CELL}>
+        {verb.charAt(0).toUpperCase() + verb.slice(1)} {formatCount(lots, 'lot')} at {formatCents(price)} or
+        better
+        <span className={BELOW}>
+          {reserved} reserved · {market ? 'next auction' : `until ${until} UTC`}
+        </span>
+      </td>
+      <td className={`${CELL} text-right max-md:hidden`}>{reserved}</td>
+      <td className={`${CELL} max-md:hidden`}>{until}</td>
+      <td className={`${CELL} text-right`}>
+        <Cancel order={order} code={code ?? '…'} />
+      </td>
+    </tr>
+  );
 }
 
 interface OwnOrdersProps {
@@ -49,7 +85,7 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
         Your open orders
       </h2>
       <div className="overflow-x-auto">
-        <table className={TABLE}>
+        <table aria-labelledby="orders" className={TABLE}>
           <thead className="bg-raised text-12">
             <tr>
               <th scope="col" className={`${HEAD} text-left`}>
@@ -70,29 +106,9 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
             </tr>
           </thead>
           <tbody>
-            {orders.map((order) => {
-              const { id, issuer, side, lots, price, market, expires } = order;
-              const code = codeOf(issuer);
-              return (
-                <tr key={id} className="border-t border-line">
-                  <th scope="row" className={`${CELL} text-left`}>
-                    {code ? <CodeButton code={code} /> : '…'}
-                  </th>
-                  <td className={CELL}>
-                    {verbOf(order)} {formatCount(lots, 'lot')} at {formatCents(price)} or better
-                  </td>
-                  <td className={`${CELL} text-right max-md:hidden`}>
-                    {side === 'buy' ? formatMoney(amountOf(lots, price)) : formatCount(lots, 'lot')}
-                  </td>
-                  <td className={`${CELL} max-md:hidden`}>
-                    {market ? 'Next auction' : momentText(start, expires)}
-                  </td>
-                  <td className={`${CELL} text-right`}>
-                    <Cancel order={order} code={code ?? '…'} />
-                  </td>
-                </tr>
-              );
-            })}
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} code={codeOf(order.issuer)} start={start} />
+            ))}
           </tbody>
         </table>
       </div>
