@@ -22,6 +22,53 @@ interface ConsentBoxProps {
   start: string;
 }
 
+interface ConsentDialogProps extends Pick<ConsentBoxProps, 'code' | 'controller'> {
+  open: boolean;
+  pending: boolean;
+  error: unknown;
+  onConsent: () => void;
+  onClose: () => void;
+}
+
+/** Names what a founder loses and keeps with a merger. */
+function ConsentDialog({ open, code, controller, pending, error, onConsent, onClose }: ConsentDialogProps) {
+  const { name, code: buyer } = controller;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Let ${name} merge your airline?`}
+      width={520}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone="danger" pending={pending} onClick={onConsent}>
+            Consent to a merger
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 text-13 tabular-nums">
+        <p>
+          For {CONSENT_DAYS} game days, {buyer} can merge {code} at any time. You can withdraw your consent
+          until it does.
+        </p>
+        <p>
+          <b>You lose with the merger:</b> your airline with its cash, aircraft, routes and slots. It moves to{' '}
+          {buyer}, with its loans. The money for the founders’ shares leaves the game, so you get none of it.
+        </p>
+        <p>
+          <b>You keep</b> your account. {FRESH_START_DAYS} game days after the merger, you can found another
+          airline with {formatMoney(STARTING_CAPITAL)}.
+        </p>
+        <ActionFailure title="Your consent was not given" error={error} />
+      </div>
+    </Dialog>
+  );
+}
+
 /** The airline that controls the player's. The player can let it merge the own airline, after a confirmation. */
 export function ConsentBox({ code, controller, view, start }: ConsentBoxProps) {
   const [asking, setAsking] = useState(false);
@@ -60,39 +107,15 @@ export function ConsentBox({ code, controller, view, start }: ConsentBoxProps) {
         </Button>
       )}
       {!asking && <ActionFailure title="Your consent was not changed" error={decide.error} />}
-      <Dialog
+      <ConsentDialog
         open={asking}
+        code={code}
+        controller={controller}
+        pending={decide.isPending}
+        error={decide.error}
+        onConsent={() => decide.run(true)}
         onClose={() => setAsking(false)}
-        title={`Let ${name} merge your airline?`}
-        width={520}
-        actions={
-          <>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button tone="danger" pending={decide.isPending} onClick={() => decide.run(true)}>
-              Consent to a merger
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-3 text-13 tabular-nums">
-          <p>
-            For {CONSENT_DAYS} game days, {buyer} can merge {code} at any time. You can withdraw your consent
-            until it does.
-          </p>
-          <p>
-            <b>You lose with the merger:</b> your airline with its cash, aircraft, routes and slots. It moves
-            to {buyer}, with its loans. The money for the founders’ shares leaves the game, so you get none of
-            it.
-          </p>
-          <p>
-            <b>You keep</b> your account. {FRESH_START_DAYS} game days after the merger, you can found another
-            airline with {formatMoney(STARTING_CAPITAL)}.
-          </p>
-          <ActionFailure title="Your consent was not given" error={decide.error} />
-        </div>
-      </Dialog>
+      />
     </section>
   );
 }
