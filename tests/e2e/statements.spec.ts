@@ -46,8 +46,13 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await expect(drawer).toBeHidden();
 
   // With the keyboard: from the label of a line to its figure, and into its entries.
+  const hint = statements.getByText('Use the arrow keys to move between figures.', { exact: true });
+  await expect(hint).toBeHidden();
   await table.getByRole('button', { name: 'Depreciation', exact: true }).focus();
+  await expect(hint).toBeInViewport();
+  await shootAll(page, 'statement-keys');
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Depreciation' })).toContainText('Week until 4 Jan');
   await page.keyboard.press('Escape');

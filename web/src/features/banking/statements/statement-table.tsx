@@ -1,8 +1,6 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Period } from '#game/finance/periods.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { formatMoney } from '#web/lib/format.ts';
+import { Figure, RowLabel } from './statement-cells.tsx';
 import type { StatementRow } from './statement-rows.ts';
 
 interface StatementTableProps {
@@ -45,9 +43,24 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   }
 }
 
+const ARROW_KEYS = 'Use the arrow keys to move between figures.';
+
 const NUMBER = 'h-9 px-2.5 text-right tabular-nums whitespace-nowrap';
 const STICKY = 'sticky left-0 z-10 bg-surface text-left max-md:max-w-40 md:whitespace-nowrap';
 const WEIGHTS = { group: 'font-medium', line: 'font-normal', total: 'font-bold' } as const;
+
+/**
+ * Shown to players who see the table and use it with the keyboard. Others hear it with the table's name. Below the
+ * table, or at the end of the window if the table is longer.
+ */
+const KeyHint = () => (
+  <p
+    aria-hidden="true"
+    className="invisible sticky bottom-2 z-20 self-end rounded-control border border-line bg-surface px-2 py-0.5 text-12 text-muted group-has-[th_button:focus-visible]:visible max-md:hidden"
+  >
+    {ARROW_KEYS}
+  </p>
+);
 
 /** A statement with one column per period. Groups collapse, and the figures of lines open their entries. */
 export function StatementTable(props: StatementTableProps) {
@@ -56,84 +69,64 @@ export function StatementTable(props: StatementTableProps) {
   const toggle = (id: string) =>
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
   const newest = shown[0] ?? 0;
+  const opens = rows.some(({ items }) => items.length > 0);
   return (
-    <section
-      aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-control border border-line"
-    >
-      <table className="w-full text-13" onKeyDown={moveFocus}>
-        <caption className="sr-only">{name}, US dollars. Select a figure to see its entries.</caption>
-        <thead className="text-12 text-muted">
-          <tr>
-            <th scope="col" className={`${STICKY} px-2.5 font-medium`}>
-              $
-            </th>
-            {shown.map((index) => (
-              <th key={periods[index]?.from} scope="col" className={`${NUMBER} font-medium`}>
-                {labelOf(index)}
-                {isRunning(index) && <span className="block text-12 font-normal">so far</span>}
+    <div className="group flex min-w-0 flex-col gap-1">
+      <section
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-control border border-line"
+      >
+        <table className="w-full text-13" onKeyDown={moveFocus}>
+          <caption className="sr-only">
+            {name}, US dollars.{opens && ` Select a figure to see its entries. ${ARROW_KEYS}`}
+          </caption>
+          <thead className="text-12 text-muted">
+            <tr>
+              <th scope="col" className={`${STICKY} px-2.5 font-medium`}>
+                $
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ group }) => group === undefined || !closed.includes(group))
-            .map((row) => (
-              <tr key={row.id} className={`border-t border-line ${WEIGHTS[row.kind]}`}>
-                <th scope="row" className={`${STICKY} ${WEIGHTS[row.kind]}`}>
-                  {row.kind === 'group' ? (
-                    <button
-                      type="button"
-                      aria-expanded={!closed.includes(row.id)}
-                      onClick={() => toggle(row.id)}
-                      className="flex min-h-9 w-full items-center gap-1 px-1.5 text-left hover:bg-raised max-md:min-h-11"
-                    >
-                      <Icon of={closed.includes(row.id) ? ChevronRight : ChevronDown} />
-                      {row.label}
-                    </button>
-                  ) : row.items.length > 0 ? (
-                    <button
-                      type="button"
-                      onClick={() => onOpen(row, newest)}
-                      className="min-h-9 w-full pr-2 pl-7 text-left hover:bg-raised hover:underline max-md:min-h-11"
-                    >
-                      {row.label}
-                    </button>
-                  ) : (
-                    <span className="px-2.5">{row.label}</span>
-                  )}
+              {shown.map((index) => (
+                <th key={periods[index]?.from} scope="col" className={`${NUMBER} font-medium`}>
+                  {labelOf(index)}
+                  {isRunning(index) && <span className="block text-12 font-normal">so far</span>}
                 </th>
-                {shown.map((index) => {
-                  const amount = row.amounts[index] ?? 0;
-                  const text = amount === 0 ? '–' : formatMoney(amount);
-                  return (
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ group }) => group === undefined || !closed.includes(group))
+              .map((row) => (
+                <tr key={row.id} className={`border-t border-line ${WEIGHTS[row.kind]}`}>
+                  <th scope="row" className={`${STICKY} ${WEIGHTS[row.kind]}`}>
+                    <RowLabel
+                      row={row}
+                      isClosed={closed.includes(row.id)}
+                      onToggle={() => toggle(row.id)}
+                      onOpen={() => onOpen(row, newest)}
+                    />
+                  </th>
+                  {shown.map((index) => (
                     <td
                       key={periods[index]?.from}
-                      className={`${NUMBER} ${amount < 0 && row.kind === 'total' ? 'text-bad' : ''}`}
+                      className={`${NUMBER} ${(row.amounts[index] ?? 0) < 0 && row.kind === 'total' ? 'text-bad' : ''}`}
                     >
-                      {row.items.length > 0 && amount !== 0 ? (
-                        <button
-                          type="button"
-                          tabIndex={-1}
-                          aria-label={`${row.label}, ${labelOf(index)}: ${text}`}
-                          onClick={() => onOpen(row, index)}
-                          className="-mx-1.5 min-h-8 px-1.5 hover:bg-raised hover:underline max-md:min-h-11"
-                        >
-                          {text}
-                        </button>
-                      ) : (
-                        text
-                      )}
+                      <Figure
+                        row={row}
+                        index={index}
+                        period={labelOf(index)}
+                        onOpen={() => onOpen(row, index)}
+                      />
                     </td>
-                  );
-                })}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      {opens && <KeyHint />}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { BookItem, NonCashItem, Place } from '#game/finance/book-items.ts';
-import type { PeriodKind } from '#game/finance/periods.ts';
+import type { Period, PeriodKind } from '#game/finance/periods.ts';
+import { dateText } from '#game/timetable/clock.ts';
 import { CATEGORY_NAMES } from '#web/lib/category-names.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 
@@ -35,6 +36,10 @@ export const STATEMENTS = [
 ] as const;
 export type StatementKind = (typeof STATEMENTS)[number]['value'];
 
+/** Returns the label of a statement. */
+export const statementName = (kind: StatementKind): string =>
+  STATEMENTS.find(({ value }) => value === kind)?.label ?? '';
+
 export const PERIOD_CHOICES: readonly { value: PeriodKind; label: string }[] = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
@@ -42,13 +47,19 @@ export const PERIOD_CHOICES: readonly { value: PeriodKind; label: string }[] = [
   { value: 'year', label: 'Year' },
 ];
 
-/** Returns the label of a period by one of its days, such as 5 Jan, or 5 Jan 2026 for a long one. @param start of the world */
-export function periodLabel(
-  by: PeriodKind,
-  start: string,
-  day: number,
-  dateOf: (minute: number) => string,
-): string {
-  const first = Math.max(0, day);
-  return by === 'day' || by === 'week' ? dayText(start, first) : dateOf(first).split(' ').slice(1).join(' ');
-}
+/**
+ * Returns the world minute that dates a period: in a balance sheet its end, which the figures are about, and otherwise
+ * its start.
+ */
+export const minuteOf = (kind: StatementKind, { from, to }: Period): number =>
+  Math.max(0, kind === 'balance' ? to - 1 : from);
+
+/**
+ * Returns the label of a period: 5 Jan, or 5 Jan 2026 for a long one.
+ * @param start first day of the world, YYYY-MM-DD
+ * @param minute world minute that dates it
+ */
+export const periodLabel = (by: PeriodKind, start: string, minute: number): string =>
+  by === 'day' || by === 'week'
+    ? dayText(start, minute)
+    : dateText(start, minute).split(' ').slice(1).join(' ');

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import type { Statement } from '#game/payloads/statement.ts';
-import { dateText } from '#game/timetable/clock.ts';
 import { Button } from '#web/components/button.tsx';
-import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
 import { useDrawer } from '#web/components/drawer/use-drawer.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -12,12 +10,13 @@ import { Section } from '#web/components/section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useShareMarket } from '#web/lib/game/shares.ts';
 import { statementQuery } from '#web/lib/game/statement.ts';
-import { EntriesDrawer } from './entries-drawer.tsx';
+import { figureId, OpenEntries } from './open-entries.tsx';
 import { StatementControls } from './statement-controls.tsx';
+import { downloadStatement } from './statement-csv.ts';
 import { StatementPlot } from './statement-plot.tsx';
 import { statementRows } from './statement-rows.ts';
 import { StatementTable } from './statement-table.tsx';
-import { periodLabel, STATEMENTS } from './statement-words.ts';
+import { minuteOf, periodLabel, statementName } from './statement-words.ts';
 import { type StatementChoice, useStatementChoice } from './use-statement-choice.ts';
 
 const NOTES = {
@@ -37,58 +36,28 @@ function shownPeriods({ kind }: StatementChoice, { periods, valued }: Statement)
   return periods.flatMap(({ to }, index) => (kind === 'balance' && to > valued ? [] : [index])).reverse();
 }
 
-function Content({
-  choice,
-  statement,
-  start,
-}: {
+interface ContentProps {
   choice: StatementChoice;
   statement: Statement;
+  /** First day of the world, YYYY-MM-DD. */
   start: string;
-}) {
+}
+
+function Content({ choice, statement, start }: ContentProps) {
   const { periods, sums, minute, by } = statement;
-  const { kind, route, aircraft, books: others } = choice;
-  const { shown: open, open: openEntries, close } = useDrawer('entries');
-  const books = { count: periods.length, sums };
+  const { kind, books: others } = choice;
+  const { shown: figure, open, close } = useDrawer('entries');
   const shown = shownPeriods(choice, statement);
-  const all = shown.length === 0 ? [] : statementRows(kind, books);
+  const all = shown.length === 0 ? [] : statementRows(kind, { count: periods.length, sums });
   // Without items, a figure does not open its entries, which only their owner may see.
   const rows = others ? all.map((row) => ({ ...row, items: [] })) : all;
-  const dateOf = (at: number) => dateText(start, at);
-  // A balance sheet is about the end of a period, everything else about all of it.
-  const dayOf = ({ from, to }: Statement['periods'][number]) => (kind === 'balance' ? to - 1 : from);
-  const labels = periods.map((period) => periodLabel(by, start, dayOf(period), dateOf));
-  const name = STATEMENTS.find(({ value }) => value === kind)?.label ?? '';
+  const labels = periods.map((period) => periodLabel(by, start, minuteOf(kind, period)));
   if (rows.length === 0)
     return (
       <EmptyState icon={ChartNoAxesColumn} title="No figures yet">
         {EMPTY[kind]}
       </EmptyState>
     );
-  const download = () =>
-    downloadCsv(
-      `${name} by ${by}`,
-      toCsv(
-        [
-          { id: 'label', label: name, value: ({ label }) => label },
-          ...shown.map((index) => ({
-            id: String(index),
-            label: dateOf(Math.max(0, dayOf(periods[index] ?? { from: 0, to: 1 }))),
-            unit: '$',
-            value: ({ amounts }: (typeof rows)[number]) => amounts[index] ?? 0,
-          })),
-        ],
-        rows,
-      ),
-    );
-  const [openId, openFrom] = open?.split('@') ?? [];
-  const openRow = rows.find(({ id }) => id === openId);
-  const openIndex = periods.findIndex(({ from }) => String(from) === openFrom);
-  const period = periods[openIndex];
-  const movement = (items: readonly string[]) =>
-    sums.reduce((sum, { item, amounts }) => sum + (items.includes(item) ? (amounts[openIndex] ?? 0) : 0), 0);
-  const datesOf = (from: number, to: number) =>
-    dateOf(from) === dateOf(to) ? dateOf(from) : `${dateOf(from)} to ${dateOf(to)}`;
   const inOrder = shown.toReversed();
   return (
     <>
@@ -104,28 +73,28 @@ function Content({
       )}
       <div className="-mb-1 flex items-center justify-between gap-3">
         <p className="text-13 text-muted">{NOTES[kind]}</p>
-        <Button tone="quiet" onClick={download}>
+        <Button tone="quiet" onClick={() => downloadStatement(kind, statement, rows, shown, start)}>
           <Icon of={Download} />
           CSV
         </Button>
       </div>
       <StatementTable
         key={kind}
-        name={name}
+        name={statementName(kind)}
         rows={rows}
         shown={shown}
         periods={periods}
         labelOf={(index) => labels[index] ?? ''}
         isRunning={(index) => (periods[index]?.to ?? 0) > minute}
-        onOpen={(row, index) => openEntries(`${row.id}@${periods[index]?.from}`)}
+        onOpen={(row, index) => open(figureId(row, periods[index]?.from ?? 0))}
       />
-      {openRow && period && (
-        <EntriesDrawer
-          key={open}
-          title={openRow.label}
-          when={datesOf(Math.max(0, period.from), Math.min(minute, period.to - 1))}
-          total={movement(openRow.items)}
-          of={{ items: openRow.items, period, route, aircraft }}
+      {figure !== null && (
+        <OpenEntries
+          key={figure}
+          figure={figure}
+          choice={choice}
+          statement={statement}
+          rows={rows}
           start={start}
           onClose={close}
         />
