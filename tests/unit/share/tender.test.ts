@@ -1,6 +1,5 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { share, words } from '#game/chance/draws.ts';
-import { amountOf } from '#game/share/price-band.ts';
 import {
   boughtFromInvestors,
   countedLots,
@@ -95,41 +94,42 @@ describe('an offer', () => {
     expect(succeeds(3_000, 0, 4_000)).toBe(false);
   });
 
-  it('never buys more than there is, over random owners', () => {
-    const next = words([1, 2, 3, 4]);
-    const random = () => share(next());
-    const below = (max: number) => Math.floor(random() * (max + 1));
-    for (let round = 0; round < 1_000; round++) {
-      const [founder_lots, investor_lots, maker_lots, held, holders] = [
-        below(9_000),
-        below(3_000),
-        below(500),
-        below(4_000),
-        below(4_000),
-      ];
-      const all = founder_lots + investor_lots + maker_lots + held + holders;
-      const owner = { lots: all, founder_lots, investor_lots, maker_lots };
-      const isRival = random() < 0.5;
-      const counted = countedLots(owner, isRival);
-      const part = investorsAccept(owner, isRival, below(2_000), below(2_000), random() < 0.5);
-      const accepted = below(holders);
+  it('never buys more than there is', () => {
+    const cases = fc.record({
+      owners: fc.record({
+        founder_lots: fc.nat(9_000),
+        investor_lots: fc.nat(3_000),
+        maker_lots: fc.nat(500),
+      }),
+      isRival: fc.boolean(),
+      held: fc.nat(4_000),
+      holders: fc.nat(4_000),
+      // Part of the holders that accepts.
+      willing: fc.double({ min: 0, max: 1, noNaN: true }),
       // The offer is for all, or for fewer because shares were issued later.
-      const wanted = counted - held - below(random() < 0.5 ? 0 : 500);
-      const bought = boughtFromInvestors(wanted, accepted, part);
-      const sold = bought.founders + bought.investors + bought.maker + accepted;
-      expect(sold).toBeLessThanOrEqual(Math.max(wanted, accepted));
-      expect(held + sold).toBeLessThanOrEqual(counted);
-      for (const name of ['founders', 'investors', 'maker'] as const) {
-        expect(bought[name]).toBeGreaterThanOrEqual(0);
-        expect(bought[name]).toBeLessThanOrEqual(part[name]);
-      }
-      // At every price, payment and refund together are the escrow.
-      const price = 1 + below(5_000);
-      if (accepted <= wanted)
-        expect(amountOf(sold, price) + amountOf(wanted - sold, price)).toBe(amountOf(wanted, price));
-      if (succeeds(held, sold, counted)) expect((held + sold) * 2).toBeGreaterThan(counted);
-      // The rest of the shares stays where it is.
-      expect(all - counted).toBe(isRival ? 0 : founder_lots);
-    }
+      missing: fc.oneof(fc.constant(0), fc.nat(500)),
+      price: fc.nat(2_000),
+      fair: fc.nat(2_000),
+      isBest: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(cases, ({ owners, isRival, held, holders, willing, missing, price, fair, isBest }) => {
+        const { founder_lots, investor_lots, maker_lots } = owners;
+        const lots = founder_lots + investor_lots + maker_lots + held + holders;
+        const counted = countedLots({ ...owners, lots }, isRival);
+        const part = investorsAccept({ ...owners, lots }, isRival, price, fair, isBest);
+        const accepted = Math.floor(holders * willing);
+        const wanted = counted - held - missing;
+        const bought = boughtFromInvestors(wanted, accepted, part);
+        const sold = bought.founders + bought.investors + bought.maker + accepted;
+        expect(sold).toBeLessThanOrEqual(Math.max(wanted, accepted));
+        expect(held + sold).toBeLessThanOrEqual(counted);
+        for (const name of ['founders', 'investors', 'maker'] as const) {
+          expect(bought[name]).toBeGreaterThanOrEqual(0);
+          expect(bought[name]).toBeLessThanOrEqual(part[name]);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
