@@ -4,6 +4,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { recordId } from '#game/chance/record-id.ts';
 import { PERIOD_KINDS } from '#game/finance/periods.ts';
 import { LEDGER_CATEGORIES } from '#game/tables/ledger.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 import { BUILD } from '#scripts/paths.ts';
@@ -14,7 +15,7 @@ import type { HookPatch } from '../support/test-build.ts';
 import { advanceHours } from '../support/world.ts';
 import { atMost, type Figure, figure, median, missing } from './figure.ts';
 import { busyWorld } from './world/busy-world.ts';
-import { listAirlines } from './world/listed-market.ts';
+import { listAirlines, ORDERS } from './world/listed-market.ts';
 import { BenchSql, benchBuild } from './world/sql-call.ts';
 
 const ENVIRONMENT = {
@@ -27,8 +28,9 @@ const ENVIRONMENT = {
 const LISTED = 200;
 /** A year and some days: settlement sums weeks up on Wednesdays, and the world begins on a Thursday. */
 const DAYS = 370;
-/** About 208,000 in a year: those of a large airline. */
+/** Those of a large airline. */
 const ENTRIES_A_DAY = 571;
+const ENTRIES_A_YEAR = Math.round((365 * ENTRIES_A_DAY) / 1_000) * 1_000;
 const CATEGORIES = LEDGER_CATEGORIES.slice(1, 9);
 const CALLS = 11;
 const VISITS = 5;
@@ -85,13 +87,13 @@ async function callFigures(server: TestServer, { client, airline }: Player, list
   const records = new URLSearchParams({ perPage: '500', filter: `airline = "${airline.id}"` });
   return [
     atMost(
-      'statements of a year with 208,000 entries, slowest first call',
+      `statements of a year with ${groupDigits(ENTRIES_A_YEAR)} entries, slowest first call`,
       Math.max(...statements),
       100,
       'ms',
     ),
     await stock('all share prices', '/api/am/shares'),
-    await stock('a book of 500 orders', `/api/am/book?airline=${listed}`),
+    await stock(`a book of ${ORDERS / LISTED} orders`, `/api/am/book?airline=${listed}`),
     await stock('owners and trades of an airline', `/api/am/share-listing?airline=${listed}`),
     await stock('own holdings', `/api/collections/holding/records?${records}`),
   ];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { groupDigits } from '#game/text/group-digits.ts';
 import { operator } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { HookPatch } from '#tests/support/test-build.ts';
@@ -39,7 +40,7 @@ const newOrders = (airlines: readonly string[], from: number) =>
     );
   });
 
-/** Measures what 100,000 open orders and 2,000 new ones add to an hour. */
+/** Measures what `ORDERS` open orders and `CHANGED` new ones add to an hour. */
 export async function measureShares(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
   const build = benchBuild('', [KEEP_JOURNAL]);
@@ -81,9 +82,18 @@ export async function measureShares(): Promise<Figure[]> {
       await sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
     });
     return [
-      figure('settling an hour of 200 airlines without flights or shares', without.time, 'ms'),
-      figure('… more with 200 listed and 100,000 open orders', quiet.time - without.time, 'ms'),
-      atMost('… more with 2,000 new orders in 200 books', busy.time - without.time, 150, 'ms'),
+      figure(`settling an hour of ${LISTED} airlines without flights or shares`, without.time, 'ms'),
+      figure(
+        `… more with ${LISTED} listed and ${groupDigits(ORDERS)} open orders`,
+        quiet.time - without.time,
+        'ms',
+      ),
+      atMost(
+        `… more with ${groupDigits(CHANGED)} new orders in ${LISTED} books`,
+        busy.time - without.time,
+        150,
+        'ms',
+      ),
       figure('… the same in processor time', busy.work - without.work, 'ms'),
       figure('emptying the journal after such an hour', busy.journal, 'ms'),
     ];
