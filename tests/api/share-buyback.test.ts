@@ -101,18 +101,18 @@ describe('a buy-back', () => {
       `UPDATE share_listing SET investor_lots = investor_lots + maker_lots - CAST(lots * 0.05 AS INTEGER),
         maker_lots = CAST(lots * 0.05 AS INTEGER), changed = TRUE`,
     );
-    const { max } = await bandNow();
+    const { min, max } = await bandNow();
     const before = await read.listing();
-    await act(server, holder, 'share.order', {
-      airline: issuer.airline.id,
-      side: 'sell',
-      lots: 400,
-      limit: (await bandNow()).min,
-    });
+    const airline = issuer.airline.id;
+    await act(server, holder, 'share.order', { airline, side: 'sell', lots: 490, limit: min });
     await act(server, issuer, 'share.buyback', { lots: 500, limit: max });
     await advanceHours(server, 1);
     const after = await read.listing();
-    expect(after.lots).toBeLessThanOrEqual(before.lots - 400);
+    expect(after.lots).toBe(before.lots - 500);
+    // The holder sells first. The other 10 are the market maker's, which is 15 fewer than its limit falls by.
+    expect(after.maker_lots).toBe(Math.floor(after.lots * 0.05));
+    expect(after.maker_lots).toBe(before.maker_lots - 25);
+    expect(after.investor_lots).toBe(before.investor_lots + 15);
     expect(await holds()).toEqual([]);
     await cancelAll(issuer);
     await cancelAll(holder);

@@ -184,23 +184,29 @@ describe('an order', () => {
   });
 
   it('trades at one price in the next hour, better prices first, and the rest of the money returns', async () => {
-    const { last, max, min } = await bookOf(buyer);
+    const { max } = await bookOf(buyer);
     const [sellerCash, cash] = [await cashOf(buyer), await cashOf(other)];
     const held = (await holdingOf(buyer))?.lots ?? 0;
-    await order(buyer, 'sell', 100, min);
+    // Around fair value, where the market maker has no quotes.
+    const better = Math.floor((await listing()).fair);
+    const worse = better + 1;
+    const { order: earlier } = await order(buyer, 'sell', 30, worse);
+    await order(buyer, 'sell', 40, better);
+    const { order: later } = await order(buyer, 'sell', 30, worse);
     await order(other, 'buy', 60, max);
     const { indicative } = await bookOf(other);
     await advanceHours(server, 1);
     const [trade] = await other.client.collection('share_trade').getFullList<ShareTrade>({ sort: '-minute' });
-    expect([trade?.price, trade?.lots]).toEqual([indicative?.price, indicative?.volume]);
-    const price = trade?.price ?? 0;
-    expect(price).toBeGreaterThanOrEqual(min);
-    expect((await listing()).price).toBe(price);
-    expect(await cashOf(other)).toBe(cash - 60 * price);
-    const sold = held - ((await holdingOf(buyer))?.lots ?? 0);
-    expect(await cashOf(buyer)).toBe(sellerCash + sold * price);
-    expect(await holdingOf(other)).toMatchObject({ lots: 60, cost: 60 * price });
-    expect(last).toBeGreaterThan(0);
+    expect([trade?.price, trade?.lots]).toEqual([worse, 60]);
+    expect(indicative).toMatchObject({ price: worse, volume: 60 });
+    expect((await listing()).price).toBe(worse);
+    expect(await cashOf(other)).toBe(cash - 60 * worse);
+    expect(await cashOf(buyer)).toBe(sellerCash + 60 * worse);
+    expect(await holdingOf(other)).toMatchObject({ lots: 60, cost: 60 * worse });
+    expect((await holdingOf(buyer))?.lots).toBe(held - 60);
+    // The better order is filled although it is later, then the earlier one of two at the same limit.
+    const open = (await ordersOf(buyer)).map(({ id, lots }) => [id, lots]);
+    expect(Object.fromEntries(open)).toEqual({ [String(earlier)]: 10, [String(later)]: 30 });
     expect(await brokenIn(dataDir)).toEqual([]);
     for (const { id } of await ordersOf(buyer)) await act(server, buyer, 'share.cancel', { order: id });
   });
