@@ -3,6 +3,7 @@ import type { ActionName } from '#game/actions/actions.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import type { TestServer } from '../support/server.ts';
 import { grant, leaseOne, startPausedWorld, tryAct, weeklyRate } from '../support/world.ts';
 
@@ -36,9 +37,7 @@ async function rush(player: { token: string }, name: ActionName, input: unknown)
   );
   const rejections = responses
     .filter(({ status }) => status !== 200)
-    .map(({ status, json }) =>
-      [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)].join(' '),
-    );
+    .map((response) => rejectionOf(response).join(' '));
   return { accepted: CLICKS - rejections.length, rejections: [...new Set(rejections)] };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANGE_EVERY } from '#game/airline/airline.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, newPerson, unique } from '../support/api.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
 
@@ -18,10 +19,8 @@ afterAll(() => server?.stop());
 const seenBy = (person: Pick<Founder, 'client'>) =>
   person.client.collection('airline').getOne(owner.airline.id);
 
-const rejection = async (input: object, player: { token: string } = owner) => {
-  const { status, json } = await tryAct(server, player, 'airline.change', input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-};
+const rejection = async (input: object, player: { token: string } = owner) =>
+  rejectionOf(await tryAct(server, player, 'airline.change', input));
 
 describe('the name and the colours of an airline', () => {
   it('are rejected if they are taken or look like a taken name', async () => {

@@ -12,6 +12,7 @@ import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
 
@@ -45,10 +46,8 @@ const entriesOf = async (founder: Founder) => {
 };
 const bid = (founder: Founder, hours: number[], lots: number, price: number) =>
   act(server, founder, 'slot.bid', { airport, hours, lots, price });
-const tryBid = async (founder: Founder, input: object) => {
-  const { status, json } = await tryAct(server, founder, 'slot.bid', { airport, ...input });
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-};
+const tryBid = async (founder: Founder, input: object) =>
+  rejectionOf(await tryAct(server, founder, 'slot.bid', { airport, ...input }));
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-auctions-`);

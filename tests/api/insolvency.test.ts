@@ -4,6 +4,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder } from '../support/api.ts';
 import { InsolventWorld, LEASED } from '../support/insolvent-world.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import { addListing } from '../support/share-market.ts';
 import {
   act,
@@ -32,10 +33,6 @@ const noticesOf = async (founder: Founder) =>
   (await founder.client.collection('notice').getFullList({ sort: 'minute' })).flatMap(
     ({ kind, title, body }) => (/solvent/.test(kind) ? [`${title}. ${body}`] : []),
   );
-const errorsOf = ({ status, json }: Awaited<ReturnType<typeof tryAct>>) => [
-  status,
-  ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`),
-];
 
 describe('an overdraft', () => {
   it('costs interest each midnight, on cash below zero only', async () => {
@@ -55,7 +52,7 @@ describe('an overdraft', () => {
     expect(await cashOf(founder)).toBe(-40_000 - overdraftInterest(-40_000, base_rate));
     expect(await cashOf(rich)).toBe(rich.airline.cash);
     expect(await insolvencyOf(founder)).toMatchObject({ since: 0, until: 0, missing: 0, ways: [] });
-    expect(errorsOf(await tryAct(server, founder, 'fuel.hedge', { share: 1 }))[0]).toBe(400);
+    expect(rejectionOf(await tryAct(server, founder, 'fuel.hedge', { share: 1 }))[0]).toBe(400);
   });
 });
 
@@ -100,7 +97,7 @@ describe('an insolvent airline', () => {
     } as const;
     for (const [name, input] of Object.entries(inputs)) {
       const response = await tryAct(server, founder, name as keyof typeof inputs, input);
-      expect([name, ...errorsOf(response)]).toEqual([name, 400, 'cash insolvent']);
+      expect([name, ...rejectionOf(response)]).toEqual([name, 400, 'cash insolvent']);
       expect(response.json.message).toBe(
         'Your airline is insolvent. Raise $400,000 first. The banking page shows how.',
       );
@@ -127,7 +124,7 @@ describe('an insolvent airline', () => {
     expect((await airlineOf(founder)).insolvent_from).toBe(0);
     const price = await weeklyRate(server, LEASED);
     const response = await tryAct(server, founder, 'fleet.lease', { model: LEASED, count: 1, price });
-    expect(errorsOf(response)).toEqual([400, 'cash insufficient_funds']);
+    expect(rejectionOf(response)).toEqual([400, 'cash insufficient_funds']);
   });
 
   it('is solvent again once settlement finds its cash within the limit', async () => {

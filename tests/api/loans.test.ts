@@ -6,6 +6,7 @@ import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { call, runSql } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
 import { LoanWorld } from '../support/loan-world.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import { act, advanceHours, advanceTo, grant, worldNow } from '../support/world.ts';
 
 /** A newcomer's maximum without security: a fifth of its capital. */
@@ -74,8 +75,8 @@ describe('a newcomer', () => {
     ['', 'amount validation_invalid,product validation_invalid,weeks validation_invalid'],
   ])('is told why there is no offer for %s', async (query, errors) => {
     const founder = await newFounder();
-    const { status, json } = await call(server, `/api/am/loan/offer?${query}`, { token: founder.token });
-    const fields = Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`);
+    const response = await call(server, `/api/am/loan/offer?${query}`, { token: founder.token });
+    const [status, ...fields] = rejectionOf(response);
     expect([status, fields.sort().join()]).toEqual([400, errors]);
   });
 });

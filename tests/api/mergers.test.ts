@@ -15,6 +15,7 @@ import { seedModel } from '../support/aircraft-models.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { rejectionOf } from '../support/rejection-of.ts';
 import type { TestServer } from '../support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
 import {
@@ -51,8 +52,6 @@ const cashOf = async (airline: string): Promise<number> =>
 const rows = <Row>(name: string, airline: string): Promise<Row[]> =>
   superuser.collection(name).getFullList<Row>({ filter: `airline = "${airline}"` });
 const merge = (founder: Founder) => tryAct(server, founder, 'share.merge', { airline: rival.airline.id });
-const codeIn = ({ json }: Awaited<ReturnType<typeof merge>>) =>
-  Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`);
 const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 beforeAll(async () => {
@@ -112,17 +111,17 @@ it('shows its statements to the airline that controls it, and to nobody else', a
 });
 
 it('is rejected without control, without the money, and while an hour has reached only one airline', async () => {
-  expect(codeIn(await merge(holder))).toEqual(['airline no_control']);
+  expect(rejectionOf(await merge(holder))).toEqual([400, 'airline no_control']);
   const { settled_hour } = await superuser.collection('airline').getOne(rival.airline.id);
   await superuser.collection('airline').update(rival.airline.id, { settled_hour: settled_hour - 1 });
-  expect(codeIn(await merge(buyer))).toEqual(['airline being_settled']);
+  expect(rejectionOf(await merge(buyer))).toEqual([400, 'airline being_settled']);
   await superuser.collection('airline').update(rival.airline.id, { settled_hour });
   const price = 1_000_000;
   const listing = await superuser
     .collection('share_listing')
     .getFirstListItem(`airline = "${rival.airline.id}"`);
   await superuser.collection('share_listing').update(listing.id, { fair: price });
-  expect(codeIn(await merge(buyer))).toEqual(['cash insufficient_funds']);
+  expect(rejectionOf(await merge(buyer))).toEqual([400, 'cash insufficient_funds']);
   await superuser.collection('share_listing').update(listing.id, { fair: FAIR });
   await grant(server, buyer.airline.id, 1_000_000);
   await balanced();

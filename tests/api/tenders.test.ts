@@ -11,8 +11,14 @@ import type { Tender } from '#game/tables/tender.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld, tryAct } from '../support/world.ts';
+import {
+  addHolding,
+  addListing,
+  attempt as attemptOn,
+  giveInvestors,
+  makeRival,
+} from '../support/share-market.ts';
+import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
 
 /** A starting capital of 25 million is $2,500 per lot. */
 const MIN = 2_500;
@@ -36,11 +42,8 @@ const tenderOf = (id: unknown): Promise<Tender> =>
 const view = async (founder: Founder, airline: string): Promise<TenderView> =>
   (await call(server, `/api/am/tender?airline=${airline}`, { token: founder.token }))
     .json as unknown as TenderView;
-/** Returns the status, and the fields and codes of a rejection. */
-async function attempt<Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) {
-  const { status, json } = await tryAct(server, founder, name, input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-}
+const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
+  attemptOn(server, founder, name, input);
 /** Titles of the notices that an airline has got. */
 const told = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList<Notice>()).map(({ title }) => title);

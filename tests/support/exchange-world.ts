@@ -4,6 +4,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Founder } from './api.ts';
 import { newTrader } from './bargains.ts';
+import { rejectionOf } from './rejection-of.ts';
 import { type Served, ServedWorld, serveWorld } from './served-world.ts';
 import { advanceHours, tryAct } from './world.ts';
 
@@ -43,8 +44,6 @@ export class ExchangeWorld extends ServedWorld {
   };
 
   /** Tries to list or buy an aircraft. Returns the status and the rejected fields with their codes. */
-  attempt = async (founder: Founder, name: 'open' | 'buy', input: object): Promise<(number | string)[]> => {
-    const { status, json } = await tryAct(this.server, founder, `listing.${name}`, input);
-    return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
-  };
+  attempt = async (founder: Founder, name: 'open' | 'buy', input: object): Promise<(number | string)[]> =>
+    rejectionOf(await tryAct(this.server, founder, `listing.${name}`, input));
 }

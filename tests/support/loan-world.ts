@@ -5,6 +5,7 @@ import type { Loan } from '#game/tables/loan.ts';
 import { seedModel } from './aircraft-models.ts';
 import { type Founder, newFounder } from './api.ts';
 import { bankOf, unsecuredRate } from './bank.ts';
+import { rejectionOf } from './rejection-of.ts';
 import { ServedWorld, serveWorld } from './served-world.ts';
 import { act, grant, tryAct, worldNow } from './world.ts';
 
@@ -42,11 +43,7 @@ export class LoanWorld extends ServedWorld {
     founder: Founder,
     name: 'loan.take' | 'loan.repay' | 'fleet.sell',
     input: object,
-  ): Promise<string> => {
-    const { status, json } = await tryAct(this.server, founder, name, input);
-    const errors = Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`);
-    return [status, ...errors].join(' ');
-  };
+  ): Promise<string> => rejectionOf(await tryAct(this.server, founder, name, input)).join(' ');
 
   /** Buys an aircraft and brings its delivery forward, because manufacturers take days. */
   ownOne = async (founder: Founder): Promise<Aircraft> => {

@@ -10,6 +10,7 @@ import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, runSql } from './api.ts';
+import { rejectionOf } from './rejection-of.ts';
 import type { TestServer } from './server.ts';
 import { act, advanceHours, tryAct } from './world.ts';
 
@@ -86,8 +87,7 @@ export async function attempt<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
 ): Promise<(number | string)[]> {
-  const { status, json } = await tryAct(server, founder, name, input);
-  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
+  return rejectionOf(await tryAct(server, founder, name, input));
 }
 
 /** Takes a founder's airline public, with other airlines as subscribers. The rest goes to investors. */
