@@ -48,6 +48,7 @@ describe('a credit grade', () => {
     const losing = (cash: number) => lost({ profit: -4_000_000, cash });
     expect(losing(12_000_000)).toEqual({ loss: 25 });
     expect(losing(11_999_999)).toEqual({ loss: 25, liquidity: 15 });
+    expect(losing(4_000_000)).toEqual({ loss: 25, liquidity: 15 });
     expect(losing(3_999_999)).toEqual({ loss: 25, liquidity: 30 });
     expect(lost({ cash: 0 })).toEqual({ liquidity: 30 });
   });

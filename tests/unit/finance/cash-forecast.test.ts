@@ -51,6 +51,26 @@ describe('the forecast of cash', () => {
     expect(bandOf([100, 500, -300])).toBeGreaterThan(bandOf([100, 110, 90]));
   });
 
+  it('has a band of 1.28 standard deviations, which grows with the root of the weeks', () => {
+    // Their standard deviation is 20.
+    const facts = { ...QUIET, cash: 0, flights: 100, pastFlights: [80, 100, 120] };
+    expect(forecastCash(facts)).toMatchObject({
+      expected: [100, 200, 300, 400],
+      low: [74, 164, 256, 349],
+      high: [126, 236, 344, 451],
+    });
+  });
+
+  it('takes a tenth of the usual result as the standard deviation at least', () => {
+    const bandOf = (flights: number, pastFlights: number[]) => {
+      const { low, high } = forecastCash({ ...QUIET, cash: 5_000, flights, pastFlights });
+      return [low[0], high[0]];
+    };
+    expect(bandOf(1_000, [])).toEqual([5_872, 6_128]);
+    expect(bandOf(1_000, [990, 1_010])).toEqual([5_872, 6_128]);
+    expect(bandOf(-1_000, [-1_000])).toEqual([3_872, 4_128]);
+  });
+
   it('is always within its band, which never becomes narrower', () => {
     fc.assert(
       fc.property(

@@ -87,6 +87,13 @@ describe('the market maker', () => {
     expect(asks(1_000)).toEqual(asks(0));
   });
 
+  it('buys until it has 5% of the shares', () => {
+    const share = { shares: 1_000_000, fair: 1_000, target: 1_000, money: 1e9 };
+    const bids = (stock: number) =>
+      makerQuotes({ ...share, stock }).flatMap(({ buy }) => (buy > 0 ? [buy] : []));
+    expect([485, 495, 500, 510].map(bids)).toEqual([[10, 5], [5], [], []]);
+  });
+
   it('buys below both values and sells above them, within its stock, its limit and its money', () => {
     const quoted = fc.record({
       shares: fc.integer({ min: 1_000, max: 10_000_000 }).map((count) => count * 100),

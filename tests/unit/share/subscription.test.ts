@@ -39,6 +39,8 @@ describe('an issue', () => {
   it('is shared out in proportion, the last lots to the largest fractions, then to the earlier ones', () => {
     expect(lotsOf([100, 50], 75)).toEqual([50, 25]);
     expect(lotsOf([10, 10, 10], 20)).toEqual([7, 7, 6]);
+    // Their parts are 5.24 and 4.76 lots.
+    expect(lotsOf([11, 10], 10)).toEqual([5, 5]);
   });
 
   it('gives out no lot twice, and nobody more than they want', () => {
