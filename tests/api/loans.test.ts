@@ -223,6 +223,13 @@ describe('a missed instalment', () => {
     expect(await entriesOf(founder)).toContainEqual(['overdraft_interest', -2 * late.arrears]);
     expect(await noticesOf(founder)).toEqual(['You missed a loan instalment', 'Missed instalments are paid']);
     expect(await broken()).toEqual([]);
+    // It counts for 26 weeks.
+    const { minute } = await worldNow(server);
+    const countsAfter = async (minutes: number) => {
+      await runSql(superuser, `UPDATE loan SET missed_at = ${minute - minutes} WHERE id = '${id}'`);
+      return (await bankOf(server, founder)).credit.figures.hasMissed;
+    };
+    expect([await countsAfter(26 * WEEK - 1), await countsAfter(26 * WEEK)]).toEqual([true, false]);
   });
 });
 

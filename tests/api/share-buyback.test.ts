@@ -4,7 +4,7 @@ import { buybackMax } from '#game/share/buyback.ts';
 import { type Founder, runSql } from '../support/api.ts';
 import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
 import { attempt, listAirline } from '../support/share-market.ts';
-import { act, advanceHours, leaseOne } from '../support/world.ts';
+import { act, advanceHours, grant, leaseOne } from '../support/world.ts';
 
 let world: ListedIssuer;
 let { server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = {} as ListedIssuer;
@@ -144,8 +144,8 @@ describe('a buy-back', () => {
     await cancelAll(issuer);
   });
 
-  it('leaves four weeks of fixed costs', async () => {
-    await leaseOne(server, issuer, 'airbus-a320neo');
+  it('leaves four weeks of fixed costs, like a dividend', async () => {
+    const { lease_rate } = await leaseOne(server, issuer, 'airbus-a320neo');
     await advanceHours(server, 25);
     const { min } = await bandNow();
     const { lots } = await read.listing();
@@ -154,6 +154,19 @@ describe('a buy-back', () => {
     const left = Math.floor((await read.cash(issuer)) / min);
     expect(await tryBuyback({ lots: left, limit: min })).toEqual([400, 'lots reserve']);
     expect(await tryBuyback({ lots: left + 1, limit: min })).toEqual([400, 'cash insufficient_funds']);
+    // A dollar less than a buy-back of one lot may cost.
+    const most = 4 * lease_rate + min;
+    await grant(server, issuer.airline.id, most - 1 - (await read.cash(issuer)));
+    expect(await tryBuyback({ lots: 1, limit: min })).toEqual([400, 'lots reserve']);
+    await grant(server, issuer.airline.id, 1);
+    expect(await tryBuyback({ lots: 1, limit: min })).toEqual([200]);
+    await cancelAll(issuer);
+    const dividend = () => attempt(server, issuer, 'share.dividend', { cents: 1 });
+    await grant(server, issuer.airline.id, lots - 1 - min);
+    expect(await dividend()).toEqual([400, 'cents reserve']);
+    await grant(server, issuer.airline.id, 1);
+    expect(await dividend()).toEqual([200]);
+    await grant(server, issuer.airline.id, 1_000_000);
   });
 
   it('of an insolvent airline is cancelled', async () => {

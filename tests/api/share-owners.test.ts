@@ -1,16 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { attempt, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import {
+  addHolding,
+  addListing,
+  attempt,
+  giveInvestors,
+  listAirline,
+  shareReader,
+} from '../support/share-market.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 
 let dataDir: string;
@@ -26,6 +33,18 @@ const noticesOf = ({ client }: Founder, title: string): Promise<Notice[]> =>
   client.collection('notice').getFullList<Notice>({ filter: `title = "${title}"` });
 const founderMoney = async (): Promise<number> =>
   (await superuser.collection('account').getOne(accountId('founders'))).balance;
+
+/** Gives an airline shares of another one, which investors had, or takes them back. */
+async function hold(holder: Founder, of: Founder, lots: number): Promise<void> {
+  const [by, issuer] = [holder.airline.id, of.airline.id];
+  await runSql(superuser, `DELETE FROM holding WHERE airline = '${by}' AND issuer = '${issuer}'`);
+  if (lots > 0) await addHolding(superuser, by, issuer, lots);
+  await runSql(
+    superuser,
+    `UPDATE share_listing SET investor_lots = lots - founder_lots - maker_lots
+      - COALESCE((SELECT sum(lots) FROM holding WHERE issuer = '${issuer}'), 0) WHERE airline = '${issuer}'`,
+  );
+}
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-owners-`);
@@ -68,6 +87,73 @@ describe('a dividend', () => {
   });
 });
 
+describe('shares of an owner cannot be bought', () => {
+  /** Listed airlines with 12,500 lots, of which 625 are 5%. */
+  let all: Founder[];
+  let one: Founder;
+  let two: Founder;
+  let three: Founder;
+
+  /** Orders a lot. Returns whether that is rejected as a mutual holding, and cancels it if not. */
+  async function isRejected(by: Founder, of: Founder, lots = 1): Promise<boolean> {
+    const input = { airline: of.airline.id, side: 'buy' as const, lots, limit: 2_000 };
+    const [status, error] = await attempt(server, by, 'share.order', input);
+    if (status === 400) expect(error).toBe('airline cross_holding');
+    for (const { id } of await read.orders(by)) await act(server, by, 'share.cancel', { order: id });
+    return status === 400;
+  }
+
+  beforeAll(async () => {
+    all = [one, two, three] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+    for (const { airline } of all)
+      await addListing(superuser, airline.id, { state: 'listed', lots: 12_500, investor_lots: 2_500 });
+  });
+  afterEach(async () => {
+    for (const holder of all) for (const of of all) await hold(holder, of, 0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('from 5% on', async () => {
+    await hold(one, two, 624);
+    expect(await isRejected(two, one)).toBe(false);
+    await hold(one, two, 625);
+    expect(await isRejected(two, one)).toBe(true);
+    expect(await isRejected(three, one)).toBe(false);
+  });
+
+  it('if it is one through others', async () => {
+    await hold(one, two, 625);
+    await hold(two, three, 624);
+    expect(await isRejected(three, one)).toBe(false);
+    await hold(two, three, 625);
+    expect(await isRejected(three, one)).toBe(true);
+  });
+
+  it('by its new owner, directly or through others', async () => {
+    await hold(three, one, 1);
+    expect(await isRejected(one, three, 624)).toBe(false);
+    expect(await isRejected(one, three, 625)).toBe(true);
+    expect(await isRejected(one, two, 625)).toBe(false);
+    await hold(two, three, 625);
+    expect(await isRejected(one, two, 624)).toBe(false);
+    expect(await isRejected(one, two, 625)).toBe(true);
+  });
+
+  it('if its open orders and subscriptions would make it one', async () => {
+    await hold(one, two, 600);
+    const input = { airline: two.airline.id, side: 'buy' as const, lots: 25, limit: 2_000 };
+    await act(server, one, 'share.order', input);
+    expect(await isRejected(two, one)).toBe(true);
+    for (const { id } of await read.orders(one)) await act(server, one, 'share.cancel', { order: id });
+    expect(await isRejected(two, one)).toBe(false);
+    const subscription = await superuser
+      .collection('subscription')
+      .create({ airline: one.airline.id, issuer: two.airline.id, lots: 25, price: 2_000 });
+    expect(await isRejected(two, one)).toBe(true);
+    await superuser.collection('subscription').delete(subscription.id);
+  });
+});
+
 describe('owners', () => {
   it('of 5% or more are public, and everybody sees only their own orders and holdings', async () => {
     const path = `/api/am/share-listing?airline=${issuer.airline.id}`;
@@ -78,6 +164,22 @@ describe('owners', () => {
     expect(detail.others).toBe(await read.held(other));
     expect(detail.founders + detail.investors + detail.others + stake).toBe(lots);
     expect(await issuer.client.collection('holding').getFullList()).toEqual([]);
+    // One lot decides.
+    const missing = (20 - (lots % 20)) % 20;
+    await runSql(
+      superuser,
+      `UPDATE share_listing SET lots = lots + ${missing} WHERE airline = '${issuer.airline.id}'`,
+    );
+    const ownersIf = async (held: number) => {
+      await hold(other, issuer, held);
+      const { json } = await call(server, path, { token: buyer.token });
+      return (json as unknown as ShareListingDetail).owners.map(({ airline }) => airline);
+    };
+    const few = await read.held(other);
+    const enough = (lots + missing) / 20;
+    expect(await ownersIf(enough - 1)).toEqual([buyer.airline.id]);
+    expect(await ownersIf(enough)).toEqual([buyer.airline.id, other.airline.id]);
+    expect(await ownersIf(few)).toEqual([buyer.airline.id]);
     for (const [query, status] of [
       ['', 400],
       ['?airline=x', 400],

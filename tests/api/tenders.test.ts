@@ -8,6 +8,7 @@ import type { TenderView } from '#game/payloads/shares.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Tender } from '#game/tables/tender.ts';
+import { DAY } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -156,6 +157,8 @@ describe("an offer for a player's airline", () => {
     expect(await heldBy(holder, airline.id)).toMatchObject({ lots: 1_000, reserved: 0 });
     const again = { airline: airline.id, price: 2_700 };
     expect(await attempt(buyer, 'share.tender', again)).toEqual([400, 'airline too_soon']);
+    const { ends } = await tenderOf(tender);
+    expect((await view(buyer, airline.id)).terms?.from).toBe(ends + 14 * DAY);
     expect(await attempt(other, 'share.tender', again)).toEqual([200]);
     expect(await attempt(holder, 'share.accept', { tender: String(tender), lots: 1 })).toEqual([
       400,
