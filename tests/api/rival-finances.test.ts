@@ -5,7 +5,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { Temperament } from '#game/world/temperament.ts';
-import { DAY, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
+import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
@@ -15,8 +15,8 @@ import { advanceHours, startPausedWorld } from '../support/world.ts';
 
 const RIVALS = 5;
 const LEFT = 1;
-/** Most game weeks until the first trade, some loans and the first payments. */
-const WEEKS = 8;
+/** Most game days until the first trade, some loans and the first payments. */
+const DAYS = 56;
 const LOANS = 3;
 
 // Rivals go public in their first reviews, review every week, and have money for shares, so that the test need not settle
@@ -55,7 +55,7 @@ beforeAll(async () => {
     (await all('share_trade')).length > 0 &&
     (await all('loan')).length >= LOANS &&
     (await paidLoans()).length > 1;
-  for (let week = 0; week < WEEKS && !(await hasHappened()); week++) await advanceHours(server, HOURS_A_WEEK);
+  for (let day = 0; day < DAYS && !(await hasHappened()); day++) await advanceHours(server, HOURS_A_DAY);
 });
 afterAll(() => server?.stop());
 
