@@ -49,6 +49,8 @@ const collateralSchema = z.object({
   /** Market value and the largest loan that it secures, in whole US dollars. */
   value: figure,
   limit: figure,
+  /** Whether it is listed, auctioned or sold. Then it cannot secure a loan now. */
+  isForSale: z.boolean(),
 });
 
 /** Response of GET /api/am/bank: everything about an airline's credit, apart from its records in `loan`. */

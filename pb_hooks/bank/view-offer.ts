@@ -10,7 +10,7 @@ import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
-import { readCollateral } from './collateral.ts';
+import { bestCollateral } from './collateral.ts';
 import { loanLimits, readBaseRate } from './lending.ts';
 import { readCredit } from './read-credit.ts';
 
@@ -40,7 +40,7 @@ function wantedLoan(e: core.RequestEvent): WantedLoan {
 
 function offerOf(app: CoreApp, airline: string, wanted: WantedLoan): LoanOffer {
   const minute = worldMinute(app);
-  const [best] = wanted.product === 'secured' ? readCollateral(app, airline, minute) : [];
+  const best = wanted.product === 'secured' ? bestCollateral(app, airline, minute) : undefined;
   const limits = loanLimits(
     wanted.product,
     readCredit(app, airline, minute),

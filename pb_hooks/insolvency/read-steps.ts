@@ -7,7 +7,7 @@ import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
-import { readCollateral } from '../bank/collateral.ts';
+import { bestCollateral } from '../bank/collateral.ts';
 import { loanLimits, readBaseRate } from '../bank/lending.ts';
 import { readCredit } from '../bank/read-credit.ts';
 import { readAll } from '../db/read-all.ts';
@@ -24,9 +24,11 @@ const WEEKS: Readonly<Record<LoanProduct, number>> = {
 };
 
 const FLEET = aliased(AIRCRAFT, 'x');
-/** Pledged aircraft cannot be sold. */
+/** Pledged, auctioned and sold aircraft cannot be sold to the dealers. */
 const FREE_FLEET = `FROM aircraft x WHERE x.airline = {:airline}
-  AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.aircraft = x.id AND n.state = 'active') ORDER BY x.id`;
+  AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.aircraft = x.id AND n.state = 'active')
+  AND NOT EXISTS (SELECT 1 FROM auction u WHERE u.aircraft = x.id AND u.state = 'open')
+  AND NOT EXISTS (SELECT 1 FROM hand_over h WHERE h.aircraft = x.id) ORDER BY x.id`;
 const r = aliased(ROUTE, 'r');
 const LOSSES = { id: r.id, pair: r.pair, loss: numberOf('h.loss') };
 const LOSING = `FROM (
@@ -61,7 +63,7 @@ function fleetSteps(
 /** Returns the loans that the bank offers, as large as is needed. */
 function loanSteps(app: CoreApp, airline: string, minute: number, missing: number): Step[] {
   const credit = readCredit(app, airline, minute);
-  const [best] = readCollateral(app, airline, minute);
+  const best = bestCollateral(app, airline, minute);
   return (['unsecured', 'secured'] as const).flatMap((product) => {
     const limits = loanLimits(product, credit, readBaseRate(app), best?.limit ?? 0);
     const amount = Math.min(limits.limit, Math.max(missing, LOAN_MIN));

@@ -3,7 +3,9 @@ import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { seedModel } from '../support/aircraft-models.ts';
+import { call } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
+import { offer } from '../support/exchange.ts';
 import { LoanWorld, OWNED_MODEL } from '../support/loan-world.ts';
 import { act, grant, tryAct, worldNow } from '../support/world.ts';
 
@@ -42,6 +44,22 @@ describe('a secured loan', () => {
     await act(server, founder, 'loan.repay', { loan: id, amount: limit });
     await act(server, founder, 'fleet.sell', sale);
     expect(await broken()).toEqual([]);
+  });
+
+  it('is not offered on an aircraft that is for sale', async () => {
+    const founder = await newFounder();
+    const aircraft = await ownOne(founder);
+    const query = '/api/am/loan/offer?product=secured&amount=1000000&weeks=104';
+    const statusOf = async () => (await call(server, query, { token: founder.token })).status;
+    expect(await statusOf()).toBe(200);
+    await offer(server, founder, aircraft);
+    const { collateral, rates } = await bankOf(server, founder);
+    expect(collateral).toEqual([expect.objectContaining({ aircraft: aircraft.id, isForSale: true })]);
+    expect(await statusOf()).toBe(400);
+    const input = { product: 'secured', amount: 1_000_000, weeks: 104, aircraft: aircraft.id };
+    expect(await outcome(founder, 'loan.take', { ...input, rate: rates.secured })).toBe(
+      '400 aircraft listed',
+    );
   });
 
   it('needs an aircraft that is owned and delivered', async () => {

@@ -53,3 +53,15 @@ it('names the grade that gets no loan', () => {
   };
   expect(problemsOf(bank, 0, 1_000_000)).toEqual(Array(4).fill('Grade D gets no loan'));
 });
+
+it('shows an aircraft for sale, but does not offer it as security', () => {
+  const collateral = [
+    { ...COLLATERAL, aircraft: 'listed', isForSale: true },
+    { ...COLLATERAL, aircraft: 'free', isForSale: false },
+  ];
+  const secured = offersFor({ ...BANK, collateral }, 0, 1_000_000, 52).filter(
+    ({ product }) => product === 'secured',
+  );
+  expect(secured.map(({ problem }) => problem)).toEqual(['It is for sale', undefined]);
+  expect(secured[0]?.costs).toBeNull();
+});

@@ -42,11 +42,13 @@ const PROBLEMS: Readonly<Record<LoanViolation['code'], (limits: LoanLimits, want
 type Terms = Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral'>;
 
 function offerOf(amount: number, terms: Terms, limits: LoanLimits): Offer {
-  const { product, weeks } = terms;
+  const { product, weeks, collateral } = terms;
   const { rate } = limits;
   const wanted = { product, weeks, amount: Number.isNaN(amount) ? 0 : amount };
   const violation = checkLoan(wanted, limits);
-  const problem = violation && PROBLEMS[violation.code](limits, wanted);
+  const problem = collateral?.isForSale
+    ? 'It is for sale'
+    : violation && PROBLEMS[violation.code](limits, wanted);
   if (problem !== undefined || rate === null) return { ...terms, rate, costs: null, problem };
   const loan = { principal: amount, yearlyRate: rate, weeks };
   return {
