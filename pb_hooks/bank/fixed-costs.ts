@@ -13,9 +13,9 @@ const weeklyLeases = (airline: string): string =>
   `COALESCE((SELECT sum(leased.lease_rate) FROM aircraft leased
     WHERE leased.airline = ${airline} AND leased.ownership = 'leased' AND leased.lease_from <= {:minute}), 0)`;
 
-/** Returns SQL for the instalments of all running loans, rounded up. */
+/** Returns SQL for the instalments of all running loans, each rounded as it is shown. */
 export const weeklyInstalments = (airline: string): string =>
-  `COALESCE((SELECT CAST(ceil(sum(running.payment)) AS INTEGER) FROM loan running
+  `COALESCE((SELECT CAST(sum(round(running.payment)) AS INTEGER) FROM loan running
     WHERE running.airline = ${airline} AND running.state = 'active'), 0)`;
 
 /**

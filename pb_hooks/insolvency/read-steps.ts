@@ -70,7 +70,7 @@ function loanSteps(app: CoreApp, airline: string, minute: number, missing: numbe
     const weeks = WEEKS[product];
     if (limits.rate === null || checkLoan({ product, amount, weeks }, limits)) return [];
     const payment = weeklyPayment({ principal: amount, yearlyRate: limits.rate, weeks });
-    return [{ ...NOTHING, brings: amount, ends: -Math.ceil(payment) }];
+    return [{ ...NOTHING, brings: amount, ends: -Math.round(payment) }];
   });
 }
 
