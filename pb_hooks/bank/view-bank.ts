@@ -2,7 +2,7 @@ import { loanRate, unsecuredLimit, unsecuredMax } from '#game/bank/loan-offer.ts
 import { overdraftLimit, overdraftRate } from '#game/bank/overdraft.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { limitCalls } from '../http/call-limits.ts';
+import { limitCalls, PAGE_CALLS_PER_MINUTE } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
@@ -10,9 +10,6 @@ import { readCollateral } from './collateral.ts';
 import { readFixedCosts } from './fixed-costs.ts';
 import { readBaseRate } from './lending.ts';
 import { readCredit } from './read-credit.ts';
-
-/** More than settlements per minute in the fastest world: an open page reloads after each. */
-const CALLS_PER_MINUTE = 120;
 
 function bankOf(app: CoreApp, airline: string): Bank {
   const minute = worldMinute(app);
@@ -47,7 +44,7 @@ function bankOf(app: CoreApp, airline: string): Bank {
 /** GET /api/am/bank: returns the credit of the caller's airline, and what the bank offers it. */
 export function viewBank(e: core.RequestEvent): void {
   handleRequest(e, () =>
-    limitCalls(e, CALLS_PER_MINUTE, () => {
+    limitCalls(e, PAGE_CALLS_PER_MINUTE, () => {
       const airline = requireAirline(e);
       sendPrivate(e, bankOf(e.app, airline));
     }),

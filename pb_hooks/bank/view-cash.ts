@@ -8,14 +8,13 @@ import { WEEK } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
-import { limitCalls } from '../http/call-limits.ts';
+import { limitCalls, PAGE_CALLS_PER_MINUTE } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
 import { readCashFacts } from './cash-facts.ts';
 import { STORED_FORECASTS } from './stored-forecasts.ts';
 
-const CALLS_PER_MINUTE = 30;
 /** Past weeks on the page. */
 const WEEKS_BACK = 8;
 
@@ -65,7 +64,7 @@ function readLast(app: CoreApp, airline: string): Cash['last'] {
 /** GET /api/am/cash: returns the cash of the caller's airline in past weeks, and its forecast. */
 export function viewCash(e: core.RequestEvent): void {
   handleRequest(e, () =>
-    limitCalls(e, CALLS_PER_MINUTE, () => {
+    limitCalls(e, PAGE_CALLS_PER_MINUTE, () => {
       const airline = requireAirline(e);
       const now = worldMinute(e.app);
       const facts = readCashFacts(e.app, [airline], now).get(airline);

@@ -2,6 +2,12 @@ import { newHolder, whileHeld } from './held-key.ts';
 
 const MINUTE_MS = 60_000;
 
+/**
+ * Limit for what a page shows, per minute. It is more than settlements per minute in the fastest world, because an open
+ * page reloads after each.
+ */
+export const PAGE_CALLS_PER_MINUTE = 120;
+
 /** By player: start of the current minute and number of calls in it. */
 type Counts = Record<string, [since: number, count: number]>;
 

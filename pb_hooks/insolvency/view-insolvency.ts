@@ -4,13 +4,11 @@ import { quickestWays } from '#game/bank/ways-out.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { debtorFigures } from '../bank/debtor-figures.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { limitCalls } from '../http/call-limits.ts';
+import { limitCalls, PAGE_CALLS_PER_MINUTE } from '../http/call-limits.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
 import { readSteps } from './read-steps.ts';
-
-const CALLS_PER_MINUTE = 60;
 
 function insolvencyOf(app: CoreApp, airline: string): Insolvency {
   const minute = worldMinute(app);
@@ -31,7 +29,7 @@ function insolvencyOf(app: CoreApp, airline: string): Insolvency {
 /** GET /api/am/insolvency: returns the state of the caller's airline, and the quickest ways out. */
 export function viewInsolvency(e: core.RequestEvent): void {
   handleRequest(e, () =>
-    limitCalls(e, CALLS_PER_MINUTE, () => {
+    limitCalls(e, PAGE_CALLS_PER_MINUTE, () => {
       const airline = requireAirline(e);
       sendPrivate(e, insolvencyOf(e.app, airline));
     }),

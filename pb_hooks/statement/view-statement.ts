@@ -12,16 +12,13 @@ import { startWeekMinute } from '#game/timetable/clock.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readJson } from '../db/read-json.ts';
 import { type BookScope, readBooks } from '../finance/read-books.ts';
-import { limitCalls } from '../http/call-limits.ts';
+import { limitCalls, PAGE_CALLS_PER_MINUTE } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { requireAirline } from '../http/require-airline.ts';
 import { sendPrivate } from '../http/send-private.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
 import { heldLots, isRivalAirline } from '../share/tender-terms.ts';
-
-/** A player may turn many pages. */
-const CALLS_PER_MINUTE = 60;
 
 const invalid = (field: string, message: string) =>
   fieldErrors('This is not a statement.', { [field]: { code: 'validation_invalid', message } });
@@ -64,7 +61,7 @@ const VALUED = 'SELECT valued AS json FROM airline WHERE id = {:airline}';
  */
 export function viewStatement(e: core.RequestEvent): void {
   handleRequest(e, () =>
-    limitCalls(e, CALLS_PER_MINUTE, () => {
+    limitCalls(e, PAGE_CALLS_PER_MINUTE, () => {
       const query = e.request?.url?.query();
       const airline = airlineOf(e, query?.get('airline') ?? '');
       const [by, route, aircraft] = [

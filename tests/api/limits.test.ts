@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { airportId, call, newClient, operator, PASSWORD, unique } from '../support/api.ts';
+import { airportId, call, newClient, newFounder, operator, PASSWORD, unique } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -83,6 +83,17 @@ const asThePage: typeof fetch = async (...request) => {
 };
 
 describe('rate limits are high enough', () => {
+  it('for open pages of finance, which reload after each settled hour', async () => {
+    await start();
+    const { token } = await newFounder(server);
+    const paths = ['bank', 'cash', 'insolvency', 'statement?by=week'];
+    for (let count = 0; count < 100; count++)
+      for (const path of paths) {
+        const { status } = await call(server, `/api/am/${path}`, { token });
+        expect([path, count, status]).toEqual([path, count, 200]);
+      }
+  });
+
   it('for a class of thirty that signs up, verifies and founds at once from one address', async () => {
     await start();
     const hub = await airportId(server, 'AMS');
