@@ -236,6 +236,18 @@ describe('the books of an airline', () => {
     expect(own.sums.map(({ item }) => item)).toEqual(['capital']);
   });
 
+  it('begin with the founding of the airline', async () => {
+    const late = await newFounder(server);
+    const { minute } = await worldNow(server);
+    for (const by of ['day', 'week', 'quarter', 'year']) {
+      const { json } = await call(server, `/api/am/statement?by=${by}`, { token: late.token });
+      const { periods, sums, storedFrom } = statementSchema.parse(json);
+      expect(periods).toHaveLength(1);
+      expect(sums).toEqual([expect.objectContaining({ item: 'capital' })]);
+      expect(storedFrom).toBe(minute);
+    }
+  });
+
   it('owe interest on missed instalments before it is paid', async () => {
     const rate = await unsecuredRate(server, other);
     await act(server, other, 'loan.take', { product: 'unsecured', amount: 1_000_000, weeks: 13, rate });
