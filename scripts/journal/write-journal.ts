@@ -29,6 +29,16 @@ async function dumpBooks({ dataDir, airline }: JournalOptions, folder: string): 
     throw new Problem(`${dataDir} cannot be read: ${run.stderr || run.stdout}`);
 }
 
+/** Opens a new or existing file, and empties it. */
+function openJournal(file: string): number {
+  try {
+    return openSync(file, 'w');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Problem(`${file} cannot be written (${code}). Choose another file with --file.`);
+  }
+}
+
 /**
  * Writes the journal. Returns the number of entries and of parties.
  * @throws Problem if the folder has no world or no such airline, or the file cannot be written
@@ -41,7 +51,7 @@ export async function writeJournal(options: JournalOptions): Promise<{ entries: 
     if (parties.length === 0)
       throw new Problem(`No airline in ${options.dataDir} has the code ${options.airline}.`);
     const nameOf = options.airline === '' ? partyName : () => '';
-    const file = openSync(options.file, 'w');
+    const file = openJournal(options.file);
     let entries = 0;
     try {
       writeSync(file, journalHead(parties.map(nameOf)));

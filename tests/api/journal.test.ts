@@ -141,4 +141,13 @@ describe('npm run journal', () => {
     const { code, stderr } = await runScript('journal', ['--data', `${folder}/nothing`]);
     expect([code, stderr]).toEqual([1, expect.stringContaining('There is no world in')]);
   });
+
+  it('names a file that cannot be written', async () => {
+    const file = `${folder}/nothing/x.journal`;
+    const { code, stderr } = await runScript('journal', ['--data', server.dataDir, '--file', file]);
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      `${file} cannot be written (ENOENT). Choose another file with --file.`,
+    ]);
+  });
 });
