@@ -81,3 +81,32 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });
+
+test('a former aircraft keeps its statement, and an unknown one leads back to the whole airline', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const player = await flyingAirline(server, `Airline ${unique()}`, 1);
+  const id = String(player.aircraft[0]?.id);
+  await (await operator(server)).collection('aircraft').update(id, { airline: '' });
+  await enterAs(page, player);
+  await page.goto(`/finance/banking/?aircraft=${id}`);
+  const statements = page.getByRole('region', { name: 'Statements' });
+  const part = statements.getByLabel('Part of the airline');
+  await expect(statements.getByRole('row', { name: /^Leases/ })).toBeVisible();
+  await expect(part.getByRole('option', { selected: true })).toHaveText('Former aircraft');
+  await expectAccessible(page);
+  await shootAll(page, 'statement-former');
+  await part.selectOption('Whole airline');
+  await expect(page).toHaveURL('/finance/banking/');
+
+  await page.goto('/finance/banking/?aircraft=abcdefghijklmno');
+  await expect(statements.getByRole('alert')).toContainText('You have no aircraft with this id');
+  await expect(statements.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expectAccessible(page);
+  await shootAll(page, 'statement-unknown');
+  await statements.getByRole('button', { name: 'Show the whole airline' }).click();
+  await expect(statements.getByRole('row', { name: /^Leases/ })).toBeVisible();
+});

@@ -1,21 +1,34 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { BOOK_ITEMS, type BookItem, isNonCash, NON_CASH_ITEMS } from '#game/finance/book-items.ts';
 import type { Period } from '#game/finance/periods.ts';
-import { type StatementQuery, statementSchema } from '#game/payloads/statement.ts';
+import { type Statement, type StatementQuery, statementSchema } from '#game/payloads/statement.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { VALUATION, VALUED_KINDS } from '#game/tables/valuation.ts';
 import { callApi } from '../api.ts';
+import { isRejection } from '../api-error.ts';
 import { client } from '../client.ts';
 import { KEYS } from '../query-keys.ts';
 import { readOwnRecords } from './own-records.ts';
 
+/** Attempts after a failed one. */
+const RETRIES = 3;
+
+/** The airline or part of it that a query is about. */
+const scopeOf = ({ airline, route, aircraft }: StatementQuery) => [airline, route, aircraft];
+
 /** The books of the airline, or the part about one route or aircraft, by period. */
 export const statementQuery = (query: StatementQuery) => {
   const search = new URLSearchParams({ ...query }).toString();
+  const key = [KEYS.own, 'statement'] as const;
+  const scope = scopeOf(query);
   return queryOptions({
-    queryKey: [KEYS.own, 'statement', search],
+    queryKey: [...key, ...scope, search],
     queryFn: ({ signal }) => callApi(`/api/am/statement?${search}`, statementSchema, { signal }),
-    placeholderData: keepPreviousData,
+    // Figures of another part would seem to be those of the chosen one.
+    placeholderData: (before: Statement | undefined, earlier) =>
+      scope.every((id, index) => earlier?.queryKey[key.length + index] === id) ? before : undefined,
+    // An unknown route or aircraft does not become known.
+    retry: (tries, error) => tries < RETRIES && !isRejection(error),
   });
 };
 

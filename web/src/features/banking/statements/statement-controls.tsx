@@ -3,17 +3,23 @@ import { PERIOD_SPANS } from '#game/finance/periods.ts';
 import type { Statement } from '#game/payloads/statement.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { useRegistrations } from '#web/lib/game/registrations.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { PERIOD_CHOICES, STATEMENTS } from './statement-words.ts';
 import { offeredPeriods, type StatementChoice } from './use-statement-choice.ts';
 
 const WHOLE = 'airline';
 
+interface ControlsProps {
+  choice: StatementChoice;
+  /** Undefined while it loads, and if there is none. */
+  statement: Statement | undefined;
+}
+
 /** Chooses the whole airline, a route or an aircraft. */
-function ScopeSelect({ choice }: { choice: StatementChoice }) {
-  const routes = useRoutes().data ?? [];
-  const registrations = useRegistrations();
+function ScopeSelect({ choice, statement }: ControlsProps) {
+  const routes = useRoutes().data;
+  const fleet = useFleet().data;
   const { route, aircraft, change } = choice;
   const value = route ? `route:${route}` : aircraft ? `aircraft:${aircraft}` : WHOLE;
   return (
@@ -33,14 +39,20 @@ function ScopeSelect({ choice }: { choice: StatementChoice }) {
       >
         <option value={WHOLE}>Whole airline</option>
         <optgroup label="Routes">
-          {routes.map(({ id, pair }) => (
+          {route && !routes?.some(({ id }) => id === route) && (
+            <option value={value}>{routes && statement ? 'Former route' : 'Route'}</option>
+          )}
+          {routes?.map(({ id, pair }) => (
             <option key={id} value={`route:${id}`}>
               {pair.slice(0, 3)}–{pair.slice(3)}
             </option>
           ))}
         </optgroup>
         <optgroup label="Aircraft">
-          {[...registrations].map(([id, registration]) => (
+          {aircraft && !fleet?.some(({ id }) => id === aircraft) && (
+            <option value={value}>{fleet && statement ? 'Former aircraft' : 'Aircraft'}</option>
+          )}
+          {fleet?.map(({ id, registration }) => (
             <option key={id} value={`aircraft:${id}`}>
               {registration}
             </option>
@@ -52,7 +64,7 @@ function ScopeSelect({ choice }: { choice: StatementChoice }) {
 }
 
 /** Moves to earlier and later periods. */
-function PeriodButtons({ choice, statement }: { choice: StatementChoice; statement: Statement | undefined }) {
+function PeriodButtons({ choice, statement }: ControlsProps) {
   const [first, last] = [statement?.periods[0], statement?.periods.at(-1)];
   const span = PERIOD_SPANS[choice.by];
   const earlier = first && statement && first.from > statement.storedFrom ? first.from - 1 : null;
@@ -79,13 +91,7 @@ function PeriodButtons({ choice, statement }: { choice: StatementChoice; stateme
 }
 
 /** Chooses the statement, the periods and the part of the airline. */
-export function StatementControls({
-  choice,
-  statement,
-}: {
-  choice: StatementChoice;
-  statement: Statement | undefined;
-}) {
+export function StatementControls({ choice, statement }: ControlsProps) {
   const { kind, by, change, route, aircraft } = choice;
   const offered = offeredPeriods(kind, route !== undefined || aircraft !== undefined);
   return (
@@ -106,7 +112,7 @@ export function StatementControls({
         value={by}
         onChange={(value) => change({ by: value === 'week' ? null : value, until: null, entries: null })}
       />
-      {kind === 'profit' && !choice.books && <ScopeSelect choice={choice} />}
+      {kind === 'profit' && !choice.books && <ScopeSelect choice={choice} statement={statement} />}
       <PeriodButtons choice={choice} statement={statement} />
     </div>
   );

@@ -4,7 +4,6 @@ import type { Statement } from '#game/payloads/statement.ts';
 import { Button } from '#web/components/button.tsx';
 import { useDrawer } from '#web/components/drawer/use-drawer.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Section } from '#web/components/section.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -15,6 +14,7 @@ import { StatementControls } from './statement-controls.tsx';
 import { downloadStatement } from './statement-csv.ts';
 import { StatementPlot } from './statement-plot.tsx';
 import { statementRows } from './statement-rows.ts';
+import { StatementFailure } from './statement-failure.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { minuteOf, periodLabel, statementName } from './statement-words.ts';
 import { type StatementChoice, useStatementChoice } from './use-statement-choice.ts';
@@ -127,7 +127,7 @@ export function Statements({ start }: { start: string }) {
       {data && data.by === choice.by ? (
         <Content choice={choice} statement={data} start={start} />
       ) : error ? (
-        <ErrorState title="The statement could not be loaded" error={error} onRetry={() => void refetch()} />
+        <StatementFailure choice={choice} error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading the statement" className="animate-late">
           <Skeleton className="h-80 w-full" />
