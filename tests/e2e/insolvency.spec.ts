@@ -26,7 +26,11 @@ async function brokeBy(server: TestServer, missing: number): Promise<Founder> {
   return player;
 }
 
-test('an insolvent airline sees its time run, and a returned aircraft ends it', async ({ page, server }) => {
+test('an insolvent airline sees its time run, and a returned aircraft ends it', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   const player = await brokeBy(server, 400_000);
   await enterAs(page, player);
   await page.goto('/staff/');
@@ -45,6 +49,19 @@ test('an insolvent airline sees its time run, and a returned aircraft ends it', 
   await expect(way).toContainText(/Raises \$[\d,]+ at once and ends \$[\d,]+ of leases per week/);
   await expectAccessible(page);
   await shootAll(page, 'insolvent');
+
+  // The box stays when a later request fails.
+  expectedErrors.push(/status of 500/);
+  let failures = 0;
+  await page.route('**/api/am/insolvency', (route) => {
+    failures++;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await act(server, player, 'rules.set', { auto_c: true });
+  await expect.poll(() => failures).toBe(4);
+  await page.unroute('**/api/am/insolvency');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(way).toBeVisible();
 
   // Shown on a phone as well, next to clock and cash.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,8 @@ function Box() {
   const { data: state, error, refetch } = useInsolvency();
   const { data: world } = useWorld();
   const minute = useWorldMinute(HOUR);
-  if (error) return <ErrorState title="The ways out could not be loaded" error={error} onRetry={refetch} />;
+  if (error && !state)
+    return <ErrorState title="The ways out could not be loaded" error={error} onRetry={refetch} />;
   if (!state || !world || minute === undefined || state.since === 0) return null;
   const { cash, limit, missing, until, ways } = state;
   const left = Math.max(0, until - minute);

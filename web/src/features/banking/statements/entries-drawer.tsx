@@ -70,9 +70,10 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
   );
   const rows = entries.data?.pages.flat() ?? [];
   const values = changes.data?.pages.flat() ?? [];
-  const failed = [entries, changes].find(({ error }) => error);
+  const failed = [entries, changes].find(({ error, data }) => error && !data);
   const isLoading = entries.isLoading || changes.isLoading;
   const more = [entries, changes].find(({ hasNextPage }) => hasNextPage);
+  const notMore = [entries, changes].find(({ isFetchNextPageError }) => isFetchNextPageError);
   return (
     <Drawer title={title} subtitle={`${when} · ${formatMoney(total)}`} onClose={onClose}>
       {failed ? (
@@ -114,6 +115,7 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
             ))}
           </ul>
           {more && (
+          {notMore && <ErrorState title="More entries could not be loaded" error={notMore.error} />}
             <Button pending={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
               Show more entries
             </Button>
