@@ -36,7 +36,7 @@ function Content({ bank, loans, cash, world }: ContentProps) {
   return (
     <>
       <BankFigures bank={bank} cash={cash} />
-      <CashOutlook start={world.start} />
+      <CashOutlook limit={bank.overdraft.limit} start={world.start} />
       <Loans loans={running} {...shared} />
       <Borrow bank={bank} running={unsecured} cash={cash} start={world.start} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

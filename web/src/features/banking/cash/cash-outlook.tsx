@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '#web/lib/format.ts';
 import { useCash } from '#web/lib/game/cash.ts';
 import { dayText } from '#web/lib/world-moment.ts';
-import { cashLines, weekTicks } from './cash-lines.ts';
+import { cashLines, overdraftMarks, weekTicks } from './cash-lines.ts';
 
 const PARTS = [
   ['flights', 'Flights in the timetable'],
@@ -115,8 +115,16 @@ function LastForecast({ last, start }: { last: Cash['last']; start: string }) {
   );
 }
 
-function Content({ cash, start }: { cash: Cash; start: string }) {
-  const { x, past, expected, low, high } = cashLines(cash);
+interface CashOutlookProps {
+  /** Whole US dollars that cash may be below zero. */
+  limit: number;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+function Content({ cash, limit, start }: CashOutlookProps & { cash: Cash }) {
+  const lines = cashLines(cash);
+  const { x, past, expected, low, high } = lines;
   const end = cash.expected.at(-1) ?? 0;
   return (
     <>
@@ -131,10 +139,7 @@ function Content({ cash, start }: { cash: Cash; start: string }) {
           { label: 'High', values: high, dashed: true },
           { label: 'Low', values: low, dashed: true },
         ]}
-        marks={[
-          { axis: 'x', at: cash.minute / DAY, label: 'Now' },
-          ...(Math.min(...cash.low) < 0 ? [{ axis: 'y' as const, at: 0, label: 'Overdraft' }] : []),
-        ]}
+        marks={[{ axis: 'x', at: cash.minute / DAY, label: 'Now' }, ...overdraftMarks(lines, limit)]}
         xTicks={weekTicks(cash)}
         formatX={(day) => dayText(start, Math.round(day * DAY))}
         formatY={(value) => formatMoneyShort(value, 'short')}
@@ -152,12 +157,12 @@ function Content({ cash, start }: { cash: Cash; start: string }) {
 }
 
 /** Cash of the past eight weeks, and its forecast for four. */
-export function CashOutlook({ start }: { start: string }) {
+export function CashOutlook(props: CashOutlookProps) {
   const { data, error, refetch } = useCash();
   return (
     <Section title="Cash">
       {data ? (
-        <Content cash={data} start={start} />
+        <Content cash={data} {...props} />
       ) : error ? (
         <ErrorState title="The forecast could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
