@@ -28,13 +28,15 @@ const DEFAULT_YEARS = 3;
 /** Aircraft offered before "Show all". */
 const FIRST_AIRCRAFT = 4;
 
-/** Returns how the limit without security comes about. */
-function limitText({ unsecured }: Bank): string {
+/** Returns how the limit without security comes about. Begins with the grade if it gets no loan. */
+export function limitText({ unsecured, rates, credit }: Bank): string {
   const { max, owed, limit, weeklyRevenue, isYoung } = unsecured;
   const reason = isYoung
     ? `${formatPercent(YOUNG_SHARE)} of your starting capital, until you have flown for ${GRADED_WEEKS} weeks`
     : `${REVENUE_WEEKS} times your mean weekly ticket revenue of ${formatMoney(weeklyRevenue)}`;
   const left = owed > 0 ? ` You owe ${formatMoney(owed)} of it, so ${formatMoney(limit)} is left.` : '';
+  if (rates.unsecured === null)
+    return `The bank gives no loan at grade ${credit.grade}. With a better grade, you can borrow up to ${formatMoney(max)} without security: ${reason}.${left}`;
   return `Without security you can borrow up to ${formatMoney(max)}: ${reason}.${left}`;
 }
 

@@ -94,6 +94,10 @@ export function effectOnCash(amount: number, weeks: number, rate: number, now: n
   return amount - nextPayments({ balance: amount, rate, weeks, paid: 0 }, due);
 }
 
-/** Returns an offer as the bank makes it now, which is not at all if it is not among the current ones. */
+/** Returns an offer as the bank makes it now. Those for an aircraft end when it is pledged or sold. */
 export const currentOffer = (chosen: Offer, offers: readonly Offer[]): Offer =>
-  offers.find(({ key }) => key === chosen.key) ?? { ...chosen, costs: null, problem: UNAVAILABLE };
+  offers.find(({ key }) => key === chosen.key) ?? {
+    ...chosen,
+    costs: null,
+    problem: 'The aircraft cannot secure a loan now',
+  };

@@ -38,7 +38,7 @@ export function CreditGrade({ credit, start }: CreditGradeProps) {
                 </span>
               </div>
               <p className="text-13 text-muted">{itemText(name, figures)}</p>
-              {better && <p className="text-13">{adviceText(better, missedUntil, start)}</p>}
+              {better && <p className="text-13">{adviceText(better, figures, missedUntil, start)}</p>}
             </li>
           );
         })}

@@ -53,11 +53,13 @@ export function itemText(name: CreditItemName, figures: CreditFigures): string {
 
 /**
  * Returns what would improve an item of the grade.
+ * @param figures that the grade judges
  * @param missedUntil world minute from which no missed instalment counts
  * @param start first day of the world, YYYY-MM-DD
  */
 export function adviceText(
   { name, gain, need, isRepaid }: CreditAdvice,
+  { cash }: Pick<CreditFigures, 'cash'>,
   missedUntil: number,
   start: string,
 ): string {
@@ -69,8 +71,11 @@ export function adviceText(
         : `Earning ${formatMoney(need ?? 0)} ${points}, if you borrow nothing more.`;
     case 'loss':
       return `${formatMoney(need ?? 0)} more in ${GRADED_WEEKS} weeks ${points}.`;
-    case 'liquidity':
-      return `${formatMoney(need ?? 0)} more in cash ${points}, and so does ending the loss.`;
+    case 'liquidity': {
+      // Cash above zero is too little only for a loss. Without cash, an end of the loss changes nothing.
+      const orElse = cash > 0 ? ', and so does ending the loss' : '';
+      return `${formatMoney(need ?? 0)} more in cash ${points}${orElse}.`;
+    }
     case 'history':
       return `Flying for ${formatCount(need ?? 0, 'more week')} ${points}.`;
     case 'missed':
