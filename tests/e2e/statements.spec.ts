@@ -72,10 +72,28 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   expect(await figureOf(/^Assets/)).toBe(await figureOf(/^Debts and equity/));
   await expectAccessible(page);
   await shootAll(page, 'balance-sheet');
+  // The first week began with nothing, so its change is the balance.
+  const value = await figureOf(/^Aircraft/);
+  await sheet.getByRole('button', { name: /^Aircraft, 4 Jan/ }).click();
+  const change = page.getByRole('region', { name: 'Aircraft', exact: true });
+  await expect(change).toContainText(`Change in the week: +${value}`);
+  await expect(change.getByRole('listitem').filter({ hasText: formatMoney(price) })).toBeVisible();
+  await expectAccessible(page);
+  await shootAll(page, 'balance-entries');
+  await page.keyboard.press('Escape');
+  await statements.getByText('Quarter', { exact: true }).click();
+  await expect(statements).toContainText('is drawn up when a quarter has ended');
+  await statements.getByText('Week', { exact: true }).click();
   await page.reload();
   await expect(sheet).toBeVisible();
   await statements.getByText('Cash flow', { exact: true }).click();
   await expect(statements.getByRole('row', { name: /^Cash at the end/ })).toBeVisible();
+
+  // The running day would look like a sudden fall.
+  await page.goto('/finance/banking/?by=day');
+  await expect(statements.getByRole('columnheader', { name: '7 Jan so far' })).toBeVisible();
+  await expect(statements.getByRole('img', { name: /Revenue, costs and profit.* 6 periods/ })).toBeVisible();
+  await shootAll(page, 'statement-days');
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -12,14 +12,15 @@ import { useRoutes } from '#web/lib/game/routes.ts';
 import { changesQuery, type EntriesOf, entriesQuery } from '#web/lib/game/statement.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { dayText, momentText } from '#web/lib/world-moment.ts';
+import { changeOf, type StatementRow } from './statement-rows.ts';
 import { ITEM_NAMES } from './statement-words.ts';
 
 interface EntriesDrawerProps {
-  title: string;
+  row: StatementRow;
   /** Dates of the period. */
   when: string;
-  /** Whole US dollars: the movements of the period. */
-  total: number;
+  /** The sum of the entries of the period, in words. */
+  total: string;
   of: EntriesOf;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
@@ -61,7 +62,7 @@ function Entry({ when, what, about, amount, flight = '' }: EntryProps) {
 }
 
 /** The ledger entries and changes in value behind a figure of a statement. */
-export function EntriesDrawer({ title, when, total, of, start, onClose }: EntriesDrawerProps) {
+export function EntriesDrawer({ row, when, total, of, start, onClose }: EntriesDrawerProps) {
   const entries = useInfiniteQuery(entriesQuery(of));
   const changes = useInfiniteQuery(changesQuery(of));
   const registrations = useRegistrations();
@@ -72,10 +73,10 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
   const values = changes.data?.pages.flat() ?? [];
   const failed = [entries, changes].find(({ error, data }) => error && !data);
   const isLoading = entries.isLoading || changes.isLoading;
-  const more = [entries, changes].find(({ hasNextPage }) => hasNextPage);
   const notMore = [entries, changes].find(({ isFetchNextPageError }) => isFetchNextPageError);
+  const more = [entries, changes].find(({ hasNextPage }) => hasNextPage);
   return (
-    <Drawer title={title} subtitle={`${when} · ${formatMoney(total)}`} onClose={onClose}>
+    <Drawer title={row.label} subtitle={`${when} · ${total}`} onClose={onClose}>
       {failed ? (
         <ErrorState
           title="The entries could not be loaded"
@@ -100,7 +101,7 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
                     ? (registrations.get(aircraft) ?? (aircraft ? 'Former aircraft' : 'All aircraft'))
                     : ''
                 }
-                amount={change}
+                amount={changeOf(row, NON_CASH_ITEMS[kind], change)}
               />
             ))}
             {rows.map(({ id, minute, category, memo, route, aircraft, flight, amount }) => (
@@ -109,13 +110,13 @@ export function EntriesDrawer({ title, when, total, of, start, onClose }: Entrie
                 when={momentText(start, minute)}
                 what={memo || ITEM_NAMES[category]}
                 about={[pairs.get(route), registrations.get(aircraft)].filter(Boolean).join(' · ')}
-                amount={amount}
+                amount={changeOf(row, category, amount)}
                 flight={flight}
               />
             ))}
           </ul>
-          {more && (
           {notMore && <ErrorState title="More entries could not be loaded" error={notMore.error} />}
+          {more && (
             <Button pending={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
               Show more entries
             </Button>

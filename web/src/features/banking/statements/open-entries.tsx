@@ -1,7 +1,8 @@
 import type { Statement } from '#game/payloads/statement.ts';
 import { dateText } from '#game/timetable/clock.ts';
+import { formatMoney, formatMoneyChange } from '#web/lib/format.ts';
 import { EntriesDrawer } from './entries-drawer.tsx';
-import type { StatementRow } from './statement-rows.ts';
+import { changeOf, type StatementRow } from './statement-rows.ts';
 import type { StatementChoice } from './use-statement-choice.ts';
 
 /** Returns the name of a figure in the URL: its row and the start of its period. */
@@ -20,8 +21,8 @@ interface OpenEntriesProps {
 
 /** The entries behind a figure of a statement. Nothing if the statement has no such figure. */
 export function OpenEntries({ figure, choice, statement, rows, start, onClose }: OpenEntriesProps) {
-  const { periods, sums, minute } = statement;
-  const { route, aircraft } = choice;
+  const { periods, sums, minute, by } = statement;
+  const { kind, route, aircraft } = choice;
   const [id, from] = figure.split('@');
   const row = rows.find((one) => one.id === id);
   const index = periods.findIndex((period) => String(period.from) === from);
@@ -29,16 +30,15 @@ export function OpenEntries({ figure, choice, statement, rows, start, onClose }:
   if (!row || !period) return null;
   const first = dateText(start, Math.max(0, period.from));
   const last = dateText(start, Math.min(minute, period.to - 1));
-  const items: readonly string[] = row.items;
-  const total = sums.reduce(
-    (sum, { item, amounts }) => sum + (items.includes(item) ? (amounts[index] ?? 0) : 0),
-    0,
-  );
+  const change = sums
+    .filter(({ item }) => row.items.includes(item))
+    .reduce((sum, { item, amounts }) => sum + changeOf(row, item, amounts[index] ?? 0), 0);
   return (
     <EntriesDrawer
-      title={row.label}
+      row={row}
       when={first === last ? first : `${first} to ${last}`}
-      total={total}
+      // The figure of a balance sheet is not the sum of the entries of its period.
+      total={kind === 'balance' ? `Change in the ${by}: ${formatMoneyChange(change)}` : formatMoney(change)}
       of={{ items: row.items, period, route, aircraft }}
       start={start}
       onClose={onClose}

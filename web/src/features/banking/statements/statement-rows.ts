@@ -1,4 +1,5 @@
 import {
+  ASSET_PLACES,
   BOOK_ITEMS,
   type BookItem,
   balanceItemsOf,
@@ -28,6 +29,8 @@ export interface StatementRow {
   amounts: readonly number[];
   /** Items whose entries explain the row. Empty for sums of other rows. */
   items: readonly BookItem[];
+  /** Those of them whose entries lower the row by their amount: a purchase costs cash and raises an asset. */
+  reversed?: readonly BookItem[];
 }
 
 const total = (id: string, label: string, amounts: readonly number[]): StatementRow => ({
@@ -107,6 +110,12 @@ const ASSET_ITEMS: Readonly<Partial<Record<keyof BalanceSheet, readonly BookItem
   earnings: PROFIT_PLACES.flatMap((place) => itemsOf(place)),
 };
 
+/** Returns the items that change an account of the balance sheet by the opposite of their amounts. */
+function reversedIn(name: keyof BalanceSheet, items: readonly BookItem[]): readonly BookItem[] {
+  if (name === 'loans') return items.filter(isNonCash);
+  return ASSET_PLACES.some((place) => place === name) ? items.filter((item) => !isNonCash(item)) : [];
+}
+
 function balanceRows(books: Books): StatementRow[] {
   const sheet = balanceSheet(books);
   const group = (id: string, label: string, amounts: readonly number[]): StatementRow => ({
@@ -123,6 +132,7 @@ function balanceRows(books: Books): StatementRow[] {
     group: of,
     amounts: sheet[name],
     items: ASSET_ITEMS[name] ?? [],
+    reversed: reversedIn(name, ASSET_ITEMS[name] ?? []),
   });
   const owed = sheet.loans.map((loans, index) => loans + (sheet.equity[index] ?? 0));
   return [
@@ -149,3 +159,10 @@ const ROWS: Readonly<Record<StatementKind, (books: Books) => StatementRow[]>> = 
 
 /** Returns the rows of a statement. None if there is nothing to show. */
 export const statementRows = (kind: StatementKind, books: Books): StatementRow[] => ROWS[kind](books);
+
+/** Returns an amount of an item as the change of a row. Both in whole US dollars. */
+export const changeOf = (
+  { reversed = [] }: Pick<StatementRow, 'reversed'>,
+  item: BookItem,
+  amount: number,
+): number => (reversed.includes(item) ? -amount : amount);

@@ -54,12 +54,21 @@ export const PERIOD_CHOICES: readonly { value: PeriodKind; label: string }[] = [
 export const minuteOf = (kind: StatementKind, { from, to }: Period): number =>
   Math.max(0, kind === 'balance' ? to - 1 : from);
 
-/**
- * Returns the label of a period: 5 Jan, or 5 Jan 2026 for a long one.
- * @param start first day of the world, YYYY-MM-DD
- * @param minute world minute that dates it
- */
-export const periodLabel = (by: PeriodKind, start: string, minute: number): string =>
-  by === 'day' || by === 'week'
-    ? dayText(start, minute)
-    : dateText(start, minute).split(' ').slice(1).join(' ');
+interface LabelParts {
+  by: PeriodKind;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+  /** World minutes: now, and the one that dates the period. */
+  now: number;
+  minute: number;
+}
+
+const yearOf = (date: string): string => date.split(' ').at(-1) ?? '';
+
+/** Returns the label of a period by one of its days, such as 5 Jan, or 5 Jan 2026 for a long one or in another year. */
+export function periodLabel({ by, start, now, minute }: LabelParts): string {
+  const first = Math.max(0, minute);
+  const date = dateText(start, first);
+  const isShort = (by === 'day' || by === 'week') && yearOf(date) === yearOf(dateText(start, now));
+  return isShort ? dayText(start, first) : date.split(' ').slice(1).join(' ');
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
+import type { PeriodKind } from '#game/finance/periods.ts';
 import type { Statement } from '#game/payloads/statement.ts';
 import { Button } from '#web/components/button.tsx';
 import { useDrawer } from '#web/components/drawer/use-drawer.ts';
@@ -12,11 +13,11 @@ import { statementQuery } from '#web/lib/game/statement.ts';
 import { figureId, OpenEntries } from './open-entries.tsx';
 import { StatementControls } from './statement-controls.tsx';
 import { downloadStatement } from './statement-csv.ts';
+import { StatementFailure } from './statement-failure.tsx';
 import { StatementPlot } from './statement-plot.tsx';
 import { statementRows } from './statement-rows.ts';
-import { StatementFailure } from './statement-failure.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { minuteOf, periodLabel, statementName } from './statement-words.ts';
+import { minuteOf, periodLabel, type StatementKind, statementName } from './statement-words.ts';
 import { type StatementChoice, useStatementChoice } from './use-statement-choice.ts';
 
 const NOTES = {
@@ -25,11 +26,11 @@ const NOTES = {
   cash: 'Where cash came from and went.',
 } as const;
 
-const EMPTY = {
-  profit: 'Income and costs of these periods will appear here.',
-  balance: 'Your first balance sheet is drawn up when a week has ended, on Monday.',
-  cash: 'Payments of these periods will appear here.',
-} as const;
+const EMPTY: Readonly<Record<StatementKind, (by: PeriodKind) => string>> = {
+  profit: () => 'Income and costs of these periods will appear here.',
+  balance: (by) => `Your first balance sheet by ${by} is drawn up when a ${by} has ended, on a Monday.`,
+  cash: () => 'Payments of these periods will appear here.',
+};
 
 /** Returns the indexes of the periods that a statement shows, the newest first. */
 function shownPeriods({ kind }: StatementChoice, { periods, valued }: Statement): number[] {
@@ -48,27 +49,31 @@ function Content({ choice, statement, start }: ContentProps) {
   const { kind, books: others } = choice;
   const { shown: figure, open, close } = useDrawer('entries');
   const shown = shownPeriods(choice, statement);
+  const isRunning = (index: number) => (periods[index]?.to ?? 0) > minute;
   const all = shown.length === 0 ? [] : statementRows(kind, { count: periods.length, sums });
   // Without items, a figure does not open its entries, which only their owner may see.
   const rows = others ? all.map((row) => ({ ...row, items: [] })) : all;
-  const labels = periods.map((period) => periodLabel(by, start, minuteOf(kind, period)));
+  const labels = periods.map((period) =>
+    periodLabel({ by, start, now: minute, minute: minuteOf(kind, period) }),
+  );
   if (rows.length === 0)
     return (
       <EmptyState icon={ChartNoAxesColumn} title="No figures yet">
-        {EMPTY[kind]}
+        {EMPTY[kind](by)}
       </EmptyState>
     );
-  const inOrder = shown.toReversed();
+  // The running period would look like a sudden fall.
+  const plotted = shown.filter((index) => !isRunning(index)).reverse();
   return (
     <>
-      {shown.length > 1 && (
+      {plotted.length > 1 && (
         <StatementPlot
           kind={kind}
           books={{
-            count: inOrder.length,
-            sums: sums.map((sum) => ({ ...sum, amounts: inOrder.map((index) => sum.amounts[index] ?? 0) })),
+            count: plotted.length,
+            sums: sums.map((sum) => ({ ...sum, amounts: plotted.map((index) => sum.amounts[index] ?? 0) })),
           }}
-          labels={inOrder.map((index) => labels[index] ?? '')}
+          labels={plotted.map((index) => labels[index] ?? '')}
         />
       )}
       <div className="-mb-1 flex items-center justify-between gap-3">
@@ -85,7 +90,7 @@ function Content({ choice, statement, start }: ContentProps) {
         shown={shown}
         periods={periods}
         labelOf={(index) => labels[index] ?? ''}
-        isRunning={(index) => (periods[index]?.to ?? 0) > minute}
+        isRunning={isRunning}
         onOpen={(row, index) => open(figureId(row, periods[index]?.from ?? 0))}
       />
       {figure !== null && (
