@@ -53,7 +53,7 @@ export function lowerOffers(tx: CoreApp, { minute, start }: ShareHour): void {
     id: recordId(['notice of lower offer', offer.id, minute]),
     airline: offer.airline,
     title: `Your offer for ${offer.code} is now ${formatCents(offer.price)} per share`,
-    body: `${offer.code} has paid a dividend of ${formatCents(offer.declared)} per share. ${formatDollars(amountBack(offer))} are back.`,
+    body: `${offer.code} has paid a dividend of ${formatCents(offer.declared)} per share. ${formatDollars(amountBack(offer))} was returned to your cash.`,
   }));
   writeShareNotices(tx, notices, minute);
 }
