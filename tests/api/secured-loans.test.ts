@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { insolvencySchema } from '#game/payloads/insolvency.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { call } from '../support/api.ts';
@@ -60,6 +61,33 @@ describe('a secured loan', () => {
     expect(await outcome(founder, 'loan.take', { ...input, rate: rates.secured })).toBe(
       '400 aircraft listed',
     );
+  });
+
+  it('is no way out of insolvency on an aircraft that is for sale, nor is its sale while it is auctioned', async () => {
+    const founder = await newFounder();
+    // All that it gets without security.
+    await borrow(founder, (await bankOf(server, founder)).unsecured.limit, 52);
+    const aircraft = await ownOne(founder);
+    await grant(server, founder.airline.id, -500_000 - (await cashOf(founder)));
+    const { minute } = await worldNow(server);
+    await superuser.collection('airline').update(founder.airline.id, { insolvent_from: minute + 1 });
+    const kindsOf = async () => {
+      const { json } = await call(server, '/api/am/insolvency', { token: founder.token });
+      return insolvencySchema
+        .parse(json)
+        .ways.map(({ kind }) => kind)
+        .sort();
+    };
+    expect(await kindsOf()).toEqual(['borrow', 'sell']);
+    await offer(server, founder, aircraft);
+    expect(await kindsOf()).toEqual(['sell']);
+    const auction = await superuser
+      .collection('auction')
+      .create({ airline: founder.airline.id, aircraft: aircraft.id, state: 'open' });
+    expect(await kindsOf()).toEqual([]);
+    await superuser.collection('auction').delete(auction.id);
+    await superuser.collection('airline').update(founder.airline.id, { insolvent_from: 0 });
+    await grant(server, founder.airline.id, 20_000_000);
   });
 
   it('needs an aircraft that is owned and delivered', async () => {
