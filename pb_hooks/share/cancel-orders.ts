@@ -49,7 +49,7 @@ export function cancelOrders(
   );
   // New shares do not exist before they are sold.
   const sells = orders.filter(({ side, airline, issuer }) => side === 'sell' && airline !== issuer);
-  releaseHoldings(tx, sumByHolding(sells, 'price'));
+  releaseHoldings(tx, sumByHolding(sells));
   const ids = JSON.stringify(orders.map(({ id }) => id));
   tx.db()
     .newQuery('DELETE FROM share_order WHERE id IN (SELECT value FROM json_each({:ids}))')

@@ -99,20 +99,14 @@ export function releaseHoldings(tx: CoreApp, rows: readonly Given[]): void {
     .execute();
 }
 
-/** Adds up rows of one airline and issuer. */
-export function sumByHolding<Row extends { airline: string; issuer: string; lots: number }>(
-  rows: readonly Row[],
-  amount: keyof Row & string,
-): Row[] {
-  const sums = new Map<string, Row>();
-  for (const row of rows) {
-    const key = row.airline + row.issuer;
+/** Returns the sum of the lots for each airline and issuer. */
+export function sumByHolding(rows: readonly Given[]): Given[] {
+  const sums = new Map<string, Given>();
+  for (const { airline, issuer, lots } of rows) {
+    const key = airline + issuer;
     const sum = sums.get(key);
-    if (!sum) sums.set(key, { ...row });
-    else {
-      sum.lots += row.lots;
-      (sum[amount] as number) += row[amount] as number;
-    }
+    if (sum) sum.lots += lots;
+    else sums.set(key, { airline, issuer, lots });
   }
   return [...sums.values()];
 }

@@ -41,7 +41,7 @@ export function failTenders(
   if (offers.length === 0) return;
   const ids = JSON.stringify(offers.map(({ id }) => id));
   bookEntries(tx, offers.map(tenderRefund), minute, start);
-  const released = sumByHolding(readAll(tx, RESERVED, OF_TENDERS, { ids }), 'lots');
+  const released = sumByHolding(readAll(tx, RESERVED, OF_TENDERS, { ids }));
   releaseHoldings(tx, released);
   tx.db().newQuery(FORGET).bind({ ids }).execute();
   tx.db().newQuery(END).bind({ ids, minute }).execute();
@@ -65,6 +65,6 @@ export function closeTenders(tx: CoreApp, airline: string, time: WorldTime): voi
   const own = readAll(tx, RESERVED, 'FROM acceptance c WHERE c.airline = {:airline} ORDER BY c.id', {
     airline,
   });
-  releaseHoldings(tx, sumByHolding(own, 'lots'));
+  releaseHoldings(tx, sumByHolding(own));
   tx.db().newQuery('DELETE FROM acceptance WHERE airline = {:airline}').bind({ airline }).execute();
 }

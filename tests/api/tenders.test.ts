@@ -212,6 +212,22 @@ describe('an offer', () => {
     await balanced();
   });
 
+  it('of two insolvent buyers frees the lots with which a holder has accepted both of them once', async () => {
+    const { airline } = await listedAirline();
+    for (const poor of [await newFounder(server), await newFounder(server)]) {
+      await grant(server, poor.airline.id, 10_000_000);
+      const { tender } = await act(server, poor, 'share.tender', { airline: airline.id, price: MIN });
+      await act(server, holder, 'share.accept', { tender: String(tender), lots: 500 });
+      await grant(server, poor.airline.id, -(await cashOf(poor)) - 1_000_000);
+    }
+    expect(await heldBy(holder, airline.id)).toMatchObject({ lots: 1_000, reserved: 1_000 });
+    await advanceHours(server, 2);
+    expect(await heldBy(holder, airline.id)).toMatchObject({ lots: 1_000, reserved: 0 });
+    const sell = { airline: airline.id, side: 'sell' as const, lots: 1_001 };
+    expect(await attempt(holder, 'share.order', sell)).toEqual([400, 'lots insufficient_shares']);
+    await balanced();
+  });
+
   it('is refunded if the wanted airline, the buyer or a holder is deleted', async () => {
     const target = await listedAirline();
     const gone = await newFounder(server);
