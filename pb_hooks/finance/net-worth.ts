@@ -15,12 +15,17 @@ const sumOf = (value: string, from: string) => `COALESCE((SELECT sum(${value}) F
 const deposits = (airline: string) =>
   sumOf('x.deposit', `aircraft x WHERE x.airline = ${airline} AND x.ownership = 'leased'`);
 
-/** Money of open bids, orders, subscriptions, offers for airlines, and aircraft that are still in the air. */
-const escrow = (airline: string) => `(
+/**
+ * Returns SQL for an airline's money in escrow: of open bids, orders, subscriptions, offers for airlines and for
+ * aircraft, and aircraft that are still in the air. A declared dividend is no longer the airline's.
+ */
+export const escrow = (airline: string): string => `(
   ${sumOf('b.lots * b.price', `slot_bid b WHERE b.airline = ${airline} AND b.decided = FALSE`)}
   + ${sumOf('o.lots * o.price', `share_order o WHERE o.airline = ${airline} AND o.side = 'buy'`)}
   + ${sumOf('s.lots * s.price', `subscription s WHERE s.airline = ${airline}`)}
   + ${sumOf('t.lots * t.price', `tender t WHERE t.airline = ${airline} AND t.state = 'open'`)}
+  + ${sumOf('f.escrow', `offer f WHERE f.buyer = ${airline} AND f.state = 'open'`)}
+  + ${sumOf('c.maximum', `bid c WHERE c.airline = ${airline} AND c.state = 'leading'`)}
   + ${sumOf('h.price', `hand_over h WHERE h.buyer = ${airline}`)})`;
 
 const shares = (airline: string) =>

@@ -5,6 +5,7 @@ const AUCTIONS =
   'an open auction is for a listed aircraft of the seller, has one leader at most, and is not over';
 const OFFERS = 'the money of an open negotiation is what the buyer has offered, and an ended one has none';
 const ESCROW = 'escrow holds the full price of all open bids, orders and offers, and declared dividends';
+const WORTH = 'the net worth of each airline has its money in escrow, except for declared dividends';
 const NOBODY = 'nobodyxxxxxxxxx';
 const LATER = 1_000_000;
 
@@ -22,6 +23,8 @@ export function bargainCases(superuser: PocketBase, airline: string): AuditCase[
     [AUCTIONS, `of ${airline}`, add('bid', bid)],
     [ESCROW, 'escrow 0, tied up 30', add('bid', { ...bid, state: 'leading' })],
     [ESCROW, 'escrow 0, tied up 5', add('offer', { ...offer, escrow: 5 })],
+    [WORTH, 'in its net worth 30, declared 0, in the books 0', add('bid', { ...bid, state: 'leading' })],
+    [WORTH, 'in its net worth 5, declared 0, in the books 0', add('offer', { ...offer, escrow: 5 })],
     [OFFERS, 'open, escrow 4', add('offer', { ...offer, escrow: 4 })],
     [OFFERS, 'expired, escrow 5', add('offer', { ...offer, state: 'expired', escrow: 5 })],
     [OFFERS, 'ended at 0', add('offer', { ...offer, escrow: 5, ends: 0 })],

@@ -1,6 +1,12 @@
+import { itemsOf } from '#game/finance/book-items.ts';
 import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
+import { escrow } from '#hooks/finance/net-worth.ts';
 import type { Check } from './checks.ts';
 
+const ESCROW_ENTRIES = itemsOf('escrow')
+  .map((item) => `'${item}'`)
+  .join(', ');
+const DECLARED = 'COALESCE((SELECT g.lots * g.declared FROM share_listing g WHERE g.airline = a.id), 0)';
 const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND ${isAircraftEntry('l.category')}`;
 
 /** Checks of the entries without cash. */
@@ -18,6 +24,16 @@ export const BOOK_CHECKS: readonly Check[] = [
           - COALESCE((SELECT sum(l.amount) FROM ledger l
               WHERE l.airline = t.airline AND ${IS_ABOUT_AIRCRAFT} AND l.minute < t.week), 0) AS book
         FROM last t) WHERE worth <> book`,
+  },
+  {
+    name: 'the net worth of each airline has its money in escrow, except for declared dividends',
+    broken: `
+      WITH booked AS MATERIALIZED (
+        SELECT airline, -sum(amount) AS amount FROM ledger WHERE category IN (${ESCROW_ENTRIES}) GROUP BY airline)
+      SELECT a.code || ': in its net worth ' || a.escrow || ', declared ' || a.declared || ', in the books '
+        || COALESCE(b.amount, 0) AS text
+      FROM (SELECT a.id, a.code, ${escrow('a.id')} AS escrow, ${DECLARED} AS declared FROM airline a) a
+      LEFT JOIN booked b ON b.airline = a.id WHERE a.escrow + a.declared <> COALESCE(b.amount, 0)`,
   },
   {
     name: 'arrears in the books are the sum of their changes',
