@@ -69,6 +69,10 @@ export const shareMarketSchema = z.object({
       weeks: figure,
       /** Whole US dollars. */
       equity: figure,
+      /** Money in its open orders to buy own shares. */
+      buybacks: figure,
+      /** Instalments of loans that have fallen due and are not paid. */
+      missed: figure,
       cash: figure,
       weeklyFixedCosts: figure,
       parts: partsSchema,

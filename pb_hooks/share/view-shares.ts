@@ -8,6 +8,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from '../market/airline-face.ts';
+import { readPayouts } from './read-payouts.ts';
 import { readFigures } from './value-figures.ts';
 
 const g = aliased(SHARE_LISTING, 'g');
@@ -47,11 +48,23 @@ const OPEN_OFFERS =
 
 /** Returns what going public needs of an airline. Null for a user without one. */
 function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
-  const figures = readFigures(app, [airline], worldMinute(app)).get(airline);
-  if (!figures) return null;
+  const now = worldMinute(app);
+  const figures = readFigures(app, [airline], now).get(airline);
+  const payout = readPayouts(app, [airline], now).get(airline);
+  if (!figures || !payout) return null;
   const { weeksFlown, equity, cash, weeklyFixedCosts } = figures;
   const { parts, fair } = valueBeforeIssue(figures);
-  return { weeks: weeksFlown, equity, cash, weeklyFixedCosts, parts: wholeParts(parts), fair };
+  const { buybacks, missed } = payout;
+  return {
+    weeks: weeksFlown,
+    equity,
+    buybacks,
+    missed,
+    cash,
+    weeklyFixedCosts,
+    parts: wholeParts(parts),
+    fair,
+  };
 }
 
 /** GET /api/am/shares: returns every public airline, and what going public needs of the caller's. */

@@ -49,10 +49,10 @@ const surplusMoney = (view: FinanceView, spare: number): number =>
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
 export function declare(view: FinanceView, spare: number): FinanceDecision | null {
-  const { temperament, own, profit, cash, weeklyFixedCosts } = view;
+  const { temperament, own, profit, cash, equity, weeklyFixedCosts } = view;
   if (!own?.isListed) return null;
   const wanted = Math.max(APPETITES[temperament].payout * profit, surplusMoney(view, spare));
-  const free = Math.min(spare, cash - RESERVE_WEEKS * weeklyFixedCosts);
+  const free = Math.min(spare, cash - RESERVE_WEEKS * weeklyFixedCosts, equity);
   const cents = Math.floor(centsOf(Math.min(wanted, free), own.lots));
   return cents < 1 ? null : { name: 'share.dividend', input: { cents } };
 }

@@ -9,7 +9,12 @@ import { buybackBreaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findOwnListing, rejectDuringTender, rejectWithoutReserve } from './reject-corporate.ts';
+import {
+  findOwnListing,
+  rejectBorrowed,
+  rejectDuringTender,
+  rejectWithoutReserve,
+} from './reject-corporate.ts';
 import { rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
 
 /** Orders shares of the airline itself. They are cancelled when the order is filled. Its money is reserved at once. */
@@ -41,6 +46,7 @@ export function buyBack(context: ActionContext, { lots, limit }: ActionInput<'sh
     );
   const amount = amountOf(lots, limit);
   rejectWithoutReserve(context, 'lots', amount, 'This order');
+  rejectBorrowed(context, 'lots', amount, 'This order');
   context.debit({ category: 'share_escrow', amount, memo: 'Order for own shares' });
   const order = context.newId();
   addOrder(tx, {

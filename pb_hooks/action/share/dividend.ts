@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findOwnListing, rejectWithoutReserve } from './reject-corporate.ts';
+import { findOwnListing, rejectBorrowed, rejectWithoutReserve } from './reject-corporate.ts';
 
 const DECLARE = `
   UPDATE share_listing SET declared = declared + {:cents}, quarter_dividends = quarter_dividends + {:amount}
@@ -13,6 +13,7 @@ export function declareDividend(context: ActionContext, { cents }: ActionInput<'
   const listing = findOwnListing(context, 'cents', 'nobody to pay a dividend to');
   const amount = amountOf(listing.lots, cents);
   rejectWithoutReserve(context, 'cents', amount, 'This dividend');
+  rejectBorrowed(context, 'cents', amount, 'This dividend');
   context.debit({ category: 'share_escrow', amount, memo: 'Dividend declared' });
   tx.db().newQuery(DECLARE).bind({ cents, amount, airline: airline.id }).execute();
   return { amount };

@@ -1,6 +1,8 @@
+import { freeEquity, payoutMax } from '#game/share/payout.ts';
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { debtorFigures } from '#hooks/bank/debtor-figures.ts';
+import { readPayouts } from '#hooks/share/read-payouts.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { readTenders } from '#hooks/share/read-tenders.ts';
 import type { ActionContext } from '../shared/context.ts';
@@ -49,5 +51,30 @@ export function rejectWithoutReserve(
     field,
     'reserve',
     `${what} would leave ${formatDollars(left)}. At least ${formatDollars(reserve)} must remain: ${RESERVE_WEEKS} weeks of fixed costs.`,
+  );
+}
+
+/**
+ * Rejects an amount for owners that is lenders' money: more than the airline's equity, or while an instalment is missed.
+ * @param what as a subject, such as 'This dividend'
+ */
+export function rejectBorrowed(
+  { tx, airline, now }: ActionContext,
+  field: string,
+  amount: number,
+  what: string,
+): void {
+  const figures = readPayouts(tx, [airline.id], now).get(airline.id);
+  if (!figures || amount <= payoutMax(figures)) return;
+  if (figures.missed > 0)
+    throw rejection(
+      field,
+      'missed_instalment',
+      `Your airline has missed an instalment of a loan. ${what} has to wait until it is paid.`,
+    );
+  throw rejection(
+    field,
+    'negative_equity',
+    `${what} needs ${formatDollars(amount)}. Without open buy-backs, your airline's equity is ${formatDollars(freeEquity(figures))}. Choose a smaller amount, because the rest is your lenders' money.`,
   );
 }

@@ -1,10 +1,12 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { minimumDividend } from '#game/share/minimum-dividend.ts';
+import { payoutMax } from '#game/share/payout.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/db/shape.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
+import { readPayouts } from '#hooks/share/read-payouts.ts';
 import { operatingResult } from '#hooks/share/value-figures.ts';
 import { run } from '../state/read-rows.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
@@ -23,13 +25,24 @@ const DECLARE = 'UPDATE share_listing SET declared = declared + {:cents} WHERE i
 
 /**
  * Declares what listed airlines have not yet paid of the minimum share of their quarter's profit. It is paid at the
- * next midnight, so that everyone knows of it for a day. An airline without the cash pays what it has.
+ * next midnight, so that everyone knows of it for a day. An airline without the cash pays what it has, but no
+ * money of its lenders.
  */
 export function declareMinimum(tx: CoreApp, { minute, start }: ShareHour): void {
   const from =
     "FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.state = 'listed' ORDER BY g.id";
-  const due = readAll(tx, DUE, from, { since: minute - QUARTER }).flatMap((listing) => {
-    const cents = minimumDividend(listing);
+  const owing = readAll(tx, DUE, from, { since: minute - QUARTER }).filter(
+    (listing) => minimumDividend({ ...listing, payable: listing.cash }) > 0,
+  );
+  // Aircraft take long to value, so that only those of airlines that owe a dividend are.
+  const payouts = readPayouts(
+    tx,
+    owing.map(({ issuer }) => issuer),
+    minute,
+  );
+  const due = owing.flatMap((listing) => {
+    const figures = payouts.get(listing.issuer);
+    const cents = minimumDividend({ ...listing, payable: figures ? payoutMax(figures) : 0 });
     return cents > 0 ? [{ ...listing, cents }] : [];
   });
   const entries = due.map(({ id, issuer, lots, cents }) => ({

@@ -137,7 +137,8 @@ export class Market {
       if (!isListed || week % QUARTER_WEEKS !== 0) continue;
       const { paid } = listing;
       const result = issuer.result(QUARTER_WEEKS);
-      listing.declared = minimumDividend({ lots, result, paid, cash: issuer.cash });
+      const { cash } = issuer;
+      listing.declared = minimumDividend({ lots, result, paid, cash, payable: cash });
       issuer.cash -= amountOf(lots, listing.declared);
     }
   }
