@@ -1,13 +1,15 @@
 import type { ActionName } from './actions.ts';
 
-/** Actions with which an insolvent airline would spend its lenders' money (game.md §10). */
+/**
+ * Actions with which an insolvent airline would spend its lenders' money (game.md §10). A subscription is blocked by its
+ * handler, because a smaller one brings money back.
+ */
 const BLOCKED: readonly ActionName[] = [
   'fleet.buy',
   'fleet.lease',
   'route.open',
   'route.start',
   'share.order',
-  'share.subscribe',
   'share.dividend',
   'share.buyback',
   'share.tender',

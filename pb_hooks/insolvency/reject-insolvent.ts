@@ -12,14 +12,18 @@ export function isBroke(tx: CoreApp, airline: string, minute: number): boolean {
   return isBeyondLimit(cash, weeklyFixedCosts);
 }
 
+/** Returns the rejection of a payment of an insolvent airline. It says how much money is missing. */
+export function insolvencyError(tx: CoreApp, airline: string, minute: number) {
+  const missing = formatDollars(missingCash(debtorFigures(tx, airline, minute)));
+  const message = `Your airline is insolvent. Raise ${missing} first. The banking page shows how.`;
+  return fieldErrors(message, { cash: { code: 'insolvent', message } });
+}
+
 /**
  * Rejects an action that an insolvent airline may not take.
  * @param minute world minute
  * @throws BadRequestError that says how much money is missing
  */
 export function rejectInsolvent(tx: CoreApp, airline: string, minute: number, action: ActionName): void {
-  if (!isBlockedByInsolvency(action)) return;
-  const missing = formatDollars(missingCash(debtorFigures(tx, airline, minute)));
-  const message = `Your airline is insolvent. Raise ${missing} first. The banking page shows how.`;
-  throw fieldErrors(message, { cash: { code: 'insolvent', message } });
+  if (isBlockedByInsolvency(action)) throw insolvencyError(tx, airline, minute);
 }

@@ -1,7 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
-import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
@@ -14,22 +13,12 @@ import { cancelOrders } from './cancel-orders.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
+import { refundSubscriptions } from './refund-subscriptions.ts';
 import { tellCancelled, tellHolders, tellRefunded } from './tell-closed.ts';
+import { withdrawDividends } from './withdraw-dividends.ts';
 
 const codeOf = (tx: CoreApp, airline: string): string =>
   tx.findRecordById('airline', airline).getString('code');
-
-const s = aliased(SUBSCRIPTION, 's');
-const SUBSCRIBED = {
-  id: s.id,
-  airline: s.airline,
-  lots: s.lots,
-  price: s.price,
-  code: textOf('a.code'),
-};
-const SUBSCRIPTIONS = `
-  FROM subscription s JOIN airline a ON a.id = s.issuer
-  WHERE s.airline = {:airline} OR s.issuer = {:airline} ORDER BY s.placed`;
 
 const h = aliased(HOLDING, 'h');
 const HELD = {
@@ -51,25 +40,6 @@ const TAKE_OVER = `
 /** Consents to mergers into the airline. */
 const FORGET_CONSENT = `
   UPDATE share_listing SET merger_buyer = '', merger_until = 0 WHERE merger_buyer = {:airline}`;
-
-function refundSubscriptions(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
-  const subscriptions = readAll(tx, SUBSCRIBED, SUBSCRIPTIONS, { airline });
-  const entries = subscriptions.map(
-    ({ id, airline, lots, price, code }): AirlineEntry => ({
-      id: recordId(['subscription closed', id, minute]),
-      airline,
-      category: 'share_escrow_refund',
-      amount: amountOf(lots, price),
-      memo: `Subscription for shares of ${code}`,
-    }),
-  );
-  bookEntries(tx, entries, minute, start);
-  tellRefunded(tx, { airline, code: codeOf(tx, airline), minute }, entries);
-  tx.db()
-    .newQuery('DELETE FROM subscription WHERE airline = {:airline} OR issuer = {:airline}')
-    .bind({ airline })
-    .execute();
-}
 
 /** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
@@ -103,24 +73,13 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime
 export function releaseShares(tx: CoreApp, airline: string, time: WorldTime): void {
   const { minute, start } = time;
   const at = { hour: Math.floor(minute / HOUR), minute, start };
+  const closed = { airline, code: codeOf(tx, airline), minute };
   const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, at);
-  tellCancelled(tx, { airline, code: codeOf(tx, airline), minute }, orders);
-  refundSubscriptions(tx, airline, time);
+  tellCancelled(tx, closed, orders);
+  const isAbout = '(s.airline = {:airline} OR s.issuer = {:airline})';
+  tellRefunded(tx, closed, refundSubscriptions(tx, isAbout, { airline }, time));
   closeTenders(tx, airline, time);
-  const listing = shareListingOf(tx, airline);
-  const declared: AirlineEntry = {
-    id: recordId(['dividend withdrawn', airline, minute]),
-    airline,
-    category: 'share_escrow_refund',
-    amount: listing ? amountOf(listing.lots, listing.declared) : 0,
-    memo: 'Dividend withdrawn',
-  };
-  bookEntries(tx, [declared], minute, start);
-  if (declared.amount > 0)
-    tx.db()
-      .newQuery('UPDATE share_listing SET declared = 0 WHERE airline = {:airline}')
-      .bind({ airline })
-      .execute();
+  withdrawDividends(tx, 'g.airline = {:airline}', { airline }, time);
   sellHoldings(tx, airline, time);
   run(tx, FORGET_CONSENT, { airline });
 }

@@ -172,12 +172,16 @@ describe('a buy-back', () => {
   it('of an insolvent airline is cancelled', async () => {
     const { min } = await bandNow();
     await act(server, issuer, 'share.buyback', { lots: 1, limit: min });
+    const { declared, lots } = await read.listing();
+    expect(declared).toBeGreaterThan(0);
     const cash = await read.cash(issuer);
     await runSql(superuser, `UPDATE airline SET insolvent_from = 1 WHERE id = '${issuer.airline.id}'`);
     expect(await tryBuyback({ lots: 1, limit: min })).toEqual([400, 'cash insolvent']);
     await advanceHours(server, 1);
     expect(await read.orders(issuer)).toEqual([]);
-    expect(await read.cash(issuer)).toBe(cash + min);
+    // The dividends that were declared before come back as well.
+    expect((await read.listing()).declared).toBe(0);
+    expect(await read.cash(issuer)).toBe(cash + min + declared * lots);
     expect(await holds()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { insolvencyError } from '#hooks/insolvency/reject-insolvent.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
@@ -59,13 +60,14 @@ function findOffer(context: ActionContext, issuer: string): OpenOffer {
  * escrow at once.
  */
 export function subscribe(context: ActionContext, input: ActionInput<'share.subscribe'>): object {
-  const { tx, airline } = context;
+  const { tx, airline, now } = context;
   const { airline: issuer, lots } = input;
   const { price, closes, max, why } = findOffer(context, issuer);
   if (lots > max)
     throw rejection('lots', 'too_many', `${why} You can subscribe for up to ${groupDigits(max)} lots.`);
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
+  if (lots > before && airline.isInsolvent) throw insolvencyError(tx, airline.id, now);
   if (lots > before) rejectCrossHolding(context, issuer, lots - before);
   const change = amountOf(lots - before, price);
   const memo = `Subscription for shares of ${codeOf(tx, issuer)}`;

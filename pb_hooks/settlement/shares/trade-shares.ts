@@ -5,7 +5,6 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
-import { readJson } from '#hooks/db/read-json.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { forgetClaims } from '#hooks/share/claims.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
@@ -22,31 +21,12 @@ import { moveFairValues } from './move-fair-values.ts';
 import { openDay } from './open-day.ts';
 import { payDividends } from './pay-dividends.ts';
 import { QUARTER, type ShareHour } from './share-hour.ts';
+import { stopInsolvent } from './stop-insolvent.ts';
 
 /** Value of `last` in the part of an hour in which shares are traded: it never ends an hour. */
 const LAST = 'shares';
 
 const TRADED = 'UPDATE world SET traded = {:minute}';
-
-/** Buy-backs of insolvent airlines, whose money belongs to their lenders first. */
-const OF_INSOLVENT = `
-  SELECT json_group_array(o.id) AS json FROM airline a
-  CROSS JOIN share_order o ON o.airline = a.id AND o.issuer = a.id AND o.side = 'buy' WHERE a.insolvent_from > 0`;
-
-/** Cancels the buy-backs of insolvent airlines. */
-function cancelBuybacks(tx: CoreApp, share: ShareHour): void {
-  const ids = readJson<string[]>(tx, OF_INSOLVENT);
-  if (ids.length === 0) return;
-  const isOne = 'o.id IN (SELECT value FROM json_each({:ids}))';
-  const cancelled = cancelOrders(tx, isOne, { ids: JSON.stringify(ids) }, share);
-  const notices = cancelled.map(({ id, airline, lots, price }) => ({
-    id: hourlyId(id, share.hour, 'i'),
-    airline,
-    title: 'Buy-back cancelled',
-    body: `Your airline is insolvent. ${formatDollars(amountOf(lots, price))} was returned to your cash.`,
-  }));
-  writeShareNotices(tx, notices, share.minute);
-}
 
 /** Cancels the orders whose time is over, and market orders that found nobody. */
 function expireOrders(tx: CoreApp, share: ShareHour): void {
@@ -67,6 +47,7 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
 
 function tradeHour(tx: CoreApp, share: ShareHour): void {
   const { minute } = share;
+  stopInsolvent(tx, share);
   if (minute % WEEK === 0) payInvestors(tx, share);
   if (minute % WEEK === 0) forgetClaims(tx, minute);
   if (minute % DAY === 0) {
@@ -74,7 +55,6 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
     if (minute % QUARTER === 0) declareMinimum(tx, share);
     openDay(tx);
   }
-  cancelBuybacks(tx, share);
   closeFlotations(tx, share);
   closeNewIssues(tx, share);
   closeDueTenders(tx, share);

@@ -2,8 +2,9 @@ import type { ActionName } from '#game/actions/actions.ts';
 import { isBlockedByInsolvency } from '#game/actions/insolvent-actions.ts';
 import { useOwnAirline } from './airline.ts';
 
+/** Checks whether the player's airline is insolvent. */
+export const useIsInsolvent = (): boolean => (useOwnAirline().data?.insolvent_from ?? 0) > 0;
+
 /** Checks whether the player's airline is insolvent, and an action has to wait until it no longer is. */
-export function useIsBlocked(action: ActionName): boolean {
-  const since = useOwnAirline().data?.insolvent_from ?? 0;
-  return since > 0 && isBlockedByInsolvency(action);
-}
+export const useIsBlocked = (action: ActionName): boolean =>
+  useIsInsolvent() && isBlockedByInsolvency(action);

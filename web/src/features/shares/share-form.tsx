@@ -20,6 +20,8 @@ interface ShareFormProps {
   /** Inputs. */
   children: ReactNode;
   problem: FormProblem | undefined;
+  /** Whether an insolvent airline cannot send it. By default, that follows from the action. */
+  isBlocked?: boolean;
   /** Whether sending it would change nothing. */
   isUnchanged?: boolean;
   /** Effect of sending it, shown if there is no problem. */
@@ -39,7 +41,8 @@ interface ShareFormProps {
 export function ShareForm(props: ShareFormProps) {
   const { action, label, title, lead, children, problem, isUnchanged = false, consequence } = props;
   const { button, others, pending, failure, error } = props;
-  const isBlocked = useIsBlocked(action);
+  const isActionBlocked = useIsBlocked(action);
+  const isBlocked = props.isBlocked ?? isActionBlocked;
   const note = useId();
   const canSend = !problem && !isUnchanged && !isBlocked;
   const submit = (event: FormEvent) => {

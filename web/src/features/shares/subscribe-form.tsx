@@ -3,7 +3,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
-import { useIsBlocked } from '#web/lib/blocked-action.ts';
+import { useIsInsolvent } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -38,7 +38,8 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
     !Number.isInteger(lots) || lots < 0 || (lots > max && !isUnchanged)
       ? { text: `Enter up to ${formatCount(max, 'lot')}, ${offer.part}.` }
       : cashProblem(cost, cash);
-  const isBlocked = useIsBlocked('share.subscribe');
+  // A smaller subscription brings money back.
+  const isBlocked = useIsInsolvent() && lots >= subscribed;
   const subscribe = useAction({
     mutationFn: (wanted: number) => act('share.subscribe', { airline, lots: wanted }),
     onSuccess: (_, wanted) =>
@@ -61,6 +62,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
         </p>
       }
       problem={problem}
+      isBlocked={isBlocked}
       isUnchanged={isUnchanged}
       consequence={
         isUnchanged && subscribed > 0
@@ -70,7 +72,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
       button={`Subscribe for ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
       others={
         subscribed > 0 && (
-          <Button disabled={isBlocked} pending={subscribe.isPending} onClick={() => subscribe.run(0)}>
+          <Button pending={subscribe.isPending} onClick={() => subscribe.run(0)}>
             Withdraw subscription
           </Button>
         )
