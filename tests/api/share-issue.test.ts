@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { priceBand } from '#game/share/price-band.ts';
@@ -6,7 +7,7 @@ import { issueCosts } from '#game/share/share-limits.ts';
 import { type Founder, newFounder, runSql } from '../support/api.ts';
 import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
 import { attempt } from '../support/share-market.ts';
-import { act, advanceHours } from '../support/world.ts';
+import { act, advanceHours, advanceTo } from '../support/world.ts';
 
 const OFFERED = 2_000;
 
@@ -19,11 +20,26 @@ const tryIssue = (input: ActionInput<'share.issue'>, founder = issuer) =>
   attempt(server, founder, 'share.issue', input);
 const subscribe = (founder: Founder, lots: number) =>
   attempt(server, founder, 'share.subscribe', { airline: issuer.airline.id, lots });
+const tryDividend = () => attempt(server, issuer, 'share.dividend', { cents: 1 });
 const pricesNow = async () => newIssuePrices(await read.listing());
 const endOffer = async () => {
   await runSql(superuser, 'UPDATE share_listing SET offer_closes = 1 WHERE offer_lots > 0');
   await advanceHours(server, 1);
 };
+/** Declares a dividend as the end of a quarter does, which new shares do not stop. It is paid on them as well. */
+async function declareMinimum(cents: number): Promise<void> {
+  const { id, lots } = await read.listing();
+  const escrow = accountId('escrow');
+  const entry = { category: 'share_escrow', memo: 'Dividend declared', at: '2026-01-01 00:00:00.000Z' };
+  const side = { ...entry, transfer: 'minimumdividend' };
+  const ledger = superuser.collection('ledger');
+  const amount = cents * lots;
+  await ledger.create({ ...side, id: side.transfer, airline: issuer.airline.id, amount: -amount });
+  await ledger.create({ ...side, id: `${side.transfer.slice(1)}x`, airline: escrow, amount });
+  await superuser.collection('airline').update(issuer.airline.id, { 'cash-': amount });
+  await superuser.collection('account').update(escrow, { 'balance+': amount });
+  await superuser.collection('share_listing').update(id, { declared: cents });
+}
 const titles = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList({ filter: "kind = 'shares'" })).map(({ title }) => title);
 
@@ -51,7 +67,15 @@ describe('a new issue', () => {
     expect(await subscribe(holder, 1)).toEqual([400, 'airline offer_closed']);
   });
 
-  it('is one of several at once, and stops buy-backs', async () => {
+  it('waits until a declared dividend is paid', async () => {
+    const { min: price } = await pricesNow();
+    expect(await tryDividend()).toEqual([200]);
+    expect(await tryIssue({ lots: 1, price })).toEqual([400, 'lots dividend_declared']);
+    await advanceTo(server, 0);
+    expect((await read.listing()).declared).toBe(0);
+  });
+
+  it('is one of several at once, and stops buy-backs and dividends', async () => {
     const { min: price } = await pricesNow();
     const input = { lots: OFFERED, price };
     const clicks = await Promise.all([1, 2, 3].map(() => tryIssue(input)));
@@ -60,6 +84,7 @@ describe('a new issue', () => {
     const { band_price } = await read.listing();
     const buyback = { lots: 1, limit: priceBand(band_price).min };
     expect(await attempt(server, issuer, 'share.buyback', buyback)).toEqual([400, 'lots issue_open']);
+    expect(await tryDividend()).toEqual([400, 'cents issue_open']);
     expect(await titles(holder)).toContainEqual(expect.stringContaining('offers new shares'));
   });
 
@@ -84,8 +109,7 @@ describe('a new issue', () => {
     const [before, cash, held] = [await read.listing(), await read.cash(issuer), await read.held(holder)];
     const { lots, offer_price: price } = before;
     const part = offeredTo(OFFERED, held, lots);
-    // A dividend that is declared is paid on the new shares as well.
-    await act(server, issuer, 'share.dividend', { cents: 5 });
+    await declareMinimum(5);
     await endOffer();
     const after = await read.listing();
     const sold = after.lots - lots;
@@ -121,6 +145,7 @@ describe('a new issue', () => {
     expect((await read.booked('share_issue')) - issued).toBe(sold * after.price);
     expect((await read.booked('share_issue_costs')) - costs).toBe(-issueCosts(sold * after.price));
     expect(await tryIssue({ lots: 1, price: (await pricesNow()).min })).toEqual([400, 'lots issue_open']);
+    expect(await tryDividend()).toEqual([400, 'cents issue_open']);
     expect(await holds()).toEqual([]);
   });
 
@@ -135,6 +160,8 @@ describe('a new issue', () => {
   });
 
   it('gives nothing to those who hold no shares any more', async () => {
+    // The dividend is paid.
+    await advanceTo(server, 0);
     const { min: price } = await pricesNow();
     await act(server, issuer, 'share.issue', { lots: OFFERED, price });
     const { lots, band_price } = await read.listing();

@@ -12,6 +12,7 @@ import { rejection } from '../shared/reject.ts';
 import {
   findOwnListing,
   rejectBorrowed,
+  rejectDuringIssue,
   rejectDuringTender,
   rejectWithoutReserve,
 } from './reject-corporate.ts';
@@ -23,12 +24,7 @@ export function buyBack(context: ActionContext, { lots, limit }: ActionInput<'sh
   const listing = findOwnListing(context, 'lots', 'no shares to buy back');
   rejectDuringTender(context);
   const open = openOwnOrders(tx, airline.id);
-  if (listing.offer_lots > 0 || open.sell > 0)
-    throw rejection(
-      'lots',
-      'issue_open',
-      'Your airline is selling new shares. It can buy shares back when that has ended.',
-    );
+  rejectDuringIssue(context, 'lots', listing, 'It can buy shares back when that has ended.');
   rejectOutOfBand(limit, listing);
   rejectTooManyOrders(context);
   const max = buybackMax(listing, open.buy);

@@ -1,7 +1,12 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { ActionContext } from '../shared/context.ts';
-import { findOwnListing, rejectBorrowed, rejectWithoutReserve } from './reject-corporate.ts';
+import {
+  findOwnListing,
+  rejectBorrowed,
+  rejectDuringIssue,
+  rejectWithoutReserve,
+} from './reject-corporate.ts';
 
 const DECLARE = `
   UPDATE share_listing SET declared = declared + {:cents}, quarter_dividends = quarter_dividends + {:amount}
@@ -11,6 +16,8 @@ const DECLARE = `
 export function declareDividend(context: ActionContext, { cents }: ActionInput<'share.dividend'>): object {
   const { tx, airline } = context;
   const listing = findOwnListing(context, 'cents', 'nobody to pay a dividend to');
+  // A dividend on shares that are sold later could cost more than they bring.
+  rejectDuringIssue(context, 'cents', listing, 'It can pay a dividend when that has ended.');
   const amount = amountOf(listing.lots, cents);
   rejectWithoutReserve(context, 'cents', amount, 'This dividend');
   rejectBorrowed(context, 'cents', amount, 'This dividend');

@@ -42,6 +42,12 @@ function rejectIssue(
       'issue_open',
       'Your airline is already selling new shares. It can offer more when that has ended.',
     );
+  if (listing.declared > 0)
+    throw rejection(
+      'lots',
+      'dividend_declared',
+      'A dividend is declared. You can offer new shares after the next midnight, when it has been paid.',
+    );
   if (open.buy > 0)
     throw rejection(
       'lots',

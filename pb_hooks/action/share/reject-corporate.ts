@@ -2,6 +2,7 @@ import { freeEquity, payoutMax } from '#game/share/payout.ts';
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { debtorFigures } from '#hooks/bank/debtor-figures.ts';
+import { openOwnOrders } from '#hooks/share/own-shares.ts';
 import { readPayouts } from '#hooks/share/read-payouts.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { readTenders } from '#hooks/share/read-tenders.ts';
@@ -29,6 +30,20 @@ export function rejectDuringTender({ tx, airline }: ActionContext): void {
       'tender_open',
       "An offer for all of your airline's shares is open. You can change their number when it has ended.",
     );
+}
+
+/**
+ * Rejects something that an airline cannot do while it offers new shares, to its holders or in the book.
+ * @param when the airline can do it, as a sentence
+ */
+export function rejectDuringIssue(
+  { tx, airline }: ActionContext,
+  field: string,
+  { offer_lots }: StoredShareListing,
+  when: string,
+): void {
+  if (offer_lots === 0 && openOwnOrders(tx, airline.id).sell === 0) return;
+  throw rejection(field, 'issue_open', `Your airline is selling new shares. ${when}`);
 }
 
 /**

@@ -29,14 +29,19 @@ export function CorporateActions({ listing, own, start }: CorporateActionsProps)
     <>
       {underway && (
         <p className="max-w-[72ch] text-13 tabular-nums">
-          {underway} You can buy shares back when this has ended.
+          {underway} You can pay dividends and buy shares back when this has ended.
         </p>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-        <DividendForm listing={listing} own={own} />
+        {!underway && <DividendForm listing={listing} own={own} />}
         {!underway && <BuybackForm listing={listing} own={own} open={buying} />}
-        {!underway && buying === 0 && <IssueForm listing={listing} />}
+        {!underway && buying === 0 && listing.declared === 0 && <IssueForm listing={listing} />}
       </div>
+      {listing.declared > 0 && (
+        <p className="text-13 text-muted">
+          New shares have to wait for the declared dividend, which is paid at the next midnight.
+        </p>
+      )}
       {buying > 0 && (
         <p className="text-13 text-muted">
           You are buying back {formatNumber(buying)} lots. Cancel these orders before you offer new shares.
