@@ -212,6 +212,34 @@ describe('an offer', () => {
     await balanced();
   });
 
+  it('ends the buy-backs of the wanted airline, which gets its money back', async () => {
+    const wanted = await listedAirline();
+    const buyBack = (lots: number) => attempt(wanted, 'share.buyback', { lots, limit: 2_000 });
+    const orders = () => wanted.client.collection('share_order').getFullList();
+    const cash = await cashOf(wanted);
+    expect([await buyBack(1), await buyBack(20)]).toEqual([[200], [200]]);
+    const offer = (price: number) => attempt(buyer, 'share.tender', { airline: wanted.airline.id, price });
+    expect(await offer(MIN - 1)).toEqual([400, 'price out_of_range']);
+    expect(await orders()).toHaveLength(2);
+    expect(await offer(MIN)).toEqual([200]);
+    expect(await orders()).toEqual([]);
+    expect(await cashOf(wanted)).toBe(cash);
+    const notices = await wanted.client.collection('notice').getFullList<Notice>();
+    const [notice] = notices.filter(({ title }) => title === 'Buy-back cancelled');
+    expect(notice?.body).toMatch(/\$42,000 was returned to your cash\.$/);
+    expect(await buyBack(1)).toEqual([400, 'lots tender_open']);
+    await balanced();
+  });
+
+  it('waits until the wanted airline has sold its new shares', async () => {
+    const wanted = await listedAirline();
+    await act(server, wanted, 'share.issue', { lots: 100, price: 2_000 });
+    expect(await attempt(buyer, 'share.tender', { airline: wanted.airline.id, price: MIN })).toEqual([
+      400,
+      'airline shares_changing',
+    ]);
+  });
+
   it('of two insolvent buyers frees the lots with which a holder has accepted both of them once', async () => {
     const { airline } = await listedAirline();
     for (const poor of [await newFounder(server), await newFounder(server)]) {

@@ -6,11 +6,13 @@ import { MEAN_DAYS, PREMIUM_PERCENT, tenderTime } from '#game/share/tender.ts';
 import { tenderMemo } from '#game/share/tender-memo.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { TENDER } from '#game/tables/tender.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { fullHour } from '#game/world/time.ts';
+import { fullHour, HOUR } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { openOwnOrders } from '#hooks/share/own-shares.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { readTenders, tenderFrom } from '#hooks/share/read-tenders.ts';
@@ -43,15 +45,33 @@ function rejectRepeated(context: ActionContext, issuer: string): void {
     );
 }
 
-/** Rejects an offer for shares whose number changes: while the airline buys some back or sells new ones. */
-function rejectChanging({ tx }: ActionContext, { airline, offer_lots }: StoredShareListing): void {
-  const { buy, sell } = openOwnOrders(tx, airline);
-  if (offer_lots + buy + sell > 0)
+/** Rejects an offer for shares whose number grows: while the airline sells new ones. */
+function rejectDuringIssue({ tx }: ActionContext, { airline, offer_lots }: StoredShareListing): void {
+  if (offer_lots + openOwnOrders(tx, airline).sell > 0)
     throw rejection(
       'airline',
       'shares_changing',
-      `${codeOf(tx, airline)} is buying back shares or selling new ones. You can make an offer when that has ended.`,
+      `${codeOf(tx, airline)} is selling new shares. You can make an offer when that has ended.`,
     );
+}
+
+/**
+ * Cancels the buy-backs of the wanted airline, because the number of its shares must not change now. An airline could
+ * otherwise keep all offers away with an order that nobody fills. Call it before any debit.
+ */
+function cancelBuybacks({ tx, airline, now, world }: ActionContext, issuer: string): void {
+  const time = { hour: Math.floor(now / HOUR), minute: now, start: world.start };
+  const ofIssuer = "o.airline = {:issuer} AND o.issuer = {:issuer} AND o.side = 'buy'";
+  const orders = cancelOrders(tx, ofIssuer, { issuer }, time);
+  if (orders.length === 0) return;
+  const amount = orders.reduce((sum, { lots, price }) => sum + amountOf(lots, price), 0);
+  const notice = {
+    id: recordId(['buy-backs cancelled', issuer, airline.id, now]),
+    airline: issuer,
+    title: 'Buy-back cancelled',
+    body: `${airline.code} offers to buy your airline's shares, so their number stays as it is. ${formatDollars(amount)} was returned to your cash.`,
+  };
+  writeShareNotices(tx, [notice], now);
 }
 
 /** Tells the holders of the wanted shares, and the wanted airline, of an offer. */
@@ -92,7 +112,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
   const { airline: issuer, price } = input;
   const listing = findListed(context, issuer);
   rejectRepeated(context, issuer);
-  rejectChanging(context, listing);
+  rejectDuringIssue(context, listing);
   const { min, max, lots, isRival } = readTerms(tx, airline.id, listing, now);
   if (lots < 1) throw rejection('airline', 'nothing_to_buy', 'There are no shares left that can accept.');
   if (price < min || price > max)
@@ -101,6 +121,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
       'out_of_range',
       `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share. The minimum is the higher of ${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days and equity per share.`,
     );
+  cancelBuybacks(context, issuer);
   rejectCrossHolding(context, issuer, lots);
   const amount = amountOf(lots, price);
   rejectUnaffordable(context, amount, `An offer for ${groupDigits(lots)} lots`);
