@@ -3,7 +3,7 @@ import { recordId } from '#game/chance/record-id.ts';
 import { ESTATE_CLAIM } from '#game/tables/estate-claim.ts';
 import { insertFrom } from '../db/insert.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { aliased, numberOf } from '../db/shape.ts';
 import { bookClosed } from '../ledger/book-closed.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 
@@ -29,9 +29,12 @@ const OF_INVESTORS = insertFrom(
 );
 
 const c = aliased(ESTATE_CLAIM, 'c');
+/** An airline has two claims if it has merged another shareholder. */
+const SUM = { airline: c.airline, lots: numberOf('sum(c.lots)'), total: c.total };
 const CLAIMS = `
   FROM estate_claim c WHERE c.former = {:former}
-    AND (c.airline = '${INVESTORS}' OR EXISTS (SELECT 1 FROM airline a WHERE a.id = c.airline)) ORDER BY c.id`;
+    AND (c.airline = '${INVESTORS}' OR EXISTS (SELECT 1 FROM airline a WHERE a.id = c.airline))
+  GROUP BY c.airline ORDER BY min(c.id)`;
 
 /** Notes who holds the shares of an airline in administration. Call it before its shares end. */
 export function addClaims(tx: CoreApp, former: string): void {
@@ -51,7 +54,7 @@ export function payClaims(
   { minute, start }: { minute: number; start: string },
 ): void {
   if (surplus <= 0) return;
-  const claims = readAll(tx, c, CLAIMS, { former }).map(({ airline, lots, total }) => ({
+  const claims = readAll(tx, SUM, CLAIMS, { former }).map(({ airline, lots, total }) => ({
     airline,
     amount: Math.floor((surplus * lots) / total),
   }));

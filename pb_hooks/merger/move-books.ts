@@ -12,6 +12,7 @@ const MOVES = [
   'DELETE FROM share_claim WHERE airline IN ({:buyer}, {:merged}) AND debtor IN ({:buyer}, {:merged})',
   'UPDATE share_claim SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE share_claim SET debtor = {:buyer} WHERE debtor = {:merged}',
+  'UPDATE estate_claim SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE valuation SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE loan SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE fuel_contract SET airline = {:buyer} WHERE airline = {:merged}',

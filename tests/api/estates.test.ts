@@ -144,6 +144,27 @@ describe('an administrator', () => {
     expect(await claims()).toEqual([]);
     expect(await world.broken()).toEqual([]);
   });
+
+  it('pays what a merged shareholder would have got to the airline that has merged it', async () => {
+    const [holder, merged] = [await newFounder(server), await newFounder(server)];
+    const listings = await failed(1, async ({ airline }) => {
+      await addShares(superuser, airline.id, { founder_lots: 6_000 });
+      await addHolding(superuser, holder.airline.id, airline.id, 2_503);
+      await addHolding(superuser, merged.airline.id, airline.id, 1_497);
+    });
+    await makeRival(superuser, merged);
+    await addShares(superuser, merged.airline.id, { state: 'listed', founder_lots: 0, valued: 1_000_000 });
+    await addHolding(superuser, holder.airline.id, merged.airline.id, 10_000);
+    await act(server, holder, 'share.merge', { airline: merged.airline.id });
+    const buyer = await newBuyer();
+    let expected = await world.cashOf(holder);
+    for (const { id, price, value } of listings) {
+      await act(server, buyer, 'listing.buy', { listing: id, price });
+      expected += Math.floor(((price - dealersBid(value, { built: 0, paid_new: 0 }, 0)) * 4_000) / 10_000);
+    }
+    expect(await world.cashOf(holder)).toBe(expected);
+    expect(await world.broken()).toEqual([]);
+  });
 });
 
 describe('an airline that leaves debt', () => {
