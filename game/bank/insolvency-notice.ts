@@ -1,35 +1,46 @@
 import { formatDollars } from '../text/format-dollars.ts';
-import { INSOLVENCY_DAYS, overdraftLimit } from './overdraft.ts';
+import { type DebtorFigures, INSOLVENCY_DAYS, missingCash, overdraftLimit } from './overdraft.ts';
 
 const LINK = '/finance/banking/';
 const sayDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-interface Figures {
-  /** Whole US dollars. */
-  cash: number;
-  weeklyFixedCosts: number;
+/** Figures of an insolvent airline, in whole US dollars. */
+interface Need {
+  overdue: number;
+  missing: number;
+  /** See `overdraftLimit`. Left out where it is shown beside the text. */
+  limit?: number;
 }
 
-/** Returns the amount by which cash is beyond the overdraft limit, in whole US dollars. At least 0. */
-export const missingCash = ({ cash, weeklyFixedCosts }: Figures): number =>
-  Math.max(0, -overdraftLimit(weeklyFixedCosts) - cash);
+/** Returns what an insolvent airline has to do, as a sentence or two. */
+export function solvencyNeeds({ overdue, missing, limit }: Need): string {
+  const late = `overdue instalments of ${formatDollars(overdue)}`;
+  if (missing === 0) return `You have the cash for your ${late}. They are paid at midnight.`;
+  const goal = overdue > 0 ? `pay ${late}` : 'get back';
+  const size = limit === undefined ? '' : ` of ${formatDollars(limit)}`;
+  return `Raise ${formatDollars(missing)} to ${goal} within your overdraft limit${size}.`;
+}
 
-const need = (figures: Figures) =>
-  `Raise ${formatDollars(missingCash(figures))} to get back within your overdraft limit of ${formatDollars(overdraftLimit(figures.weeklyFixedCosts))}.`;
+const needsOf = (figures: DebtorFigures) =>
+  solvencyNeeds({
+    ...figures,
+    missing: missingCash(figures),
+    limit: overdraftLimit(figures.weeklyFixedCosts),
+  });
 
 /** Returns the notice that an insolvency has begun. */
-export const insolvencyBegins = (figures: Figures) => ({
+export const insolvencyBegins = (figures: DebtorFigures) => ({
   kind: 'insolvent',
   title: `Your airline is insolvent. You have ${sayDays(INSOLVENCY_DAYS)}`,
-  body: `${need(figures)} Otherwise, an administrator will close your airline.`,
+  body: `${needsOf(figures)} Otherwise, an administrator will close your airline.`,
   link: LINK,
 });
 
 /** Returns the notice of each week of an insolvency. @param days that are left */
-export const insolvencyGoesOn = (figures: Figures, days: number) => ({
+export const insolvencyGoesOn = (figures: DebtorFigures, days: number) => ({
   kind: 'insolvent',
   title: `An administrator takes over in ${sayDays(days)}`,
-  body: need(figures),
+  body: needsOf(figures),
   link: LINK,
 });
 
@@ -37,6 +48,6 @@ export const insolvencyGoesOn = (figures: Figures, days: number) => ({
 export const insolvencyEnds = () => ({
   kind: 'solvent',
   title: 'Your airline is no longer insolvent',
-  body: 'Your cash is within the overdraft limit again. You can order aircraft and acquire routes.',
+  body: 'Nothing is overdue, and your cash is within the overdraft limit. You can again order aircraft and acquire routes.',
   link: LINK,
 });

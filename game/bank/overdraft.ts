@@ -26,9 +26,31 @@ export const overdraftInterest = (cash: number, baseRate: number): number =>
 export const canFallDue = (cash: number, amount: number, weeklyFixedCosts: number): boolean =>
   cash - amount >= -overdraftLimit(weeklyFixedCosts);
 
-/** Checks whether cash is beyond the overdraft limit, which makes an airline insolvent. */
-export const isBeyondLimit = (cash: number, weeklyFixedCosts: number): boolean =>
-  cash < -overdraftLimit(weeklyFixedCosts);
+/** Figures that insolvency depends on, in whole US dollars. */
+export interface DebtorFigures {
+  cash: number;
+  /** Instalments that have fallen due and are not paid, with the overdraft interest on them. */
+  overdue: number;
+  weeklyFixedCosts: number;
+}
+
+/**
+ * Returns the cash that an airline lacks to pay what is overdue without crossing its overdraft limit, in whole US dollars.
+ * At least 0.
+ */
+export const missingCash = ({ cash, overdue, weeklyFixedCosts }: DebtorFigures): number =>
+  Math.max(0, overdue - cash - overdraftLimit(weeklyFixedCosts));
+
+/** Checks whether an airline is beyond its overdraft limit, or would be after paying what is overdue. */
+export const isBeyondLimit = (figures: DebtorFigures): boolean => missingCash(figures) > 0;
+
+/**
+ * Checks whether an airline is insolvent. Once it is, having the money for a moment is not enough: what is overdue has to
+ * be paid.
+ * @param isAlready whether it is insolvent so far
+ */
+export const isInsolvent = (figures: DebtorFigures, isAlready: boolean): boolean =>
+  isBeyondLimit(figures) || (isAlready && figures.overdue > 0);
 
 /** Returns the world minute from which an administrator takes over. @param since when the insolvency began */
 export const administrationAt = (since: number): number => since + INSOLVENCY_DAYS * DAY;

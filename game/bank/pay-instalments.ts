@@ -1,5 +1,5 @@
 import { canFallDue, overdraftInterest } from './overdraft.ts';
-import { nextInstalment, overdue, type RunningLoan } from './running-loan.ts';
+import { nextInstalment, overdueAmount, type RunningLoan } from './running-loan.ts';
 
 /** Payments of a loan at one moment, in whole US dollars, and its state afterwards. */
 export interface PaidInstalments {
@@ -19,9 +19,7 @@ export interface PaidInstalments {
  */
 export function accrueArrears(loan: RunningLoan, baseRate: number): RunningLoan {
   if (loan.missed === 0) return loan;
-  const { interest, principal } = overdue(loan);
-  const owed = interest + principal + loan.arrears;
-  return { ...loan, arrears: loan.arrears + overdraftInterest(-owed, baseRate) };
+  return { ...loan, arrears: loan.arrears + overdraftInterest(-overdueAmount(loan), baseRate) };
 }
 
 /**

@@ -53,6 +53,12 @@ export function overdue(loan: RunningLoan): Overdue {
   return sums;
 }
 
+/** Returns what has fallen due of a loan, with the overdraft interest on it, in whole US dollars. */
+export function overdueAmount(loan: RunningLoan): number {
+  const { interest, principal } = overdue(loan);
+  return interest + principal + loan.arrears;
+}
+
 /** Returns all instalments of a loan together, in whole US dollars. */
 export function totalPayment(loan: LoanTerms): number {
   let total = loan.principal;

@@ -9,8 +9,9 @@ export const insolvencySchema = z.object({
   /** World minutes at which it began, and at which an administrator takes over. Both 0 if it is solvent. */
   since: figure,
   until: figure,
-  /** Whole US dollars: cash, the debt that it may reach, and what is missing. */
+  /** Whole US dollars: cash, missed instalments with their interest, the debt that cash may reach, and what is missing. */
   cash: figure,
+  overdue: figure,
   limit: figure,
   missing: figure,
   /** The quickest ways out: see `quickestWays`. */

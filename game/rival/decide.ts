@@ -78,7 +78,8 @@ export const needsMarket = (view: RivalView): boolean => mayGrow(view) || view.f
 export function isInsolvent(view: RivalView, market: RivalMarket | null): boolean {
   if (view.fleet.length === 0) return market?.offers.every(({ dueNow }) => dueNow > view.cash) ?? false;
   const owned = view.fleet.reduce((sum, { property }) => sum + (property?.bid ?? 0), 0);
-  return isBeyondLimit(view.cash + owned, view.weeklyFixedCosts);
+  const { cash, overdue, weeklyFixedCosts } = view;
+  return isBeyondLimit({ cash: cash + owned, overdue, weeklyFixedCosts });
 }
 
 /** Returns the airline's route between the ends of a trip. */

@@ -143,6 +143,8 @@ export interface RivalView {
   now: number;
   /** Whole US dollars. */
   cash: number;
+  /** Missed instalments with the interest on them, in whole US dollars. */
+  overdue: number;
   /** Leases and instalments, in whole US dollars. */
   weeklyFixedCosts: number;
   /** Number of used aircraft for which it negotiates or bids, or that it has bought in the air. */

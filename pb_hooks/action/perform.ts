@@ -1,7 +1,7 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { isNoteDue } from '#game/airline/lapse.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { isBroke, rejectInsolvent } from '../insolvency/reject-insolvent.ts';
+import { isStillInsolvent, rejectInsolvent } from '../insolvency/reject-insolvent.ts';
 import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
 import type { ActionContext, CheckContext } from './shared/context.ts';
@@ -61,7 +61,8 @@ export function perform<Name extends ActionName>(
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);
-  if (facts.airline.isInsolvent && !isBroke(tx, airlineId, facts.now)) after.set('insolvent_from', 0);
+  if (facts.airline.isInsolvent && !isStillInsolvent(tx, airlineId, facts.now))
+    after.set('insolvent_from', 0);
   if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };

@@ -1,7 +1,8 @@
-import { administrationAt, INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
+import { administrationAt, INSOLVENCY_DAYS, isBeyondLimit } from '#game/bank/overdraft.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { logAction } from '../action/shared/log.ts';
+import { debtorFigures } from '../bank/debtor-figures.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
 import { textOf } from '../db/shape.ts';
@@ -22,6 +23,10 @@ const isDue = (airline: core.Record | undefined, minute: number): airline is cor
   return since > 0 && administrationAt(since) <= minute;
 };
 
+/** Checks whether an airline has the cash for everything that is overdue, which is paid at the next midnight. */
+const hasRaised = (tx: CoreApp, airline: string, minute: number): boolean =>
+  !isBeyondLimit(debtorFigures(tx, airline, minute));
+
 /**
  * Winds an insolvent airline up inside a transaction, and deletes it with everything that belongs to it. The account
  * stays. Logged, so that a replay does it between the same actions.
@@ -29,7 +34,7 @@ const isDue = (airline: core.Record | undefined, minute: number): airline is cor
  */
 export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
   const [airline] = tx.findRecordsByIds('airline', [id]);
-  if (!isDue(airline, minute)) return;
+  if (!isDue(airline, minute) || hasRaised(tx, id, minute)) return;
   const user = airline.getString('user');
   const settled_hour = airline.getInt('settled_hour');
   logAction(tx, minute, { settled_hour, airline: id, user, name: ADMINISTRATION, input: {} });

@@ -1,21 +1,24 @@
 import type { ActionName } from '#game/actions/actions.ts';
 import { isBlockedByInsolvency } from '#game/actions/insolvent-actions.ts';
-import { missingCash } from '#game/bank/insolvency-notice.ts';
-import { isBeyondLimit } from '#game/bank/overdraft.ts';
+import { solvencyNeeds } from '#game/bank/insolvency-notice.ts';
+import { isInsolvent, missingCash } from '#game/bank/overdraft.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { debtorFigures } from '../bank/debtor-figures.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 
-/** Checks whether an airline's cash is beyond its overdraft limit. */
-export function isBroke(tx: CoreApp, airline: string, minute: number): boolean {
-  const { cash, weeklyFixedCosts } = debtorFigures(tx, airline, minute);
-  return isBeyondLimit(cash, weeklyFixedCosts);
-}
+/** Checks whether an insolvent airline still is, at a world minute. */
+export const isStillInsolvent = (tx: CoreApp, airline: string, minute: number): boolean =>
+  isInsolvent(debtorFigures(tx, airline, minute), true);
 
 /** Returns the rejection of a payment of an insolvent airline. It says how much money is missing. */
 export function insolvencyError(tx: CoreApp, airline: string, minute: number) {
-  const missing = formatDollars(missingCash(debtorFigures(tx, airline, minute)));
-  const message = `Your airline is insolvent. Raise ${missing} first. The banking page shows how.`;
+  const figures = debtorFigures(tx, airline, minute);
+  const missing = missingCash(figures);
+  const todo =
+    missing > 0
+      ? `Raise ${formatDollars(missing)} first. The banking page shows how.`
+      : solvencyNeeds({ ...figures, missing });
+  const message = `Your airline is insolvent. ${todo}`;
   return fieldErrors(message, { cash: { code: 'insolvent', message } });
 }
 

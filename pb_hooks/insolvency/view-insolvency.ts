@@ -1,5 +1,4 @@
-import { missingCash } from '#game/bank/insolvency-notice.ts';
-import { administrationAt, overdraftLimit } from '#game/bank/overdraft.ts';
+import { administrationAt, missingCash, overdraftLimit } from '#game/bank/overdraft.ts';
 import { quickestWays } from '#game/bank/ways-out.ts';
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { debtorFigures } from '../bank/debtor-figures.ts';
@@ -20,6 +19,7 @@ function insolvencyOf(app: CoreApp, airline: string): Insolvency {
     since,
     until: isInsolvent ? administrationAt(since) : 0,
     cash: figures.cash,
+    overdue: figures.overdue,
     limit: overdraftLimit(figures.weeklyFixedCosts),
     missing,
     ways: isInsolvent ? quickestWays(missing, readSteps(app, airline, minute, missing)) : [],

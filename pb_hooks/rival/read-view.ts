@@ -11,6 +11,7 @@ import { RIVAL } from '#game/tables/rival.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyInstalments } from '../bank/fixed-costs.ts';
+import { readOverdue } from '../bank/read-overdue.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
 import { readProperty } from './read-property.ts';
@@ -26,6 +27,7 @@ const PENDING = `
 const SELF = {
   cash: a.cash,
   instalments: numberOf(weeklyInstalments('a.id')),
+  hasMissed: boolOf('EXISTS (SELECT 1 FROM loan n WHERE n.airline = a.id AND n.missed > 0)'),
   pending: numberOf(PENDING),
   overheadShare: a.overhead_share,
   hub: RIVAL_AIRPORT,
@@ -62,15 +64,18 @@ const OWN_AIRCRAFT = {
 };
 const OWN_FLEET = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 
-type Self = Pick<RivalView, 'cash' | 'pending' | 'overheadShare' | 'bases'> & { instalments: number };
+type Self = Pick<RivalView, 'cash' | 'overdue' | 'pending' | 'overheadShare' | 'bases'> & {
+  instalments: number;
+};
 
 function readSelf(app: CoreApp, airline: string): Self {
   const [self] = readAll(app, SELF, SELVES, { airline });
   if (!self) throw new RangeError(`${airline} is not a rival`);
-  const { overheadShare, hub, bases, ...others } = self;
+  const { overheadShare, hub, bases, hasMissed, ...others } = self;
   const otherBases =
     bases.length > 0 ? readAll(app, RIVAL_AIRPORT, OTHER_BASES, { bases: JSON.stringify(bases) }) : [];
-  return { ...others, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...otherBases] };
+  const overdue = hasMissed ? (readOverdue(app, airline).get(airline) ?? 0) : 0;
+  return { ...others, overdue, overheadShare: overheadShare || BASE_OVERHEAD, bases: [hub, ...otherBases] };
 }
 
 /** Returns everything that a rival knows of itself in its turn. */

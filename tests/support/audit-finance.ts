@@ -13,7 +13,8 @@ const VALUED = 'an aircraft is valued once per week';
 const LENT = 'the balances of loans are what the bank is owed';
 const SCHEDULE = 'a running loan is on its schedule, and an ended one owes nothing';
 const PLEDGE = 'a pledged aircraft is owned by the airline that pledged it';
-const INSOLVENT = 'an insolvent airline is overdrawn, and closed when its time is over';
+const INSOLVENT =
+  'an insolvent airline is overdrawn or has missed an instalment, and closed when its time is over';
 const FRESH = 'a player waits sixty days for a fresh start, and an address is kept no longer';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 

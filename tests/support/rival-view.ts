@@ -110,6 +110,7 @@ export const rivalView = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [rivalAirport('hub')],
   now: 30 * WEEK,
   cash: 60_000_000,
+  overdue: 0,
   weeklyFixedCosts: 0,
   pending: 0,
   routes: [],

@@ -27,7 +27,8 @@ export function decideFinances(
   view: FinanceView,
   bidWith: (money: number) => TakeoverBid | null = () => null,
 ): FinanceDecision[] {
-  if (isBeyondLimit(view.cash, view.weeklyFixedCosts)) return [];
+  // Missed instalments do not count, because the airline sells its shares to pay them.
+  if (isBeyondLimit({ ...view, overdue: 0 })) return [];
   const cancelled = view.orders.map(
     ({ id }): FinanceDecision => ({ name: 'share.cancel', input: { order: id } }),
   );

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { repayment } from '#game/bank/repayment.ts';
-import { overdue } from '#game/bank/running-loan.ts';
+import { overdueAmount } from '#game/bank/running-loan.ts';
 import { LOAN, type Loan } from '#game/tables/loan.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -19,8 +19,7 @@ function rejectAmount(loan: Loan, amount: number): void {
       `You owe ${formatDollars(loan.balance)} on this loan, not ${formatDollars(amount)}.`,
     );
   if (loan.missed === 0 || amount === loan.balance) return;
-  const { interest, principal } = overdue(loan);
-  const sum = formatDollars(interest + principal + loan.arrears);
+  const sum = formatDollars(overdueAmount(loan));
   throw rejection(
     'amount',
     'instalment_missed',

@@ -5,14 +5,18 @@ import type { Check } from './checks.ts';
 
 const NOW = '(60 * (SELECT hour FROM world))';
 
+/** In game minutes. An airline that has raised the money at the last moment pays at the next midnight. */
+const GRACE = DAY;
+
 /** Checks of insolvent airlines, and of the players who may found again later. */
 export const INSOLVENCY_CHECKS: readonly Check[] = [
   {
-    name: 'an insolvent airline is overdrawn, and closed when its time is over',
+    name: 'an insolvent airline is overdrawn or has missed an instalment, and closed when its time is over',
     broken: `
       SELECT name || ' (' || id || '): insolvent since ' || insolvent_from || ', cash ' || cash AS text FROM airline
-      WHERE insolvent_from <> 0 AND (cash >= 0 OR rival OR insolvent_from < 0 OR insolvent_from > ${NOW}
-        OR insolvent_from + ${administrationAt(0)} <= ${NOW})`,
+      WHERE insolvent_from <> 0 AND (rival OR insolvent_from < 0 OR insolvent_from > ${NOW}
+        OR (cash >= 0 AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.airline = airline.id AND n.missed > 0))
+        OR insolvent_from + ${administrationAt(0)} + ${GRACE} <= ${NOW})`,
   },
   {
     name: 'a player waits sixty days for a fresh start, and an address is kept no longer',

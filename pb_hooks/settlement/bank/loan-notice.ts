@@ -1,5 +1,5 @@
 import { overdraftLimit, overdraftRate } from '#game/bank/overdraft.ts';
-import { overdue } from '#game/bank/running-loan.ts';
+import { overdueAmount } from '#game/bank/running-loan.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { formatRate } from '#game/text/format-rate.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -13,11 +13,10 @@ export function loanNotice(
   const name = `Your loan of ${formatDollars(before.principal)}`;
   const { loan } = paid;
   if (paid.isMissed) {
-    const { interest, principal } = overdue(loan);
     const limit = formatDollars(overdraftLimit(before.fixedCosts));
     return {
       title: 'You missed a loan instalment',
-      body: `${name} is behind by ${formatDollars(interest + principal + loan.arrears)}. Cash may fall at most ${limit} below zero. The bank tries again every midnight and charges ${formatRate(overdraftRate(baseRate))} per year on it.`,
+      body: `${name} is behind by ${formatDollars(overdueAmount(loan))}. Cash may fall at most ${limit} below zero. The bank tries again every midnight and charges ${formatRate(overdraftRate(baseRate))} per year on it.`,
     };
   }
   if (loan.balance === 0)

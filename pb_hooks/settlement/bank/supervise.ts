@@ -1,10 +1,11 @@
 import { insolvencyBegins, insolvencyEnds, insolvencyGoesOn } from '#game/bank/insolvency-notice.ts';
-import { daysToAdministration, isBeyondLimit } from '#game/bank/overdraft.ts';
+import { type DebtorFigures, daysToAdministration, isInsolvent } from '#game/bank/overdraft.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { NOTICE } from '#game/tables/notice.ts';
 import { WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '#hooks/bank/fixed-costs.ts';
+import { readOverdue } from '#hooks/bank/read-overdue.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
@@ -17,35 +18,42 @@ const DEBTOR = {
   since: a.insolvent_from,
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
 };
-/** Overdrawn airlines of players, and insolvent ones that no longer are. Usually there are none. */
-const DEBTORS = 'FROM airline a WHERE (a.cash < 0 OR a.insolvent_from > 0) AND NOT a.rival ORDER BY a.id';
+/**
+ * Airlines of players that are overdrawn or have missed an instalment, and insolvent ones. Usually there are none.
+ */
+const DEBTORS = `
+  FROM airline a WHERE NOT a.rival AND (a.cash < 0 OR a.insolvent_from > 0
+    OR a.id IN (SELECT n.airline FROM loan n WHERE n.missed > 0)) ORDER BY a.id`;
 
 const INSOLVENT_FROM = updateById(AIRLINE, ['insolvent_from']);
 const NOTICES = insertInto(NOTICE, { minute: '{:minute}', read: 'FALSE' }, 'ON CONFLICT (id) DO NOTHING');
 
 /** Returns the notice that an airline gets in this hour. Undefined in most hours. */
-function noticeOf(debtor: ShapedRow<typeof DEBTOR>, isInsolvent: boolean, minute: number) {
+function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventNow: boolean, minute: number) {
   const { since } = debtor;
-  if (since === 0) return isInsolvent ? insolvencyBegins(debtor) : undefined;
-  if (!isInsolvent) return insolvencyEnds();
+  if (since === 0) return isInsolventNow ? insolvencyBegins(debtor) : undefined;
+  if (!isInsolventNow) return insolvencyEnds();
   const isWeekly = minute > since && (minute - since) % WEEK === 0;
   return isWeekly ? insolvencyGoesOn(debtor, daysToAdministration(since, minute)) : undefined;
 }
 
 /**
- * Begins and ends the insolvency of airlines whose cash is beyond the overdraft limit, or within it again, and
- * notifies their owners. Rivals are wound up by their own rule.
+ * Begins and ends the insolvency of airlines, and notifies their owners: see `isInsolvent`. Rivals are wound up by their own rule.
  */
 export function superviseAirlines(tx: CoreApp, { minute, hasRules06 }: SettledWorld): void {
   if (!hasRules06) return;
   const changed: { id: string; insolvent_from: number }[] = [];
   const notices: object[] = [];
-  for (const debtor of readAll(tx, DEBTOR, DEBTORS, { minute })) {
-    const { id, cash, since } = debtor;
-    const isInsolvent = isBeyondLimit(cash, debtor.weeklyFixedCosts);
-    const notice = noticeOf(debtor, isInsolvent, minute);
+  const debtors = readAll(tx, DEBTOR, DEBTORS, { minute });
+  if (debtors.length === 0) return;
+  const overdue = readOverdue(tx);
+  for (const row of debtors) {
+    const { id, since } = row;
+    const debtor = { ...row, overdue: overdue.get(id) ?? 0 };
+    const isInsolventNow = isInsolvent(debtor, since > 0);
+    const notice = noticeOf(debtor, isInsolventNow, minute);
     if (notice) notices.push({ ...notice, id: recordId(['notice', notice.kind, id, minute]), airline: id });
-    if (isInsolvent !== since > 0) changed.push({ id, insolvent_from: isInsolvent ? minute : 0 });
+    if (isInsolventNow !== since > 0) changed.push({ id, insolvent_from: isInsolventNow ? minute : 0 });
   }
   writeRows(tx, INSOLVENT_FROM, changed);
   writeRows(tx, NOTICES, notices as never, { minute });

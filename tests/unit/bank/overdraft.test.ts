@@ -4,10 +4,22 @@ import {
   canFallDue,
   daysToAdministration,
   isBeyondLimit,
+  isInsolvent,
+  missingCash,
   overdraftInterest,
   overdraftLimit,
 } from '#game/bank/overdraft.ts';
 import { DAY } from '#game/world/time.ts';
+
+describe('insolvency', () => {
+  it('ends only when nothing is overdue', () => {
+    const figures = { cash: 1_000, overdue: 500, weeklyFixedCosts: 0 };
+    expect([isInsolvent(figures, false), isInsolvent(figures, true)]).toEqual([false, true]);
+    expect(isInsolvent({ ...figures, overdue: 0 }, true)).toBe(false);
+    expect(missingCash(figures)).toBe(0);
+    expect(missingCash({ ...figures, overdue: 1_400 })).toBe(400);
+  });
+});
 
 describe('an overdraft', () => {
   it('reaches two weeks of fixed costs', () => {
@@ -26,9 +38,13 @@ describe('an overdraft', () => {
   });
 
   it('beyond the limit leads to administration after sixty days', () => {
-    expect(isBeyondLimit(-600_000, 300_000)).toBe(false);
-    expect(isBeyondLimit(-600_001, 300_000)).toBe(true);
-    expect(isBeyondLimit(-1, 0)).toBe(true);
+    const isBeyond = (cash: number, weeklyFixedCosts: number, overdue = 0) =>
+      isBeyondLimit({ cash, overdue, weeklyFixedCosts });
+    expect(isBeyond(-600_000, 300_000)).toBe(false);
+    expect(isBeyond(-600_001, 300_000)).toBe(true);
+    expect(isBeyond(-1, 0)).toBe(true);
+    expect(isBeyond(0, 300_000, 600_000)).toBe(false);
+    expect(isBeyond(0, 300_000, 600_001)).toBe(true);
     const since = 5 * DAY + 120;
     expect(administrationAt(since)).toBe(since + 60 * DAY);
     expect(daysToAdministration(since, since)).toBe(60);

@@ -30,6 +30,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
+  overdue: 0,
   weeklyFixedCosts: 0,
   pending: 0,
   routes: [],

@@ -55,6 +55,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,
+  overdue: 0,
   weeklyFixedCosts: 540_000,
   pending: 0,
   routes: [{ id: 'route', from: 'hub', to: 'old', opened: 0, contribution: 90_000_000 }],
@@ -167,6 +168,7 @@ describe('a rival', () => {
     const weeklyFixedCosts = 540_000;
     expect(isInsolvent(view({ weeklyFixedCosts, cash: -1_080_000 }), null)).toBe(false);
     expect(isInsolvent(view({ weeklyFixedCosts, cash: -1_080_001 }), null)).toBe(true);
+    expect(isInsolvent(view({ weeklyFixedCosts, cash: -80_000, overdue: 1_000_001 }), null)).toBe(true);
     expect(isInsolvent(view({ fleet: [], cash: 1_000_000 }), market())).toBe(true);
   });
 

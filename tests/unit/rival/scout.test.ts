@@ -25,6 +25,7 @@ const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   bases: [airport('home', 0)],
   now: week * WEEK,
   cash: 20_000_000,
+  overdue: 0,
   weeklyFixedCosts: 0,
   pending: 0,
   routes: [],

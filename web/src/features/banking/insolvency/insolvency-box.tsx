@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { solvencyNeeds } from '#game/bank/insolvency-notice.ts';
 import { dateText, timeText } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -22,7 +23,7 @@ function Box() {
   if (error && !state)
     return <ErrorState title="The ways out could not be loaded" error={error} onRetry={refetch} />;
   if (!state || !world || minute === undefined || state.since === 0) return null;
-  const { cash, limit, missing, until, ways } = state;
+  const { cash, overdue, limit, missing, until, ways } = state;
   const left = Math.max(0, until - minute);
   const deadline = `${dateText(world.start, until)} ${timeText(until)} UTC`;
   return (
@@ -36,21 +37,24 @@ function Box() {
           Your airline is insolvent: {timeLeft(left)} left
         </h2>
         <p className="max-w-[72ch] text-13">
-          Raise {formatMoney(missing)} to get back within your overdraft limit. On {deadline}, in{' '}
-          {realTime(left, world.speed)} of play, an administrator sells everything and closes the airline.
-          Until you are solvent again, you cannot order, lease, buy or bid for aircraft, make offers, acquire
-          routes, trade shares, pay dividends or merge airlines.
+          {solvencyNeeds({ overdue, missing })} On {deadline}, in {realTime(left, world.speed)} of play, an
+          administrator sells everything and closes the airline. Until you are solvent again, you cannot
+          order, lease, buy or bid for aircraft, make offers, acquire routes, trade shares, pay dividends or
+          merge airlines.
         </p>
       </header>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure label="Cash" {...money(cash)} />
+        <Figure label="Overdue instalments" {...money(-overdue)} />
         <Figure label="Overdraft limit" {...money(-limit)} />
         <Figure label="Missing" {...money(missing)} />
       </div>
-      <div className="flex flex-col rounded-control border border-line bg-surface px-4 py-3">
-        <h3 className="text-13 font-bold">Quickest ways out</h3>
-        <WaysOut ways={ways} />
-      </div>
+      {missing > 0 && (
+        <div className="flex flex-col rounded-control border border-line bg-surface px-4 py-3">
+          <h3 className="text-13 font-bold">Quickest ways out</h3>
+          <WaysOut ways={ways} />
+        </div>
+      )}
     </section>
   );
 }
