@@ -69,22 +69,12 @@ export function claimsOf(
 }
 
 /**
- * Returns what each claim brings: together no more than is missing, in proportion, and from no debtor more than it has.
+ * Returns the part of each claim that is due: together no more than is missing, in proportion. It is due whatever cash
+ * the debtors have. Otherwise, they would keep it out of reach.
  * @param missing whole US dollars that lenders lack
- * @param cash of each debtor, in whole US dollars
  */
-export function reclaimed(
-  claims: readonly { debtor: string; amount: number }[],
-  missing: number,
-  cash: ReadonlyMap<string, number>,
-): number[] {
-  const left = new Map(cash);
+export function reclaimed(claims: readonly { amount: number }[], missing: number): number[] {
   const total = claims.reduce((sum, { amount }) => sum + amount, 0);
   const share = Math.min(1, missing / Math.max(1, total));
-  return claims.map(({ debtor, amount }) => {
-    const has = Math.max(0, left.get(debtor) ?? 0);
-    const part = Math.min(has, Math.floor(amount * share));
-    left.set(debtor, has - part);
-    return part;
-  });
+  return claims.map(({ amount }) => Math.floor(amount * share));
 }

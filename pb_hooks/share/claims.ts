@@ -12,7 +12,7 @@ import { writeShareNotices } from './write-notices.ts';
 
 const CLAIMS = insertInto(SHARE_CLAIM);
 const c = aliased(SHARE_CLAIM, 'c');
-const OPEN = { debtor: c.debtor, amount: numberOf('sum(c.amount)'), cash: numberOf('a.cash') };
+const OPEN = { debtor: c.debtor, amount: numberOf('sum(c.amount)') };
 const OF_AIRLINE = `FROM share_claim c JOIN airline a ON a.id = c.debtor
   WHERE c.airline = {:airline} AND c.minute > {:after} GROUP BY c.debtor ORDER BY c.debtor`;
 
@@ -44,7 +44,8 @@ export function forgetClaims(tx: CoreApp, minute: number): void {
 
 /**
  * Reclaims for an airline that is wound up what it has lost by trades far from fair value, as far as its lenders lack
- * money and the airlines that gained have some (game.md §10). Forgets its claims, and those of others on it.
+ * money (game.md §10). It falls due, so it may take the cash of the airlines that gained below zero. Forgets its claims,
+ * and those of others on it.
  * @param missing whole US dollars that lenders lack
  */
 export function reclaimTrades(
@@ -55,8 +56,7 @@ export function reclaimTrades(
 ): void {
   const claims = readAll(tx, OPEN, OF_AIRLINE, { airline, after: minute - CLAIM_WEEKS * WEEK });
   const code = tx.findRecordById('airline', airline).getString('code');
-  const cash = new Map(claims.map((claim) => [claim.debtor, claim.cash]));
-  const parts = reclaimed(claims, missing, cash);
+  const parts = reclaimed(claims, missing);
   const entries: AirlineEntry[] = [];
   const paid = claims.flatMap(({ debtor }, index) => {
     const amount = parts[index] ?? 0;

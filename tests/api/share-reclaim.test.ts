@@ -94,12 +94,17 @@ describe('a trade far from fair value', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('takes no more than the airline that gained has', async () => {
+  it('is reclaimed in full from an airline that keeps its cash out of reach', async () => {
     const founder = await loser();
-    await grant(server, gainer.airline.id, 400_000 - (await read.cash(gainer)));
-    await founder.client.collection('users').delete(founder.id);
+    const { min } = priceBand((await read.listing()).band_price);
+    await grant(server, gainer.airline.id, 100 * min - (await read.cash(gainer)));
+    const order = { airline: issuer.airline.id, side: 'buy', lots: 100, limit: min } as const;
+    const { order: parked } = await act(server, gainer, 'share.order', order);
     expect(await read.cash(gainer)).toBe(0);
+    await founder.client.collection('users').delete(founder.id);
+    expect(await read.cash(gainer)).toBe(-(DEBT - LEFT - LOTS * FAIR));
     expect(await holds()).toEqual([]);
+    await act(server, gainer, 'share.cancel', { order: String(parked) });
   });
 
   it('is forgotten after 26 weeks', async () => {

@@ -31,30 +31,20 @@ describe('losses', () => {
 });
 
 describe('an administrator', () => {
-  it('reclaims in proportion, no more than is missing, and from nobody more than they have', () => {
+  it('reclaims in proportion, and no more than is missing or was gained', () => {
     const claims = [
       { debtor: 'a', amount: 600 },
       { debtor: 'b', amount: 200 },
     ];
-    const cash = new Map([
-      ['a', 1_000],
-      ['b', 150],
-    ]);
-    expect(reclaimed(claims, 400, cash)).toEqual([300, 100]);
-    expect(reclaimed(claims, 4_000, cash)).toEqual([600, 150]);
-    expect(reclaimed(claims, 0, cash)).toEqual([0, 0]);
+    expect(reclaimed(claims, 400)).toEqual([300, 100]);
+    expect(reclaimed(claims, 4_000)).toEqual([600, 200]);
+    expect(reclaimed(claims, 0)).toEqual([0, 0]);
     const some = fc.array(fc.record({ debtor: fc.constantFrom('a', 'b', 'c'), amount: fc.nat(1_000) }));
     fc.assert(
       fc.property(some, fc.nat(5_000), (list, missing) => {
-        const parts = reclaimed(list, missing, cash);
+        const parts = reclaimed(list, missing);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(missing);
-        for (const debtor of ['a', 'b', 'c']) {
-          const paid = parts.reduce(
-            (sum, part, index) => sum + (list[index]?.debtor === debtor ? part : 0),
-            0,
-          );
-          expect(paid).toBeLessThanOrEqual(cash.get(debtor) ?? 0);
-        }
+        for (const [index, { amount }] of list.entries()) expect(parts[index]).toBeLessThanOrEqual(amount);
       }),
     );
   });
