@@ -1,5 +1,5 @@
+import { countText } from '../text/count-text.ts';
 import { formatDollars } from '../text/format-dollars.ts';
-import { groupDigits } from '../text/group-digits.ts';
 import { formatCents } from './format-cents.ts';
 import { amountOf } from './price-band.ts';
 
@@ -26,9 +26,9 @@ export interface TradeNotice {
 
 function titleOfOne(traded: TradedLots): string {
   const { side, lots, code } = traded;
-  const count = groupDigits(lots);
-  if (isOwn(traded)) return side === 'buy' ? `Bought back ${count} lots` : `Sold ${count} new lots`;
-  return `${side === 'buy' ? 'Bought' : 'Sold'} ${count} lots of ${code}`;
+  if (isOwn(traded))
+    return side === 'buy' ? `Bought back ${countText(lots, 'lot')}` : `Sold ${countText(lots, 'new lot')}`;
+  return `${side === 'buy' ? 'Bought' : 'Sold'} ${countText(lots, 'lot')} of ${code}`;
 }
 
 const noticeOfOne = (traded: TradedLots): TradeNotice => ({

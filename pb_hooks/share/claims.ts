@@ -8,6 +8,7 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { codeOf } from './code-of.ts';
 import { writeShareNotices } from './write-notices.ts';
 
 const CLAIMS = insertInto(SHARE_CLAIM);
@@ -55,7 +56,7 @@ export function reclaimTrades(
   { minute, start }: { minute: number; start: string },
 ): void {
   const claims = readAll(tx, OPEN, OF_AIRLINE, { airline, after: minute - CLAIM_WEEKS * WEEK });
-  const code = tx.findRecordById('airline', airline).getString('code');
+  const code = codeOf(tx, airline);
   const parts = reclaimed(claims, missing);
   const entries: AirlineEntry[] = [];
   const paid = claims.flatMap(({ debtor }, index) => {

@@ -4,21 +4,19 @@ import { HOLDING } from '#game/tables/holding.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
-import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { cashOf } from '../ledger/cash-account.ts';
+import { investorsMoney } from '../ledger/investors-money.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import { cancelOrders } from './cancel-orders.ts';
+import { codeOf } from './code-of.ts';
 import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { refundSubscriptions } from './refund-subscriptions.ts';
 import { tellCancelled, tellHolders, tellRefunded } from './tell-closed.ts';
 import { withdrawDividends } from './withdraw-dividends.ts';
-
-const codeOf = (tx: CoreApp, airline: string): string =>
-  tx.findRecordById('airline', airline).getString('code');
 
 const h = aliased(HOLDING, 'h');
 const HELD = {
@@ -34,7 +32,6 @@ const HOLDINGS = `
   WHERE h.airline = {:airline} ORDER BY h.id`;
 const HOLDER = { id: h.id, airline: h.airline, lots: h.lots, cost: h.cost };
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:airline} ORDER BY h.id';
-const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 const TAKE_OVER = `
   UPDATE share_listing SET investor_lots = investor_lots + {:lots}, changed = TRUE WHERE airline = {:issuer}`;
 /** Consents to mergers into the airline. */
@@ -43,7 +40,7 @@ const FORGET_CONSENT = `
 
 /** Sells an airline's shares of others to investors, at the last price or at fair value if that is lower. */
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
-  let money = Math.max(0, readJson<number>(tx, MONEY));
+  let money = investorsMoney(tx);
   const entries: AirlineEntry[] = [];
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));

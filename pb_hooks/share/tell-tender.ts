@@ -2,11 +2,9 @@ import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { countText } from '#game/text/count-text.ts';
 import type { Given } from './change-holdings.ts';
+import { codeOf } from './code-of.ts';
 import type { StoredTender } from './read-tenders.ts';
 import { type ShareNotice, writeShareNotices } from './write-notices.ts';
-
-const codeOf = (tx: CoreApp, airline: string): string =>
-  tx.findRecordById('airline', airline).getString('code');
 
 /** Tells an airline that the buyer of its shares now controls it. @param bought lots that the offer brought */
 export function tellControlled(tx: CoreApp, offer: StoredTender, bought: number, minute: number): void {

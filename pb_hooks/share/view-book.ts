@@ -7,6 +7,7 @@ import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
 import { numberOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { investorsMoney } from '../ledger/investors-money.ts';
 import { listedOfQuery } from './listed-of-query.ts';
 import { bestTenderPrice } from './read-tenders.ts';
 
@@ -17,14 +18,16 @@ const LEVEL = {
 };
 const LEVELS = 'FROM share_order o WHERE o.issuer = {:issuer} GROUP BY o.price ORDER BY o.price';
 const OFFER = `SELECT ${bestTenderPrice('{:issuer}')} AS json`;
-const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
+const OTHERS = `
+  SELECT count(*) AS json FROM share_listing g WHERE g.changed AND g.state = 'listed' AND g.airline <> {:issuer}`;
 
 /** GET /api/am/book?airline=: returns the open orders for an airline's shares, and what would trade now. */
 export function viewBook(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const listing = listedOfQuery(e);
     const { airline: issuer, lots, fair, target, maker_lots, price, band_price } = listing;
-    const money = Math.max(0, readJson<number>(e.app, MONEY));
+    // As in the auction, all books that clear share the money of investors.
+    const money = Math.floor(investorsMoney(e.app) / (1 + readJson<number>(e.app, OTHERS, { issuer })));
     const band = priceBand(band_price);
     const isListed = listing.state === 'listed';
     const offer = readJson<number>(e.app, OFFER, { issuer });

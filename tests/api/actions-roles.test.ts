@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
-import { newPerson } from '../support/api.ts';
+import { newPerson, runSql } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
@@ -83,9 +83,10 @@ const TABLE: [
 
 /** Steps that are needed before an action is accepted. */
 const BEFORE: Partial<Record<ActionName, () => Promise<unknown>>> = {
-  // An airline that buys shares back issues none.
+  // An airline that buys shares back or has declared a dividend issues none.
   'share.issue': async () => {
-    const { other } = operation;
+    const { other, superuser } = operation;
+    await runSql(superuser, `UPDATE share_listing SET declared = 0 WHERE airline = '${other.airline.id}'`);
     const own = `airline = "${other.airline.id}" && issuer = "${other.airline.id}"`;
     const { id: order } = await other.client.collection('share_order').getFirstListItem(own);
     await act(server, other, 'share.cancel', { order });

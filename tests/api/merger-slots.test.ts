@@ -39,7 +39,7 @@ const rows = <Row>(name: string, airline: string): Promise<Row[]> =>
 beforeAll(async () => {
   build = makeTestBuild({
     hooks: [
-      [/\bSHARE = 0\.6\b/, 'SHARE = 0'],
+      [/\bSLOT_SHARE = 0\.6\b/, 'SLOT_SHARE = 0'],
       [/\bSHARE_MIN = 2\b/, `SHARE_MIN = ${LIMIT}`],
     ],
   });

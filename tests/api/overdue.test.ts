@@ -79,7 +79,6 @@ it('ends when the instalment is paid at midnight, also at the last moment', asyn
 });
 
 it('ends in the airline being wound up if the instalments stay unpaid', async () => {
-  await act(server, founder, 'share.order', await wanted());
   await setCash(founder, OVERDRAWN);
   await advanceHours(server, HOURS_A_WEEK);
   expect((await airlineOf(founder)).insolvent_from).toBeGreaterThan(0);

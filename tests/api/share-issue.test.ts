@@ -121,7 +121,7 @@ describe('a new issue', () => {
     expect(await read.cash(issuer)).toBe(cash + money - 5 * after.lots);
     expect(await read.balance('escrow')).toBe(5 * after.lots);
     expect(after.fair).toBeCloseTo((before.fair * lots + money) / after.lots, 2);
-    expect(await titles(issuer)).toContainEqual(expect.stringContaining('were subscribed'));
+    expect(await titles(issuer)).toContainEqual(expect.stringContaining('subscribed for'));
     expect(await holds()).toEqual([]);
   });
 

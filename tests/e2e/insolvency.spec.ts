@@ -150,7 +150,7 @@ test('an insolvent airline gets its money back from open orders for shares', asy
   await expect(way).toContainText('Raises $570,000 at once.');
   await way.getByRole('link', { name: 'Show orders' }).click();
   const orders = page.getByRole('region', { name: 'Your open orders' });
-  await orders.getByRole('button', { name: `Cancel order for ${code}` }).click();
+  await orders.getByRole('button', { name: `Cancel order: buy 300 lots of ${code} at $` }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Insolvent/ })).toBeHidden();
 });
 

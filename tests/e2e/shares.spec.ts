@@ -71,6 +71,8 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await order.getByRole('button', { name: /^Sell 10 lots/ }).click();
   await page.getByRole('button', { name: `Cancel order: sell 10 lots of ${code} at $` }).click();
   await expect(page.getByRole('region', { name: 'Your open orders' })).toBeHidden();
+  // The button is gone, so the focus is on the heading of the airline that is open.
+  await expect(heading).toBeFocused();
 
   await letHaveFlown(superuser, player.airline.id);
   await act(server, issuer, 'share.dividend', { cents: 15 });

@@ -3,9 +3,9 @@ import { amountOf } from '#game/share/price-band.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { plainRecord } from '#hooks/db/plain-record.ts';
 import { releaseHoldings } from '#hooks/share/change-holdings.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf } from './reject-share.ts';
 
 /** Cancels an open order, and returns its money or releases its shares. */
 export function cancelOrder(context: ActionContext, input: ActionInput<'share.cancel'>): object {

@@ -11,7 +11,6 @@ import {
 import { OFFER_DAYS } from '#game/share/share-limits.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { countText } from '#game/text/count-text.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
@@ -59,7 +58,7 @@ function rejectIssue(
     throw rejection(
       'lots',
       'too_many',
-      `You can offer up to ${groupDigits(most)} lots at once, ${NEW_ISSUE_PERCENT_MAX}% of the existing shares.`,
+      `You can offer up to ${countText(most, 'lot')} at once, ${NEW_ISSUE_PERCENT_MAX}% of the existing shares.`,
     );
   const { min, max } = newIssuePrices(listing);
   if (price < min || price > max)

@@ -3,6 +3,7 @@ import { consentFor } from '#game/share/consent.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { isControl } from '#game/share/tender.ts';
+import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { cashOf } from '#hooks/ledger/cash-account.ts';
@@ -11,11 +12,12 @@ import { moveBooks } from '#hooks/merger/move-books.ts';
 import { moveNetwork } from '#hooks/merger/move-network.ts';
 import { payMinority } from '#hooks/merger/pay-minority.ts';
 import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import { readMerger } from '#hooks/share/merger-terms.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findListed } from './reject-share.ts';
+import { findListed } from './reject-share.ts';
 
 /**
  * Rejects a merger while an hour, or the valuation of a week, has reached only one of the two airlines. Aircraft would
@@ -65,7 +67,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
     throw rejection(
       'airline',
       'no_control',
-      `You have ${groupDigits(held)} of ${groupDigits(counted)} lots. You need more than half to merge ${code}. Make an offer for all shares first.`,
+      `You have ${groupDigits(held)} of ${countText(counted, 'lot')}. You need more than half to merge ${code}. Make an offer for all shares first.`,
     );
   if (!isRival) rejectWithoutConsent(context, listing, code);
   rejectHalfSettled(context, merged);

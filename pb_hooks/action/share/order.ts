@@ -1,22 +1,17 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, priceBand } from '#game/share/price-band.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { countText } from '#game/text/count-text.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { numberOf } from '#hooks/db/shape.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { reserveHolding } from '#hooks/share/change-holdings.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import {
-  codeOf,
-  findListed,
-  rejectCrossHolding,
-  rejectOutOfBand,
-  rejectTooManyOrders,
-} from './reject-share.ts';
+import { findListed, rejectCrossHolding, rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
 
 const OWN = {
   /** Highest own price to buy, and lowest to sell. 0 if there is none. */
@@ -62,7 +57,7 @@ function reserveLots({ tx, airline }: ActionContext, issuer: string, lots: numbe
   throw rejection(
     'lots',
     'insufficient_shares',
-    `You can sell up to ${groupDigits(free)} lots. The rest is reserved for open orders and accepted offers.`,
+    `You can sell up to ${countText(free, 'lot')}. The rest is reserved for open orders and accepted offers.`,
   );
 }
 

@@ -2,14 +2,11 @@ import { describePriceBand, priceBand } from '#game/share/price-band.ts';
 import { DISCLOSED, ORDERS_MAX } from '#game/share/share-limits.ts';
 import { formatRate } from '#game/text/format-rate.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-
-/** Returns the code of an airline for a memo, because a deleted airline must leave no name behind. */
-export const codeOf = (tx: CoreApp, airline: string): string =>
-  tx.findRecordById('airline', airline).getString('code');
 
 /** Rejects everything about shares before the hour from which the rules of 0.6.0 apply. */
 export function rejectTooEarly({ world }: ActionContext, field: string): void {

@@ -5,16 +5,18 @@ import { amountOf } from '#game/share/price-band.ts';
 import { AIRLINE_MAX, airlineLimit } from '#game/share/subscription.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { countText } from '#game/text/count-text.ts';
 import { formatRate } from '#game/text/format-rate.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { insolvencyError } from '#hooks/insolvency/reject-insolvent.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { codeOf, findPublic, rejectCrossHolding } from './reject-share.ts';
+import { findPublic, rejectCrossHolding } from './reject-share.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const OWN = 'FROM subscription s WHERE s.airline = {:airline} AND s.issuer = {:issuer}';
@@ -49,7 +51,7 @@ function findOffer(context: ActionContext, issuer: string): OpenOffer {
   if (listing.offer_lots > 0 && now < listing.offer_closes) {
     const held = readAll(tx, { lots: h.lots }, HELD, { airline: airline.id, issuer })[0]?.lots ?? 0;
     const max = offeredTo(listing.offer_lots, held, listing.lots);
-    const why = `You hold ${groupDigits(held)} of ${groupDigits(listing.lots)} lots, and get the same part of the offer.`;
+    const why = `You hold ${groupDigits(held)} of ${countText(listing.lots, 'lot')}, and get the same part of the offer.`;
     return { price: listing.offer_price, closes: listing.offer_closes, max, why };
   }
   throw rejection('airline', 'offer_closed', 'This offer is not open. Place an order instead.');
@@ -64,7 +66,7 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
   const { airline: issuer, lots } = input;
   const { price, closes, max, why } = findOffer(context, issuer);
   if (lots > max)
-    throw rejection('lots', 'too_many', `${why} You can subscribe for up to ${groupDigits(max)} lots.`);
+    throw rejection('lots', 'too_many', `${why} You can subscribe for up to ${countText(max, 'lot')}.`);
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before && airline.isInsolvent) throw insolvencyError(tx, airline.id, now);

@@ -2,9 +2,9 @@ import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { INVESTORS } from '#game/share/subscription.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { countText } from '#game/text/count-text.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
-import { readJson } from '#hooks/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { addHoldings, type BoughtCells } from '#hooks/share/change-holdings.ts';
@@ -24,17 +24,10 @@ const SUBSCRIBED = {
 export type Subscribed = ShapedRow<typeof SUBSCRIBED>;
 const OF_ISSUER = `FROM subscription s LEFT JOIN holding h ON h.airline = s.airline AND h.issuer = s.issuer
   WHERE s.issuer = {:issuer} ORDER BY s.placed`;
-const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
-const CODE = 'SELECT json_quote(code) AS json FROM airline WHERE id = {:airline}';
 
 /** Reads the subscriptions for an airline's shares, with the lots that each subscriber already holds. */
 export const readSubscriptions = (tx: CoreApp, issuer: string): Subscribed[] =>
   readAll(tx, SUBSCRIBED, OF_ISSUER, { issuer });
-
-/** Returns the money that investors have, in whole US dollars. */
-export const investorsMoney = (tx: CoreApp): number => Math.max(0, readJson<number>(tx, MONEY));
-
-export const issuerCode = (tx: CoreApp, airline: string): string => readJson<string>(tx, CODE, { airline });
 
 /** An offer that ends. */
 interface EndedOffer {
@@ -63,8 +56,8 @@ function noticeOf(
   const text =
     got > 0
       ? {
-          title: `${groupDigits(got)} lots of ${code}`,
-          body: `You subscribed for ${groupDigits(lots)} lots and received ${groupDigits(got)}. The shares trade every hour.`,
+          title: `${countText(got, 'lot')} of ${code}`,
+          body: `You subscribed for ${countText(lots, 'lot')} and received ${groupDigits(got)}. The shares trade every hour.`,
         }
       : nothing;
   return { id: recordId(['allotted', issuer, airline, minute]), airline, ...text };

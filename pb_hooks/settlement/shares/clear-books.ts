@@ -3,7 +3,7 @@ import { type Fill, fillOrders, type ShareOrder } from '#game/share/fill-orders.
 import { makerQuotes } from '#game/share/maker-quotes.ts';
 import { levelsWithin, makerOrders } from '#game/share/open-book.ts';
 import { LOT_SHARES, type PriceBand, priceBand } from '#game/share/price-band.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { investorsMoney } from '#hooks/ledger/investors-money.ts';
 import { run } from '../state/read-rows.ts';
 import {
   type BookOrder,
@@ -31,8 +31,6 @@ export interface ClearedBook extends Clearing {
   book: ChangedBook;
   fills: Fill<BookOrder>[];
 }
-
-const MONEY = "SELECT balance AS json FROM account WHERE name = 'investors'";
 
 /**
  * Returns a book with the prices between which its orders meet, with those of the market maker. Null if none do. Most
@@ -78,7 +76,7 @@ function filled(priced: PricedBook, orders: readonly BookOrder[]): ClearedBook {
 export function clearBooks(tx: CoreApp, hour: ShareHour): void {
   const changed = readChangedBooks(tx);
   if (changed.length === 0) return;
-  const money = Math.floor(Math.max(0, readJson<number>(tx, MONEY)) / changed.length);
+  const money = Math.floor(investorsMoney(tx) / changed.length);
   const books = changed.map((book) => quoted(book, money)).filter((book) => book !== null);
   run(tx, 'UPDATE share_listing SET changed = FALSE WHERE changed');
   if (books.length === 0) return;

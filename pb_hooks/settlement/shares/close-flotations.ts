@@ -4,12 +4,15 @@ import { restock } from '#game/share/maker-quotes.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import { allot, INVESTORS, investorsSubscribe, type Subscription } from '#game/share/subscription.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
+import { countText } from '#game/text/count-text.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { investorsMoney } from '#hooks/ledger/investors-money.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
-import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
+import { allotSubscriptions, readSubscriptions } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const LISTED = updateById(SHARE_LISTING, [
@@ -69,7 +72,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
       lots,
     ]),
   );
-  const code = issuerCode(tx, issuer);
+  const code = codeOf(tx, issuer);
   const nothing = {
     title: `The offer of ${code} has failed`,
     body: 'Less than half of the shares were subscribed for. Your money was returned.',
@@ -84,7 +87,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
     title: sold > 0 ? 'Your shares trade now' : 'Your offer has failed',
     body:
       sold > 0
-        ? `${groupDigits(sold)} of ${groupDigits(issue_lots)} lots were sold.`
+        ? `You sold ${groupDigits(sold)} of ${countText(issue_lots, 'lot')}.`
         : "Less than half of the shares were subscribed for, and the subscribers' money was returned. You can try again at a lower price.",
   });
   writeShareNotices(tx, notices, minute);

@@ -5,13 +5,16 @@ import { netProceeds } from '#game/share/listed-value.ts';
 import { mispricing } from '#game/share/mispriced.ts';
 import { allotNewIssue } from '#game/share/new-issue.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
+import { countText } from '#game/text/count-text.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { investorsMoney } from '#hooks/ledger/investors-money.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { noteClaims } from '#hooks/share/claims.ts';
+import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
-import { allotSubscriptions, investorsMoney, issuerCode, readSubscriptions } from './allot-subscriptions.ts';
+import { allotSubscriptions, readSubscriptions } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const ENDED = updateById(SHARE_LISTING, [
@@ -83,7 +86,7 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
   };
   const holders = subscriptions.map((one) => ({ ...one, subscriber: one.airline }));
   const allotted = new Map(allotNewIssue(offer, holders).map((one) => [one.subscriber, one.lots]));
-  const code = issuerCode(tx, issuer);
+  const code = codeOf(tx, issuer);
   const nothing = {
     title: `No new shares of ${code}`,
     body: 'They were for those who held shares when the offer ended. Your money was returned.',
@@ -118,10 +121,10 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
   notices.push({
     id: recordId(['issue closed', issuer, minute]),
     airline: issuer,
-    title: `${groupDigits(sold)} of ${groupDigits(offer_lots)} lots were subscribed for`,
+    title: `Your holders subscribed for ${groupDigits(sold)} of ${countText(offer_lots, 'lot')}`,
     body:
       left > 0
-        ? `The other ${groupDigits(left)} lots are for sale at ${formatCents(offer_price)} per share.`
+        ? `The rest, ${countText(left, 'lot')}, is for sale at ${formatCents(offer_price)} per share.`
         : 'Your holders took all of your new shares.',
   });
   writeShareNotices(tx, notices, minute);

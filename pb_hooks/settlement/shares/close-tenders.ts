@@ -3,6 +3,7 @@ import { formatCents } from '#game/share/format-cents.ts';
 import { claimsOf } from '#game/share/mispriced.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/share/tender.ts';
+import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
@@ -92,14 +93,14 @@ function complete(
   const notices: ShareNotice[] = accepted.map((one) => ({
     id: recordId(['tender sold', id, one.airline]),
     airline: one.airline,
-    title: `Sold ${groupDigits(one.lots)} lots of ${code}`,
+    title: `Sold ${countText(one.lots, 'lot')} of ${code}`,
     body: `The offer has succeeded. At ${formatCents(price)} per share you got ${formatDollars(amountOf(one.lots, price))}.`,
   }));
   notices.push({
     id: recordId(['tender ended', id]),
     airline,
     title: `You control ${code}`,
-    body: `You bought ${groupDigits(bought)} lots for ${formatDollars(cost)}. The rest of your money was returned.`,
+    body: `You bought ${countText(bought, 'lot')} for ${formatDollars(cost)}. The rest of your money was returned.`,
   });
   writeShareNotices(tx, notices, minute);
   tellControlled(tx, offer, bought, minute);
@@ -124,7 +125,7 @@ function closeTender(tx: CoreApp, offer: StoredTender, hour: ShareHour): void {
       [offer],
       hour,
       () =>
-        `${groupDigits(held + bought)} of ${groupDigits(counted)} lots were yours or accepted. More than half are needed.`,
+        `${groupDigits(held + bought)} of ${countText(counted, 'lot')} were yours or accepted. More than half are needed.`,
     );
 }
 

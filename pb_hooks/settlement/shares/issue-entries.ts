@@ -1,7 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { countText } from '#game/text/count-text.ts';
 import type { AirlineEntry } from '#hooks/ledger/book-entries.ts';
 
 /** Returns the entries of an airline that has sold new shares, less their costs. @param minute world minute */
@@ -18,7 +18,7 @@ export function issueEntries(
     memo,
   });
   return [
-    entry('share_issue', proceeds, `${groupDigits(lots)} lots`),
+    entry('share_issue', proceeds, `${countText(lots, 'lot')}`),
     entry('share_issue_costs', -issueCosts(proceeds), costs),
   ];
 }

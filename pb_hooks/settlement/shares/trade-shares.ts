@@ -1,7 +1,7 @@
 import { amountOf } from '#game/share/price-band.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
@@ -34,7 +34,7 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
   const notices = expired.map(({ id, airline, issuer, side, lots, price, market, code }) => ({
     id: hourlyId(id, share.hour, 'x'),
     airline,
-    title: `Order for ${groupDigits(lots)} lots of ${code} ${market ? 'not filled' : 'expired'}`,
+    title: `Order for ${countText(lots, 'lot')} of ${code} ${market ? 'not filled' : 'expired'}`,
     body:
       side === 'buy'
         ? `${formatDollars(amountOf(lots, price))} was returned to your cash.`

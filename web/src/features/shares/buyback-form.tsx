@@ -82,7 +82,7 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
       }
       problem={problem}
       consequence={`Leaves ${formatMoney(own.cash - amount)} in cash. If all are bought, ${formatNumber(after)} of ${formatNumber(all)} lots remain, and the founders' stake grows from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after, 1)}.`}
-      button={`Buy back ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(problem ? 0 : amount)}`}
+      button={`Buy back ${formatCount(problem ? 0 : lots, 'lot')} · ${formatMoney(problem ? 0 : amount)}`}
       pending={buyBack.isPending}
       onSubmit={() => buyBack.run()}
       failure="The order was not placed"

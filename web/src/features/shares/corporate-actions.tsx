@@ -1,6 +1,6 @@
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
-import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { useOwnOrders } from '#web/lib/game/shares.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { BuybackForm } from './buyback-form.tsx';
@@ -44,7 +44,7 @@ export function CorporateActions({ listing, own, start }: CorporateActionsProps)
       )}
       {buying > 0 && (
         <p className="text-13 text-muted">
-          You are buying back {formatNumber(buying)} lots. Cancel these orders before you offer new shares.
+          You are buying back {formatCount(buying, 'lot')}. Cancel these orders before you offer new shares.
         </p>
       )}
     </>

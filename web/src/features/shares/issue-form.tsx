@@ -67,7 +67,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
       }
       problem={problem}
       consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy ${formatPercent(wanted)} of their portion.`}
-      button={`Offer ${formatNumber(problem ? 0 : lots)} lots · ${formatMoney(money)}`}
+      button={`Offer ${formatCount(problem ? 0 : lots, 'lot')} · ${formatMoney(money)}`}
       pending={issue.isPending}
       onSubmit={() => issue.run()}
       failure="The new shares were not offered"

@@ -11,6 +11,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CodeButton } from './code-button.tsx';
 import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
+import { STOCK_HEADING } from './use-open-stock.ts';
 
 /** Returns what an order does. An airline buys its own shares back, and sells new ones. */
 function verbOf({ side, airline, issuer }: ShareOrderRow): string {
@@ -18,10 +19,19 @@ function verbOf({ side, airline, issuer }: ShareOrderRow): string {
   return airline === issuer ? 'sell new' : 'sell';
 }
 
-function Cancel({ order, code }: { order: ShareOrderRow; code: string }) {
+interface CancelProps {
+  order: ShareOrderRow;
+  code: string;
+  onCancelled: () => void;
+}
+
+function Cancel({ order, code, onCancelled }: CancelProps) {
   const { run, isPending, error } = useAction({
     mutationFn: () => act('share.cancel', { order: order.id }),
-    onSuccess: () => notify(`Order for ${code} cancelled.`, 'good'),
+    onSuccess: () => {
+      notify(`Order for ${code} cancelled.`, 'good');
+      onCancelled();
+    },
   });
   const what = `${verbOf(order)} ${formatCount(order.lots, 'lot')} of ${code} at ${formatCents(order.price)}`;
   return (
@@ -40,10 +50,11 @@ interface OrderRowProps {
   code: string | undefined;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
+  onCancelled: () => void;
 }
 
 /** An order. On a phone, what it reserves and its end are below it. */
-function OrderRow({ order, code, start }: OrderRowProps) {
+function OrderRow({ order, code, start, onCancelled }: OrderRowProps) {
   const { side, lots, price, market, expires } = order;
   const verb = verbOf(order);
   const reserved = side === 'buy' ? formatMoney(amountOf(lots, price)) : formatCount(lots, 'lot');
@@ -63,7 +74,7 @@ function OrderRow({ order, code, start }: OrderRowProps) {
       <td className={`${CELL} text-right max-md:hidden`}>{reserved}</td>
       <td className={`${CELL} max-md:hidden`}>{until}</td>
       <td className={`${CELL} text-right`}>
-        <Cancel order={order} code={code ?? '…'} />
+        <Cancel order={order} code={code ?? '…'} onCancelled={onCancelled} />
       </td>
     </tr>
   );
@@ -79,9 +90,12 @@ interface OwnOrdersProps {
 /** The airline's open orders. */
 export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
   const codeOf = (airline: string) => listings.find((listing) => listing.airline === airline)?.code;
+  // The button goes with its order, and this section with the last one.
+  const moveFocus = () =>
+    document.getElementById(orders.length > 1 ? 'orders' : STOCK_HEADING)?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-3">
-      <h2 id="orders" className="font-bold">
+      <h2 id="orders" tabIndex={-1} className="font-bold">
         Your open orders
       </h2>
       <div className="overflow-x-auto">
@@ -107,7 +121,13 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} code={codeOf(order.issuer)} start={start} />
+              <OrderRow
+                key={order.id}
+                order={order}
+                code={codeOf(order.issuer)}
+                start={start}
+                onCancelled={moveFocus}
+              />
             ))}
           </tbody>
         </table>

@@ -2,7 +2,7 @@ import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 
 /** Number of days from which the plot chooses its ticks. */
@@ -53,7 +53,7 @@ export function PricePlot({ days, price, now, start }: PricePlotProps) {
       />
       <Plot
         title="Volume, lots per day"
-        summary={`${formatNumber(last.lots)} lots on the last day with trades.`}
+        summary={`${formatCount(last.lots, 'lot')} on the last day with trades.`}
         xLabel="Day"
         x={days.map(({ day }) => day)}
         series={[{ label: 'Volume', values: days.map(({ lots }) => lots), kind: 'bars' }]}

@@ -1,5 +1,4 @@
 import type { QuotedAirline, ShareListingDetail } from '#game/payloads/shares.ts';
-import { PACE } from '#game/share/fair-value.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { DISCLOSED } from '#game/share/share-limits.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
@@ -7,7 +6,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { DepthPlot } from './depth-plot.tsx';
@@ -18,7 +17,7 @@ import { changeOf, totalReturn } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
 import { STOCK_HEADING } from './use-open-stock.ts';
-import { ValueParts } from './value-parts.tsx';
+import { FairValueParts } from './value-parts.tsx';
 
 function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) {
   const rows = [
@@ -38,7 +37,7 @@ function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) 
             <span className="min-w-0 flex-1 truncate">
               {'code' in row ? <AirlineLink name={row.name} code={row.code} /> : row.name}
             </span>
-            <span className="text-muted">{formatNumber(row.lots)} lots</span>
+            <span className="text-muted">{formatCount(row.lots, 'lot')}</span>
             <span className="w-14 text-right">{formatPercent(row.lots / lots, 1)}</span>
           </li>
         ))}
@@ -48,12 +47,12 @@ function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) 
 }
 
 function Figures({ listing, detail }: { listing: QuotedAirline; detail: ShareListingDetail | undefined }) {
-  const { price, fair, target, dividends, declared } = listing;
+  const { price, fair, dividends, declared } = listing;
   const change = changeOf(listing);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Figure
-        label="Last price, per share"
+        label="Price per share"
         value={formatCents(price)}
         {...(change === 0
           ? {}
@@ -66,21 +65,13 @@ function Figures({ listing, detail }: { listing: QuotedAirline; detail: ShareLis
             })}
       />
       <Figure
-        label="Fair value, per share"
+        label="Fair value per share"
         value={formatCents(fair)}
-        why={
-          <div className="flex flex-col gap-2">
-            <p>
-              Moves {formatPercent(PACE)} of the way to its target of {formatCents(target)} each game week.
-              The target is the sum of:
-            </p>
-            {detail && <ValueParts parts={detail.parts} />}
-          </div>
-        }
+        why={<FairValueParts listing={listing} parts={detail?.parts} />}
       />
       <Figure label="Total return, issue = 100" value={formatNumber(totalReturn(listing))} />
       <Figure
-        label="Dividends so far, per share"
+        label="Dividends so far per share"
         value={formatCents(dividends)}
         {...(declared > 0
           ? { why: `${formatCents(declared)} per share is paid to holders at the next midnight.` }
