@@ -142,8 +142,8 @@ test('an insolvent airline gets its money back from open orders for shares', asy
   await act(server, player, 'share.order', { airline, side: 'buy', lots: 300, limit: 1_900 });
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
   await grant(server, player.airline.id, -cash - 400_000);
-  // A new world supervises airlines from its second hour on.
-  await advanceHours(server, 2);
+  // The settlement of the next hour would cancel the orders.
+  await superuser.collection('airline').update(player.airline.id, { insolvent_from: 1 });
   await enterAs(page, player);
   await page.goto('/finance/banking/');
   const way = page.getByRole('listitem').filter({ hasText: `Cancel your orders for shares of ${code}` });
