@@ -13,6 +13,7 @@ import { OFFER } from './offer.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
+import { SHARE_SALE } from './share-sale.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 import { VALUATION } from './valuation.ts';
@@ -29,6 +30,7 @@ export const REPLAYED_TABLES = [
   HOLDING,
   SUBSCRIPTION,
   SHARE_CLAIM,
+  SHARE_SALE,
   LISTING,
   HAND_OVER,
   AIRCRAFT_HISTORY,

@@ -40,6 +40,7 @@ import { SETTLEMENT_PART } from './settlement-part.ts';
 import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
+import { SHARE_SALE } from './share-sale.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SLOT } from './slot.ts';
 import { SLOT_BID } from './slot-bid.ts';
@@ -76,6 +77,7 @@ export const TABLES = [
   HOLDING,
   SUBSCRIPTION,
   SHARE_CLAIM,
+  SHARE_SALE,
   TENDER,
   ACCEPTANCE,
   AUCTION,

@@ -1,10 +1,10 @@
 import type { TradingAirline } from '#game/exchange/partners.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { readAll } from '../db/read-all.ts';
-import { boolOf, nullable, numberOf, type ShapedRow, textOf } from '../db/shape.ts';
+import { nullable, numberOf } from '../db/shape.ts';
 import { modelFinder } from './model-finder.ts';
 import { readTradedBy, type TradedAircraft } from './read-traded.ts';
+import { readTradingAirlines } from './trading-airlines.ts';
 
 /** The parties of a trade and the aircraft, by their ids. */
 export interface Parties {
@@ -29,14 +29,6 @@ export interface TradeFacts extends Partners {
   value: number;
 }
 
-const AIRLINE = {
-  id: textOf('a.id'),
-  code: textOf('a.code'),
-  isRival: boolOf('a.rival'),
-  founded: numberOf('CAST(round((julianday(a.founded) - julianday({:start})) * 1440) AS INTEGER)'),
-};
-const AIRLINES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';
-
 const LAST_TRADE = {
   minute: nullable(
     numberOf(`(SELECT max(h.minute) FROM aircraft_history h
@@ -46,15 +38,9 @@ const LAST_TRADE = {
   ),
 };
 
-function readAirlines(app: CoreApp, ids: readonly string[]): Map<string, ShapedRow<typeof AIRLINE>> {
-  const start = app.findRecordById('world', WORLD_ID).getString('start');
-  const rows = readAll(app, AIRLINE, AIRLINES, { ids: JSON.stringify([...new Set(ids)]), start });
-  return new Map(rows.map((airline) => [airline.id, airline]));
-}
-
 /** Reads the parties of some trades, in the same order. */
 export function readPartners(app: CoreApp, trades: readonly Parties[]): Partners[] {
-  const airlines = readAirlines(
+  const airlines = readTradingAirlines(
     app,
     trades.flatMap(({ seller, buyer }) => [seller, buyer]),
   );

@@ -3,6 +3,7 @@ import { HOLDING } from '#game/tables/holding.ts';
 import { insertFrom } from '../db/insert.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
+import { noteSales } from './last-sales.ts';
 
 /** Lots of an issuer that an airline gives from its open orders. */
 export interface Given {
@@ -74,12 +75,14 @@ const CLEAR = `
   DELETE FROM holding WHERE lots = 0 AND issuer IN (SELECT value ->> 1 FROM jsonb_each({:rows}))`;
 
 /**
- * Removes sold lots from the holdings of airlines.
+ * Removes sold lots from the holdings of airlines, and notes the sales.
  * @param rows list of `SoldCells` as JSON, at most one for each airline and issuer
+ * @param minute world minute
  */
-export function removeHoldings(tx: CoreApp, rows: string): void {
+export function removeHoldings(tx: CoreApp, rows: string, minute: number): void {
   tx.db().newQuery(REMOVE).bind({ rows }).execute();
   tx.db().newQuery(CLEAR).bind({ rows }).execute();
+  noteSales(tx, rows, minute);
 }
 
 /**

@@ -1,5 +1,6 @@
 const ENDED = [
   'DELETE FROM holding WHERE issuer = {:issuer}',
+  'DELETE FROM share_sale WHERE issuer = {:issuer}',
   'DELETE FROM tender WHERE issuer = {:issuer}',
   'DELETE FROM share_trade WHERE airline = {:issuer}',
   'DELETE FROM share_listing WHERE airline = {:issuer}',

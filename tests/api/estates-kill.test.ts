@@ -21,8 +21,9 @@ const [FAILING, OWNED, HOLDERS] = [2, 4, 3];
 const PERCENT = 40;
 const PRICE = 2_400;
 
-// Airlines go public at once, and an insolvent one is closed after three days.
+// Airlines trade and go public at once, and an insolvent one is closed after three days.
 const world = patchedWorld('estates-kill', [
+  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
   [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
   [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
   SHORT_INSOLVENCY,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrationAt, overdraftInterest } from '#game/bank/overdraft.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { airportId, call, type Founder, newFounder } from '../support/api.ts';
+import { airportId, call, type Founder } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { InsolventWorld, LEASED } from '../support/insolvent-world.ts';
 import { rejectionOf } from '../support/rejection-of.ts';
 import { addListing } from '../support/share-market.ts';
@@ -36,7 +37,7 @@ const noticesOf = async (founder: Founder) =>
 
 describe('an overdraft', () => {
   it('costs interest each midnight, on cash below zero only', async () => {
-    const [founder, rich] = [await newFounder(server), await newFounder(server)];
+    const [founder, rich] = [await oldFounder(server), await oldFounder(server)];
     await leaseOne(server, founder, LEASED);
     await setCash(founder, -40_000);
     await advanceTo(server, 0);
@@ -77,7 +78,7 @@ describe('an insolvent airline', () => {
         /^Your airline is insolvent\. You have 60 days\. Raise \$400,000 to get back within your overdraft limit of /,
       ),
     ]);
-    const other = await newFounder(server);
+    const other = await oldFounder(server);
     const seen = await other.client.collection('airline').getOne(founder.airline.id);
     expect(seen).not.toHaveProperty('insolvent_from');
     expect((await call(server, '/api/am/insolvency')).status).toBe(401);
@@ -139,7 +140,7 @@ describe('an insolvent airline', () => {
 
 describe('the open orders of an insolvent airline', () => {
   it('are a way out if they buy shares: a cancelled one brings its money back', async () => {
-    const [founder, issuer] = [await newFounder(server), await newFounder(server)];
+    const [founder, issuer] = [await oldFounder(server), await oldFounder(server)];
     const { id: airline, code } = issuer.airline;
     await addListing(superuser, airline, { state: 'listed' });
     const [lots, limit] = [300, 1_900];

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenderView } from '#game/payloads/shares.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Slot } from '#game/tables/slot.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-merger-slots-`);
   server = await startPausedWorld({ dataDir, build: build.dir });
   superuser = await operator(server);
-  [buyer, rival] = [await newFounder(server), await newFounder(server)];
+  [buyer, rival] = [await oldFounder(server), await oldFounder(server)];
   await giveInvestors(superuser, 10_000_000);
   for (const founder of [buyer, rival]) {
     const route = await openRoute(server, founder, 'AMS', 'BCN');

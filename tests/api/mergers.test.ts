@@ -12,8 +12,9 @@ import type { Loan } from '#game/tables/loan.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Route } from '#game/tables/route.ts';
 import { seedModel } from '../support/aircraft-models.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { rejectionOf } from '../support/rejection-of.ts';
 import type { TestServer } from '../support/server.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-mergers-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [buyer, holder, rival] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  [buyer, holder, rival] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   await giveInvestors(superuser, 10_000_000);
   for (const founder of [buyer, rival]) {
     const route = await openRoute(server, founder, 'AMS', 'BCN');

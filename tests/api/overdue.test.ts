@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import { type Founder, newFounder } from '../support/api.ts';
+import type { Founder } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
-import { letBeOld } from '../support/exchange.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { InsolventWorld } from '../support/insolvent-world.ts';
 import { addListing, attempt } from '../support/share-market.ts';
 import { act, advanceHours, advanceTo } from '../support/world.ts';
@@ -33,8 +33,7 @@ async function wanted() {
 beforeAll(async () => {
   world = await InsolventWorld.startShort();
   ({ server, superuser, broken, airlineOf, cashOf, insolvencyOf, isGone, endTime, setCash } = world);
-  [issuer, founder] = [await newFounder(server), await newFounder(server)];
-  await letBeOld(superuser, founder);
+  [issuer, founder] = [await oldFounder(server), await oldFounder(server)];
   await addListing(superuser, issuer.airline.id, { state: 'listed', valued: 1_000_000 });
   // Not just before midnight, when missed instalments are tried again.
   await advanceTo(server, 5 * HOUR);

@@ -10,7 +10,8 @@ import { CONSENT_DAYS } from '#game/share/consent.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { DAY } from '#game/world/time.ts';
-import { airportId, call, type Founder, newFounder, operator, unique } from '../support/api.ts';
+import { airportId, call, type Founder, operator, unique } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { addHolding, addListing, attempt, giveInvestors } from '../support/share-market.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-player-merger-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [buyer, holder, merged] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  [buyer, holder, merged] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   await giveInvestors(superuser, 10_000_000);
   await grant(server, buyer.airline.id, 50_000_000);
   await openRoute(server, merged, 'AMS', 'BCN');
@@ -108,7 +109,7 @@ it('ends when it is withdrawn, when its time is over, and with the buyer', async
   const { id } = await listing();
   await superuser.collection('share_listing').update(id, { merger_until: (await worldNow(server)).minute });
   expect(await merge()).toEqual([400, 'airline no_consent']);
-  const gone = await newFounder(server);
+  const gone = await oldFounder(server);
   await superuser
     .collection('share_listing')
     .update(id, { merger_buyer: gone.airline.id, merger_until: 1_000_000 });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { type Founder, operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -43,7 +44,7 @@ const noticesOf = async ({ client }: Founder): Promise<string[]> =>
 
 /** Adds a listed airline. The holder has a tenth of its shares, and investors have the others that trade. */
 async function listedAirline(holder: Founder): Promise<Founder> {
-  const founder = await newFounder(server);
+  const founder = await oldFounder(server);
   await addListing(superuser, founder.airline.id, {
     state: 'listed',
     founder_lots: 5_000,
@@ -61,7 +62,7 @@ async function listedAirline(holder: Founder): Promise<Founder> {
 }
 
 async function richFounder(): Promise<Founder> {
-  const founder = await newFounder(server);
+  const founder = await oldFounder(server);
   await grant(server, founder.airline.id, 100_000_000);
   return founder;
 }
@@ -79,18 +80,19 @@ afterAll(async () => {
 
 describe('an airline that is insolvent at the hour', () => {
   it('buys, subscribes and pays nothing, and has its money back', async () => {
-    const [poor, holder, floated] = [await richFounder(), await newFounder(server), await newFounder(server)];
+    const [poor, holder, floated] = [await richFounder(), await oldFounder(server), await oldFounder(server)];
     await listAirline(server, superuser, poor, {
       percent: 40,
       subscribers: [{ founder: holder, lots: HELD }],
     });
-    const traded = await listedAirline(poor);
-    const { min, max } = await bandOf(traded);
+    const [sold, wanted] = [await listedAirline(poor), await listedAirline(holder)];
+    const [{ max }, { min }] = [await bandOf(sold), await bandOf(wanted)];
     await addListing(superuser, floated.airline.id, { state: 'subscribing', closes: 1_000_000 });
     await advanceTo(server, 22 * 60);
-    const airline = traded.airline.id;
-    await act(server, poor, 'share.order', { airline, side: 'sell', lots: 10, limit: max });
-    await act(server, poor, 'share.order', { airline, side: 'buy', lots: 100, limit: min });
+    const order = (founder: Founder, side: 'buy' | 'sell', lots: number, limit: number) =>
+      act(server, poor, 'share.order', { airline: founder.airline.id, side, lots, limit });
+    await order(sold, 'sell', 10, max);
+    await order(wanted, 'buy', 100, min);
     await act(server, poor, 'share.buyback', { lots: 10, limit: (await bandOf(poor)).min });
     await act(server, poor, 'share.subscribe', { airline: floated.airline.id, lots: 50 });
     await act(server, poor, 'share.dividend', { cents: 100 });
@@ -115,7 +117,7 @@ describe('an airline that is insolvent at the hour', () => {
   });
 
   it('can withdraw or reduce a subscription, but not make a larger one', async () => {
-    const [poor, one, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+    const [poor, one, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
     for (const { airline } of [one, other])
       await addListing(superuser, airline.id, { state: 'subscribing', closes: 1_000_000 });
     const subscribe = (lots: number, { airline } = one) =>

@@ -4,7 +4,8 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { type Founder, newFounder, runSql } from '../support/api.ts';
+import { type Founder, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
 import { attempt } from '../support/share-market.ts';
 import { act, advanceHours, advanceTo } from '../support/world.ts';
@@ -46,7 +47,7 @@ const titles = async ({ client }: Founder): Promise<string[]> =>
 beforeAll(async () => {
   world = await startListedIssuer(40, 500_000_000);
   ({ server, superuser, issuer, holder, read, cancelAll, holds } = world);
-  other = await newFounder(server);
+  other = await oldFounder(server);
 });
 afterAll(() => world?.stop());
 

@@ -7,7 +7,8 @@ import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { call, type Founder, operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-owners-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [issuer, buyer, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
   await giveInvestors(superuser, 125_000_000);
   await listAirline(server, superuser, issuer, {
@@ -104,7 +105,7 @@ describe('shares of an owner cannot be bought', () => {
   }
 
   beforeAll(async () => {
-    all = [one, two, three] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+    all = [one, two, three] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
     for (const { airline } of all)
       await addListing(superuser, airline.id, { state: 'listed', lots: 12_500, investor_lots: 2_500 });
   });
@@ -202,7 +203,7 @@ describe('owners', () => {
   });
 
   it('lose their shares when the airline closes, and get what it has left', async () => {
-    const trader = await newFounder(server);
+    const trader = await oldFounder(server);
     const { lots, band_price } = await read.listing();
     const { min: limit } = priceBand(band_price);
     const order = { airline: issuer.airline.id, side: 'buy' as const, lots: 5, limit };

@@ -1,8 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loan } from '#game/tables/loan.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, operator } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -47,7 +48,7 @@ describe('the owners of an airline', () => {
   let read: ReturnType<typeof shareReader>;
 
   beforeAll(async () => {
-    issuer = await newFounder(server);
+    issuer = await oldFounder(server);
     read = shareReader(superuser, issuer);
     // An airline that can go public could borrow in proportion to its tickets only.
     await borrow(issuer);
@@ -87,7 +88,7 @@ describe('the owners of an airline', () => {
 
 describe('the minimum dividend of a quarter', () => {
   it('is paid from equity only', async () => {
-    const issuer = await newFounder(server);
+    const issuer = await oldFounder(server);
     const { id } = issuer.airline;
     await addListing(superuser, id, { state: 'listed', valued: 1_000_000 });
     await borrow(issuer);

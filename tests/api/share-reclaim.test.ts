@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { WEEK } from '#game/world/time.ts';
-import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { type Founder, operator, runSql } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import { addListing, giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
 import { act, advanceHours, grant, startPausedWorld } from '../support/world.ts';
 
 const LOTS = 750;
@@ -34,7 +35,7 @@ const holds = () => brokenIn(dataDir);
 
 /** Returns an airline that has borrowed money, paid most of what it has to the gainer, and has little left. */
 async function loser(): Promise<Founder> {
-  const founder = await newFounder(server);
+  const founder = await oldFounder(server);
   const rate = await unsecuredRate(server, founder);
   await act(server, founder, 'loan.take', { product: 'unsecured', amount: DEBT, weeks: 13, rate });
   const { max } = priceBand((await read.listing()).band_price);
@@ -51,7 +52,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-reclaim-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [issuer, gainer] = [await newFounder(server), await newFounder(server)];
+  [issuer, gainer] = [await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
   await giveInvestors(superuser, 125_000_000);
   await listAirline(server, superuser, issuer, {
@@ -96,9 +97,11 @@ describe('a trade far from fair value', () => {
 
   it('is reclaimed in full from an airline that keeps its cash out of reach', async () => {
     const founder = await loser();
-    const { min } = priceBand((await read.listing()).band_price);
+    const { airline: other } = await oldFounder(server);
+    await addListing(superuser, other.id, { state: 'listed' });
+    const { min } = priceBand(2_000);
     await grant(server, gainer.airline.id, 100 * min - (await read.cash(gainer)));
-    const order = { airline: issuer.airline.id, side: 'buy', lots: 100, limit: min } as const;
+    const order = { airline: other.id, side: 'buy', lots: 100, limit: min } as const;
     const { order: parked } = await act(server, gainer, 'share.order', order);
     expect(await read.cash(gainer)).toBe(0);
     await founder.client.collection('users').delete(founder.id);

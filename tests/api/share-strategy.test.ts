@@ -10,7 +10,8 @@ import { airlineLimit } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-share-strategy-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [issuer, trader] = [await newFounder(server), await newFounder(server)];
+  [issuer, trader] = [await oldFounder(server), await oldFounder(server)];
 });
 afterAll(async () => {
   await server?.stop();

@@ -14,9 +14,11 @@ import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 const KILLS = 4;
 const HOURS = 24;
 
-// Airlines go public at once, and days and quarters are short, so that everything happens in a few hours.
+// Airlines trade and go public at once, and days and quarters are short, so that everything happens in a few hours.
 const world = patchedWorld('shares-kill', [
   SMALLEST_TRANSACTIONS,
+  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
+  [/\bREBUY_DAYS = 28\b/g, 'REBUY_DAYS = 0.125'],
   [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
   [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
   [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],

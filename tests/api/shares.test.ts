@@ -12,7 +12,8 @@ import type { Holding } from '#game/tables/holding.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { call, type Founder, operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -61,7 +62,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-shares-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [issuer, buyer, other] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
 });
 afterAll(async () => {
   await server?.stop();
@@ -133,7 +134,7 @@ describe('going public', () => {
   });
 
   it('fails below half of the issue and refunds everything', async () => {
-    const failing = await newFounder(server);
+    const failing = await oldFounder(server);
     await letHaveFlown(superuser, failing.airline.id);
     const price = await goPublic(server, failing, { percent: 49, multiple: 1.1 });
     const cash = await cashOf(other);
@@ -178,7 +179,7 @@ describe('an order', () => {
     expect(await tryOrder(other, { side: 'sell', limit: max })).toEqual([400, 'lots insufficient_shares']);
     expect(await tryOrder(other, { lots: 20_000, limit: max })).toEqual([400, 'cash insufficient_funds']);
     const { order: own } = await order(buyer, 'sell', 5, max);
-    expect(await tryOrder(buyer, { limit: max })).toEqual([400, 'limit own_order']);
+    expect(await tryOrder(buyer, { limit: max })).toEqual([400, 'side own_order']);
     await act(server, buyer, 'share.cancel', { order: String(own) });
     expect(await ordersOf(buyer)).toEqual([]);
   });

@@ -7,7 +7,8 @@ import type { TenderView } from '#game/payloads/shares.ts';
 import { PRICE_LIMIT } from '#game/share/tender.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { HOUR } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
@@ -43,7 +44,7 @@ const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 /** Adds a listed airline whose traded shares the holder has. */
 async function listedAirline(): Promise<Founder> {
-  const founder = await newFounder(server);
+  const founder = await oldFounder(server);
   const { minute } = await worldNow(server);
   await addListing(superuser, founder.airline.id, {
     state: 'listed',
@@ -64,7 +65,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-special-dividend-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [buyer, holder] = [await newFounder(server), await newFounder(server)];
+  [buyer, holder] = [await oldFounder(server), await oldFounder(server)];
   await grant(server, buyer.airline.id, 100_000_000);
   await giveInvestors(superuser, 10_000_000);
 });

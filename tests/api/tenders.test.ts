@@ -9,7 +9,8 @@ import type { Holding } from '#game/tables/holding.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Tender } from '#game/tables/tender.ts';
 import { DAY } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { call, type Founder, operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -52,7 +53,7 @@ const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
 
 /** Adds a listed airline of a player: 40% are with investors, and the holder has a tenth. */
 async function listedAirline({ isRival = false, fair = 2_000 } = {}): Promise<Founder> {
-  const founder = await newFounder(server);
+  const founder = await oldFounder(server);
   if (isRival) await makeRival(superuser, founder);
   await addListing(superuser, founder.airline.id, {
     state: 'listed',
@@ -71,7 +72,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-tenders-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [buyer, other, holder] = [await newFounder(server), await newFounder(server), await newFounder(server)];
+  [buyer, other, holder] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   for (const { airline } of [buyer, other]) await grant(server, airline.id, 400_000_000);
   await giveInvestors(superuser, 10_000_000);
 });
@@ -196,7 +197,7 @@ describe('an offer', () => {
 
   it('is refunded if the buyer is insolvent, and an insolvent airline makes none', async () => {
     const { airline } = await listedAirline();
-    const poor = await newFounder(server);
+    const poor = await oldFounder(server);
     await grant(server, poor.airline.id, 30_000_000);
     const { tender } = await act(server, poor, 'share.tender', { airline: airline.id, price: MIN });
     await runSql(superuser, `UPDATE airline SET insolvent_from = 1 WHERE id = '${poor.airline.id}'`);
@@ -242,7 +243,7 @@ describe('an offer', () => {
 
   it('of two insolvent buyers frees the lots with which a holder has accepted both of them once', async () => {
     const { airline } = await listedAirline();
-    for (const poor of [await newFounder(server), await newFounder(server)]) {
+    for (const poor of [await oldFounder(server), await oldFounder(server)]) {
       await grant(server, poor.airline.id, 10_000_000);
       const { tender } = await act(server, poor, 'share.tender', { airline: airline.id, price: MIN });
       await act(server, holder, 'share.accept', { tender: String(tender), lots: 500 });
@@ -258,7 +259,7 @@ describe('an offer', () => {
 
   it('is refunded if the wanted airline, the buyer or a holder is deleted', async () => {
     const target = await listedAirline();
-    const gone = await newFounder(server);
+    const gone = await oldFounder(server);
     await grant(server, gone.airline.id, 30_000_000);
     const offer = { airline: target.airline.id, price: MIN };
     const cash = await cashOf(buyer);

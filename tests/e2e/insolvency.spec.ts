@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, operator } from '../support/api.ts';
 import { bankOf } from '../support/bank.ts';
+import { oldFounder } from '../support/exchange.ts';
 import type { TestServer } from '../support/server.ts';
 import { addListing } from '../support/share-market.ts';
 import { act, advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
@@ -16,7 +17,7 @@ const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 
 /** Returns an airline with two leased aircraft that is some dollars beyond its overdraft limit. */
 async function brokeBy(server: TestServer, missing: number): Promise<Founder> {
-  const player = await newFounder(server, `Airline ${unique()}`);
+  const player = await oldFounder(server, `Airline ${unique()}`);
   for (let count = 0; count < 2; count++) await leaseOne(server, player, 'airbus-a320neo');
   await advanceHours(server, 25);
   const { overdraft } = await bankOf(server, player);
@@ -98,7 +99,7 @@ test('an insolvent airline sees beforehand what it cannot do, and can still rais
   server,
 }) => {
   const superuser = await operator(server);
-  const other = await newFounder(server, `Airline ${unique()}`);
+  const other = await oldFounder(server, `Airline ${unique()}`);
   const player = await brokeBy(server, 400_000);
   const traded = { state: 'listed', founder_lots: 7_000, investor_lots: 3_000 } as const;
   for (const { airline } of [player, other]) await addListing(superuser, airline.id, traded);
@@ -135,8 +136,8 @@ test('an insolvent airline sees beforehand what it cannot do, and can still rais
 
 test('an insolvent airline gets its money back from open orders for shares', async ({ page, server }) => {
   const superuser = await operator(server);
-  const issuer = await newFounder(server, `Airline ${unique()}`);
-  const player = await newFounder(server, `Airline ${unique()}`);
+  const issuer = await oldFounder(server, `Airline ${unique()}`);
+  const player = await oldFounder(server, `Airline ${unique()}`);
   const { id: airline, code } = issuer.airline;
   await addListing(superuser, airline, { state: 'listed' });
   await act(server, player, 'share.order', { airline, side: 'buy', lots: 300, limit: 1_900 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
+import { operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { addListing } from '../support/share-market.ts';
 import { act, grant, startPausedWorld } from '../support/world.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -13,8 +14,8 @@ test('an insolvent airline reduces and withdraws a subscription, but makes none'
   server,
 }) => {
   const superuser = await operator(server);
-  const player = await newFounder(server, `Player Air ${unique()}`);
-  const issuer = await newFounder(server, `Issuer Air ${unique()}`);
+  const player = await oldFounder(server, `Player Air ${unique()}`);
+  const issuer = await oldFounder(server, `Issuer Air ${unique()}`);
   const { id: airline, code } = issuer.airline;
   await addListing(superuser, airline, { state: 'subscribing', closes: 1_000_000 });
   await act(server, player, 'share.subscribe', { airline, lots: 100 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
+import { operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { addHolding, addListing, giveInvestors } from '../support/share-market.ts';
 import { advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -16,8 +17,8 @@ test('a founder consents to a merger, and the controlling airline merges it', as
 }) => {
   const superuser = await operator(server);
   await giveInvestors(superuser, 20_000_000);
-  const buyer = await newFounder(server, `Buyer Air ${unique()}`);
-  const founder = await newFounder(server, `Founder Air ${unique()}`);
+  const buyer = await oldFounder(server, `Buyer Air ${unique()}`);
+  const founder = await oldFounder(server, `Founder Air ${unique()}`);
   await grant(server, buyer.airline.id, 50_000_000);
   await openRoute(server, founder, 'AMS', 'BCN');
   await leaseOne(server, founder, 'airbus-a320neo');
@@ -69,7 +70,7 @@ test('a founder consents to a merger, and the controlling airline merges it', as
   const watcher = await (await browser.newContext()).newPage();
   const complaints: string[] = [];
   watcher.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await enterAs(watcher, await newFounder(server));
+  await enterAs(watcher, await oldFounder(server));
   await watcher.goto(stock);
   await expect(watcher.getByRole('heading', { name: `${name} ${code}` })).toBeVisible();
   await expect(watcher.getByRole('heading', { name: 'Offer for all shares' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { newFounder, operator, runSql } from '../support/api.ts';
+import { operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -19,8 +20,8 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
 }) => {
   const superuser = await operator(server);
   await giveInvestors(superuser, 300_000_000);
-  const player = await newFounder(server, `Player Air ${unique()}`);
-  const holder = await newFounder(server, `Holder Air ${unique()}`);
+  const player = await oldFounder(server, `Player Air ${unique()}`);
+  const holder = await oldFounder(server, `Holder Air ${unique()}`);
   await listAirline(server, superuser, player, {
     percent: 40,
     subscribers: [{ founder: holder, lots: 1_000 }],

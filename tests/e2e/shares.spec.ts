@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator, runSql } from '../support/api.ts';
+import { operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -14,7 +15,7 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   const superuser = await operator(server);
   await giveInvestors(superuser, 200_000_000);
   const shoot = (name: string) => shootAll(page, name);
-  const player = await newFounder(server, `Player Air ${unique()}`);
+  const player = await oldFounder(server, `Player Air ${unique()}`);
   await enterAs(page, player);
   await page.goto(PATH);
   await expect(page.getByText('No airline is listed yet')).toBeVisible();
@@ -24,7 +25,7 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   // Scrolled down, the top bar covers a part of the guide, whose button is too small then.
   await page.getByRole('button', { name: 'Hide guide' }).click();
 
-  const issuer = await newFounder(server, `Issuer Air ${unique()}`);
+  const issuer = await oldFounder(server, `Issuer Air ${unique()}`);
   await letHaveFlown(superuser, issuer.airline.id);
   await goPublic(server, issuer, { percent: 30 });
   await page.reload();
@@ -112,8 +113,8 @@ test('an order form stays with its airline and its text, whatever the others are
 }) => {
   expectedErrors.push(/status of 50[03]/);
   const superuser = await operator(server);
-  const player = await newFounder(server);
-  const [first, second] = [await newFounder(server), await newFounder(server)];
+  const player = await oldFounder(server);
+  const [first, second] = [await oldFounder(server), await oldFounder(server)];
   const shares = { state: 'listed' as const, founder_lots: 7_000, investor_lots: 3_000, valued: 1_000_000 };
   const dear = { price: 900_000, band_price: 900_000, fair: 900_000, target: 900_000 };
   await addListing(superuser, first.airline.id, { ...shares, ...dear });
@@ -156,7 +157,7 @@ test('an order form stays with its airline and its text, whatever the others are
 
 test('the page says when it cannot be loaded', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
-  await enterAs(page, await newFounder(server));
+  await enterAs(page, await oldFounder(server));
   await page.route('**/api/am/shares', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.goto(PATH);
   await expect(page.getByText('The stock market could not be loaded')).toBeVisible({ timeout: 20_000 });

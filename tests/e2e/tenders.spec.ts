@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
+import { operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
 import { act, advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -19,10 +20,10 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   };
-  const player = await newFounder(server, `Player Air ${unique()}`);
-  const issuer = await newFounder(server, `Wanted Air ${unique()}`);
-  const other = await newFounder(server, `Other Air ${unique()}`);
-  const rival = await newFounder(server, `Rival Air ${unique()}`);
+  const player = await oldFounder(server, `Player Air ${unique()}`);
+  const issuer = await oldFounder(server, `Wanted Air ${unique()}`);
+  const other = await oldFounder(server, `Other Air ${unique()}`);
+  const rival = await oldFounder(server, `Rival Air ${unique()}`);
   for (const { airline } of [player, other]) await grant(server, airline.id, 100_000_000);
   await openRoute(server, rival, 'AMS', 'BCN');
   await leaseOne(server, rival, 'airbus-a320neo');

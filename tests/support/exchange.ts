@@ -5,7 +5,7 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Route } from '#game/tables/route.ts';
 import { seedModel } from './aircraft-models.ts';
-import { type Founder, operator } from './api.ts';
+import { type Founder, newFounder, operator } from './api.ts';
 import { twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
 import { act, advanceHours, grant, openRoute, setTimetable, worldNow } from './world.ts';
@@ -59,6 +59,13 @@ export async function inTheAir(server: TestServer, founder: Founder): Promise<Ai
 /** Lets an airline be older than 12 weeks. */
 export const letBeOld = (superuser: PocketBase, { airline }: Founder): Promise<unknown> =>
   superuser.collection('airline').update(airline.id, { founded: '2024-01-01 00:00:00.000Z' });
+
+/** Founds an airline that is old enough to trade with those of other players. */
+export async function oldFounder(server: TestServer, name?: string): Promise<Founder> {
+  const founder = await newFounder(server, name);
+  await letBeOld(await operator(server), founder);
+  return founder;
+}
 
 /** Returns the market value of an aircraft now. */
 export async function marketValueOf(server: TestServer, { model, ...aircraft }: Aircraft): Promise<number> {

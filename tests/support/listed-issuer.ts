@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { type PriceBand, priceBand } from '#game/share/price-band.ts';
-import { type Founder, newFounder, operator } from './api.ts';
+import { type Founder, operator } from './api.ts';
+import { oldFounder } from './exchange.ts';
 import { brokenIn } from './flying-world.ts';
 import type { TestServer } from './server.ts';
 import { giveInvestors, listAirline, shareReader } from './share-market.ts';
@@ -34,7 +35,7 @@ export async function startListedIssuer(percent: number, investors: number): Pro
   const dataDir = mkdtempSync(`${tmpdir()}/am-issuer-`);
   const server = await startPausedWorld({ dataDir });
   const superuser = await operator(server);
-  const [issuer, holder] = [await newFounder(server), await newFounder(server)];
+  const [issuer, holder] = [await oldFounder(server), await oldFounder(server)];
   const read = shareReader(superuser, issuer);
   await giveInvestors(superuser, investors);
   const subscribers = [{ founder: holder, lots: 1_000 }];

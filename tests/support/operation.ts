@@ -12,10 +12,10 @@ import type { Listing } from '#game/tables/listing.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
-import { airportId, call, type Founder, newFounder, operator } from './api.ts';
+import { airportId, call, type Founder, operator } from './api.ts';
 import { unsecuredRate } from './bank.ts';
 import { type Bargains, setUpBargains } from './bargains.ts';
-import { addUsed, cheapestOfDealers, marketValueOf } from './exchange.ts';
+import { addUsed, cheapestOfDealers, marketValueOf, oldFounder } from './exchange.ts';
 import type { TestServer } from './server.ts';
 import { addHolding, addListing, letHaveFlown, makeRival, shareMarket } from './share-market.ts';
 import {
@@ -86,7 +86,7 @@ export interface Operation {
 /** Sets up an operation in a paused world. */
 export async function setUpOperation(server: TestServer): Promise<Operation> {
   const superuser = await operator(server);
-  const [owner, other] = [await newFounder(server), await newFounder(server)];
+  const [owner, other] = [await oldFounder(server), await oldFounder(server)];
   await grant(server, owner.airline.id, 400_000_000);
   const route = await openRoute(server, owner, 'AMS', 'BCN');
   const othersRoute = await openRoute(server, other, 'AMS', 'LHR');
@@ -130,9 +130,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     kind: 'departure',
     count: 55,
   });
-  const offering = (await newFounder(server)).airline.id;
+  const offering = (await oldFounder(server)).airline.id;
   await addListing(superuser, other.airline.id, { state: 'listed', lots: 15_000, investor_lots: 2_400 });
-  const controlling = (await newFounder(server)).airline.id;
+  const controlling = (await oldFounder(server)).airline.id;
   await addHolding(superuser, controlling, other.airline.id, 2_600);
   await addListing(superuser, offering, { state: 'subscribing', closes: minute + 10 * DAY });
   // Both have the same credit. An airline that has flown for weeks can only borrow if it sells tickets.
@@ -142,7 +142,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   }
   const shareOrder = { airline: other.airline.id, side: 'buy' as const, lots: 1, limit: 2_000 };
   const placed = String((await act(server, owner, 'share.order', shareOrder)).order);
-  const [merging, target] = [await newFounder(server), await newFounder(server)];
+  const [merging, target] = [await oldFounder(server), await oldFounder(server)];
   await makeRival(superuser, merging);
   const [controlled, wanted] = [merging.airline.id, target.airline.id];
   await addListing(superuser, controlled, { state: 'listed', founder_lots: 4_000 });

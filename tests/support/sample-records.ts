@@ -52,6 +52,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   share_trade: ({ id }) => ({ airline: id, minute: Math.floor(Math.random() * 1e9), price: 2_000, lots: 1 }),
   holding: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1 }),
   share_claim: ({ id }) => ({ airline: id, debtor: anyId(), issuer: anyId(), amount: 1, minute: 5 }),
+  share_sale: ({ id }) => ({ airline: id, issuer: anyId(), minute: 5 }),
   subscription: ({ id }) => ({ airline: id, issuer: anyId(), lots: 1, price: 2_000, placed: 1 }),
   tender: ({ id }) => ({ airline: id, issuer: anyId(), state: 'failed', price: 1, lots: 1 }),
   auction: ({ id }) => ({ airline: id, aircraft: anyId(), state: 'unsold', price: 1_000 }),

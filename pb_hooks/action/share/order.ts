@@ -4,14 +4,20 @@ import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { countText } from '#game/text/count-text.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { numberOf } from '#hooks/db/shape.ts';
+import { boolOf, numberOf } from '#hooks/db/shape.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { reserveHolding } from '#hooks/share/change-holdings.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findListed, rejectCrossHolding, rejectOutOfBand, rejectTooManyOrders } from './reject-share.ts';
+import {
+  findListed,
+  rejectBuyer,
+  rejectCrossHolding,
+  rejectOutOfBand,
+  rejectTooManyOrders,
+} from './reject-share.ts';
 
 const OWN = {
   /** Highest own price to buy, and lowest to sell. 0 if there is none. */
@@ -19,6 +25,7 @@ const OWN = {
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'buy')`),
   sell: numberOf(`(SELECT COALESCE(min(price), 0) FROM share_order
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'sell')`),
+  isRival: boolOf('(SELECT rival FROM airline WHERE id = {:airline})'),
 };
 const FREE = `
   SELECT COALESCE((SELECT lots - reserved FROM holding
@@ -42,12 +49,15 @@ function rejectOrder(context: ActionContext, input: Input, limit: number): void 
   rejectTooManyOrders(context);
   const [own] = readAll(tx, OWN, 'FROM (SELECT 1)', { airline: airline.id, issuer });
   if (!own) return;
-  const other = side === 'buy' ? own.sell : own.buy;
-  if (other > 0 && (side === 'buy' ? limit >= other : limit <= other))
+  const [otherSide, other] = side === 'buy' ? (['sell', own.sell] as const) : (['buy', own.buy] as const);
+  if (other === 0) return;
+  const canMeet = side === 'buy' ? limit >= other : limit <= other;
+  // A player's airline would buy again what it has just sold: see `buyObstacle`.
+  if (canMeet || !own.isRival)
     throw rejection(
-      'limit',
+      'side',
       'own_order',
-      `This could trade against your own order to ${side === 'buy' ? 'sell' : 'buy'} at ${formatCents(other)}. Cancel that first.`,
+      `You have an open order to ${otherSide} these shares at ${formatCents(other)}. Cancel that first.`,
     );
 }
 
@@ -69,6 +79,7 @@ export function placeOrder(context: ActionContext, input: Input): object {
   const price = limitOf(input, listing);
   rejectOrder(context, input, price);
   if (side === 'buy') {
+    rejectBuyer(context, issuer);
     rejectCrossHolding(context, issuer, lots);
     const memo = `Order for shares of ${codeOf(tx, issuer)}`;
     context.debit({ category: 'share_escrow', amount: amountOf(lots, price), memo });

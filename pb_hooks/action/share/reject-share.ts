@@ -1,12 +1,16 @@
+import { buyObstacle, describeBuyObstacle } from '#game/share/buyer.ts';
 import { describePriceBand, priceBand } from '#game/share/price-band.ts';
 import { DISCLOSED, ORDERS_MAX } from '#game/share/share-limits.ts';
 import { formatRate } from '#game/text/format-rate.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { readTradingAirlines } from '#hooks/exchange/trading-airlines.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { breaksCrossHolding } from '#hooks/share/cross-holding.ts';
+import { readLastSale } from '#hooks/share/last-sales.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 
 /** Rejects everything about shares before the hour from which the rules of 0.6.0 apply. */
 export function rejectTooEarly({ world }: ActionContext, field: string): void {
@@ -58,4 +62,14 @@ export function rejectCrossHolding({ tx, airline }: ActionContext, issuer: strin
     'cross_holding',
     `${codeOf(tx, issuer)} and your airline would own each other. An airline cannot hold shares of an airline that owns ${formatRate(DISCLOSED)} or more of it.`,
   );
+}
+
+/** Rejects a purchase by a young airline of a player, and one too soon after the airline has sold shares of the issuer. */
+export function rejectBuyer(context: ActionContext, issuer: string): void {
+  const { tx, airline, now } = context;
+  const buyer = readTradingAirlines(tx, [airline.id]).get(airline.id);
+  const obstacle = buyer && buyObstacle(buyer, readLastSale(tx, airline.id, issuer), now);
+  if (!obstacle) return;
+  const from = sayMinute(context, obstacle.from);
+  throw rejection('airline', obstacle.code, describeBuyObstacle(obstacle, codeOf(tx, issuer), from));
 }

@@ -16,7 +16,7 @@ import { codeOf } from '#hooks/share/code-of.ts';
 import { nextNumber } from '#hooks/share/next-number.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { findPublic, rejectCrossHolding } from './reject-share.ts';
+import { findPublic, rejectBuyer, rejectCrossHolding } from './reject-share.ts';
 
 const s = aliased(SUBSCRIPTION, 's');
 const OWN = 'FROM subscription s WHERE s.airline = {:airline} AND s.issuer = {:issuer}';
@@ -70,7 +70,10 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
   const bound = { airline: airline.id, issuer };
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before && airline.isInsolvent) throw insolvencyError(tx, airline.id, now);
-  if (lots > before) rejectCrossHolding(context, issuer, lots - before);
+  if (lots > before) {
+    rejectBuyer(context, issuer);
+    rejectCrossHolding(context, issuer, lots - before);
+  }
   const change = amountOf(lots - before, price);
   const memo = `Subscription for shares of ${codeOf(tx, issuer)}`;
   if (change > 0) context.debit({ category: 'share_escrow', amount: change, memo });

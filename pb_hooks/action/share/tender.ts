@@ -22,7 +22,7 @@ import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
-import { findListed, rejectCrossHolding } from './reject-share.ts';
+import { findListed, rejectBuyer, rejectCrossHolding } from './reject-share.ts';
 
 const TENDERS = insertInto(TENDER);
 const h = aliased(HOLDING, 'h');
@@ -122,6 +122,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
       'out_of_range',
       `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share. The minimum is the higher of ${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days and equity per share.`,
     );
+  rejectBuyer(context, issuer);
   cancelBuybacks(context, issuer);
   rejectCrossHolding(context, issuer, lots);
   const amount = amountOf(lots, price);

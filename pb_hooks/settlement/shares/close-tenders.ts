@@ -81,7 +81,7 @@ function complete(
   const sold = accepted.map(
     (one): SoldCells => [one.airline, one.issuer, one.lots, amountOf(one.lots, price)],
   );
-  removeHoldings(tx, JSON.stringify(sold));
+  removeHoldings(tx, JSON.stringify(sold), minute);
   const holding: BoughtCells = [airline, issuer, bought, cost, recordId(['tender holding', id])];
   addHoldings(tx, JSON.stringify([holding]));
   run(tx, TAKEN, { listing: listing.id, ...part });

@@ -8,6 +8,7 @@ import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { forgetClaims } from '#hooks/share/claims.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
+import { forgetSales } from '#hooks/share/last-sales.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
@@ -49,7 +50,10 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
   const { minute } = share;
   stopInsolvent(tx, share);
   if (minute % WEEK === 0) payInvestors(tx, share);
-  if (minute % WEEK === 0) forgetClaims(tx, minute);
+  if (minute % WEEK === 0) {
+    forgetClaims(tx, minute);
+    forgetSales(tx, minute);
+  }
   if (minute % DAY === 0) {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);

@@ -86,6 +86,6 @@ export function writeTrades(
   run(tx, BOUGHT, { rows: bought, minute, at });
   run(tx, SOLD, { rows: sold, minute, at });
   moveCash(tx, last, true);
-  removeHoldings(tx, sold);
+  removeHoldings(tx, sold, minute);
   addHoldings(tx, bought, 'h');
 }

@@ -37,10 +37,11 @@ const LEFT = { cost: numberOf('COALESCE(sum(h.cost), 0)') };
 export function sellLots(cases: readonly SaleCase[], app: CoreApp): number[] {
   const run = (sql: string, params = {}) => app.db().newQuery(sql).bind(params).execute();
   run('CREATE TABLE holding (airline, issuer, lots NUMERIC, reserved NUMERIC, cost NUMERIC, income NUMERIC)');
+  run('CREATE TABLE share_sale (id, airline, issuer, minute, UNIQUE (airline, issuer))');
   return cases.map(({ cost, held, sold }) => {
     run('DELETE FROM holding');
     run("INSERT INTO holding VALUES ('holder', 'issuer', {:held}, {:held}, {:cost}, 0)", { held, cost });
-    removeHoldings(app, JSON.stringify([['holder', 'issuer', sold, 0]]));
+    removeHoldings(app, JSON.stringify([['holder', 'issuer', sold, 0]]), 0);
     return cost - (readAll(app, LEFT, 'FROM holding h')[0]?.cost ?? 0);
   });
 }

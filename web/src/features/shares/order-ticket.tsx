@@ -7,12 +7,14 @@ import type { Holding } from '#game/tables/holding.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { useOwnOrders } from '#web/lib/game/shares.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { cashProblem, type FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
+import { useBuyProblem } from './use-buy-problem.ts';
 
 type Side = 'buy' | 'sell';
 const SIDES = [
@@ -47,8 +49,16 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const text = typed ?? typedCents(book.last);
   const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : parseCents(text);
   const total = amountOf(lots, limit);
+  const buyProblem = useBuyProblem(airline, code);
+  const orders = useOwnOrders().data;
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
+    if (side === 'buy' && buyProblem) return buyProblem;
+    const other = orders?.find((order) => order.issuer === airline && order.side !== side);
+    if (other)
+      return {
+        text: `You have an open order to ${other.side} these shares. Cancel that first.`,
+      };
     if (!Number.isInteger(lots) || lots < 1)
       return { input: COUNT, text: 'Enter the number of lots, at least 1.' };
     if (Number.isNaN(limit)) return { input: LIMIT, text: 'Enter a price in dollars, such as 24.50.' };

@@ -7,6 +7,7 @@ import {
 } from '#game/payloads/shares.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
+import { SHARE_SALE } from '#game/tables/share-sale.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { callApi } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
@@ -14,6 +15,7 @@ import { ownRecords } from './own-records.ts';
 
 const ordersQuery = ownRecords({ table: SHARE_ORDER, sort: 'placed' });
 const holdingsQuery = ownRecords({ table: HOLDING, sort: 'issuer' });
+const salesQuery = ownRecords({ table: SHARE_SALE, sort: 'issuer' });
 const subscriptionsQuery = ownRecords({ table: SUBSCRIPTION, sort: 'placed' });
 
 const marketQuery = queryOptions({
@@ -74,6 +76,8 @@ export const useShareListing = (airline: string) => useQuery(shareListingQuery(a
 export const useOwnOrders = () => useQuery(ordersQuery);
 /** The airline's shares of others. */
 export const useOwnHoldings = () => useQuery(holdingsQuery);
+/** The airline's last sales of shares, as long as it may not buy them again. */
+export const useOwnShareSales = () => useQuery(salesQuery);
 /** The airline's open subscriptions. */
 export const useOwnSubscriptions = () => useQuery(subscriptionsQuery);
 /** Open offers for all shares of an airline (id), and what the player could do. */

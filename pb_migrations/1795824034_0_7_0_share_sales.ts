@@ -1,0 +1,3 @@
+import { addShareSales, removeShareSales } from './share_sales/share-sales.ts';
+
+migrate(addShareSales, removeShareSales);
