@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { operator, runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
+import { newFounder, operator, runSql } from '../support/api.ts';
+import { letBeOld, oldFounder } from '../support/exchange.ts';
+import { addHolding, addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
 import { act, advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -164,4 +164,39 @@ test('the page says when it cannot be loaded', async ({ page, server, expectedEr
   await page.unroute('**/api/am/shares');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your airline' })).toBeVisible();
+});
+
+test('a player reads from when shares can be bought', async ({ page, server }) => {
+  const superuser = await operator(server);
+  await giveInvestors(superuser, 200_000_000);
+  const shoot = (name: string) => shootAll(page, name);
+  const [issuer, player] = [await oldFounder(server), await newFounder(server)];
+  await addListing(superuser, issuer.airline.id, {
+    state: 'listed',
+    founder_lots: 7_000,
+    investor_lots: 2_900,
+    valued: 1_000_000,
+  });
+  await advanceHours(server, 1);
+  const code = String(issuer.airline.code);
+  await enterAs(page, player);
+  await page.goto(`${PATH}?airline=${code}`);
+  const order = page.getByRole('form', { name: `Order for ${code}` });
+  const status = order.getByRole('status');
+  await expect(status).toContainText(/^Your airline can buy shares from .* UTC, when it is 12 weeks old\.$/);
+  await expect(order.getByRole('button', { name: /^Buy 10 lots/ })).toBeDisabled();
+  await expectAccessible(page);
+  await shoot('young');
+
+  await letBeOld(superuser, player);
+  await addHolding(superuser, player.airline.id, issuer.airline.id, 100);
+  await page.reload();
+  await order.getByText('Sell', { exact: true }).click();
+  await order.getByText('At any price').click();
+  await order.getByRole('button', { name: /^Sell 10 lots/ }).click();
+  await order.getByText('Buy', { exact: true }).click();
+  await expect(status).toHaveText('You have an open order to sell these shares. Cancel that first.');
+  await advanceHours(server, 1);
+  await expect(status).toContainText(`You have sold shares of ${code}. You can buy them again from`);
+  await shoot('sold');
 });

@@ -14,7 +14,7 @@ import { cashProblem, type FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
-import { useBuyProblem } from './use-buy-problem.ts';
+import { useBuyObstacle } from './use-buy-obstacle.ts';
 
 type Side = 'buy' | 'sell';
 const SIDES = [
@@ -49,16 +49,14 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const text = typed ?? typedCents(book.last);
   const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : parseCents(text);
   const total = amountOf(lots, limit);
-  const buyProblem = useBuyProblem(airline, code);
-  const orders = useOwnOrders().data;
+  const buyObstacle = useBuyObstacle(airline, code);
+  const other = useOwnOrders().data?.find((order) => order.issuer === airline && order.side !== side);
+  const obstacle =
+    side === 'buy' && buyObstacle
+      ? buyObstacle
+      : other && `You have an open order to ${other.side} these shares. Cancel that first.`;
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
-    if (side === 'buy' && buyProblem) return buyProblem;
-    const other = orders?.find((order) => order.issuer === airline && order.side !== side);
-    if (other)
-      return {
-        text: `You have an open order to ${other.side} these shares. Cancel that first.`,
-      };
     if (!Number.isInteger(lots) || lots < 1)
       return { input: COUNT, text: 'Enter the number of lots, at least 1.' };
     if (Number.isNaN(limit)) return { input: LIMIT, text: 'Enter a price in dollars, such as 24.50.' };
@@ -81,6 +79,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
       label={`Order for ${code}`}
       title="Order"
       problem={problem}
+      obstacle={obstacle}
       consequence={`Worst price ${formatCents(limit)} per share, ${outcome}`}
       button={`${verb} ${formatCount(lots || 0, 'lot')} · ${formatMoney(total || 0)}`}
       pending={order.isPending}

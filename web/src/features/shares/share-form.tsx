@@ -22,6 +22,8 @@ interface ShareFormProps {
   problem: FormProblem | undefined;
   /** Whether an insolvent airline cannot send it. By default, that follows from the action. */
   isBlocked?: boolean;
+  /** Why it cannot be sent now, whatever is in its inputs. */
+  obstacle?: string | undefined;
   /** Whether sending it would change nothing. */
   isUnchanged?: boolean;
   /** Effect of sending it, shown if there is no problem. */
@@ -40,11 +42,12 @@ interface ShareFormProps {
 /** A form about shares. It shows what it does before it is sent. */
 export function ShareForm(props: ShareFormProps) {
   const { action, label, title, lead, children, problem, isUnchanged = false, consequence } = props;
-  const { button, others, pending, failure, error } = props;
+  const { obstacle, button, others, pending, failure, error } = props;
   const isActionBlocked = useIsBlocked(action);
   const isBlocked = props.isBlocked ?? isActionBlocked;
   const note = useId();
-  const canSend = !problem && !isUnchanged && !isBlocked;
+  const shown = obstacle === undefined ? problem : undefined;
+  const canSend = !problem && obstacle === undefined && !isUnchanged && !isBlocked;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend) props.onSubmit();
@@ -57,16 +60,16 @@ export function ShareForm(props: ShareFormProps) {
     >
       {title !== undefined && <h3 className="font-medium">{title}</h3>}
       {lead}
-      <FormNoteContext value={isBlocked ? NO_NOTE : { id: note, problem }}>{children}</FormNoteContext>
+      <FormNoteContext value={isBlocked ? NO_NOTE : { id: note, problem: shown }}>{children}</FormNoteContext>
       {isBlocked ? (
         <InsolvencyNote />
       ) : (
         <p
           id={note}
           role="status"
-          className={`min-h-10 text-13 tabular-nums ${problem ? 'text-bad' : 'text-muted'}`}
+          className={`min-h-10 text-13 tabular-nums ${shown ? 'text-bad' : 'text-muted'}`}
         >
-          {problem?.text ?? consequence}
+          {obstacle ?? problem?.text ?? consequence}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

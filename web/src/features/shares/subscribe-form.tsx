@@ -12,7 +12,7 @@ import { cashProblem } from './form-problem.ts';
 import type { OpenOffer } from './open-offer.ts';
 import { CountField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
-import { useBuyProblem } from './use-buy-problem.ts';
+import { useBuyObstacle } from './use-buy-obstacle.ts';
 
 interface SubscribeFormProps {
   airline: string;
@@ -34,12 +34,12 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
   const [lots, setLots] = useState(subscribed > 0 ? subscribed : Math.min(max, PROPOSED));
   const cost = amountOf(lots - subscribed, price);
   const isUnchanged = lots === subscribed;
-  const buyProblem = useBuyProblem(airline, code);
+  const buyObstacle = useBuyObstacle(airline, code);
   const problem =
     // After a sale of shares, the portion may be smaller than the subscription.
     !Number.isInteger(lots) || lots < 0 || (lots > max && !isUnchanged)
       ? { text: `Enter up to ${formatCount(max, 'lot')}, ${offer.part}.` }
-      : ((lots > subscribed ? buyProblem : undefined) ?? cashProblem(cost, cash));
+      : cashProblem(cost, cash);
   // A smaller subscription brings money back.
   const isBlocked = useIsInsolvent() && lots >= subscribed;
   const subscribe = useAction({
@@ -64,6 +64,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
         </p>
       }
       problem={problem}
+      obstacle={lots > subscribed ? buyObstacle : undefined}
       isBlocked={isBlocked}
       isUnchanged={isUnchanged}
       consequence={

@@ -13,7 +13,7 @@ import { cashProblem, type FormProblem } from '../form-problem.ts';
 import { parseCents, typedCents } from '../parse-cents.ts';
 import { PriceField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';
-import { useBuyProblem } from '../use-buy-problem.ts';
+import { useBuyObstacle } from '../use-buy-obstacle.ts';
 
 export interface TenderFormProps {
   listing: QuotedAirline;
@@ -36,14 +36,12 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
   const text = typed ?? typedCents(min);
   const price = parseCents(text);
   const total = amountOf(lots, price);
-  const buyProblem = useBuyProblem(airline, code);
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
     if (from > 0)
       return {
         text: `Your last offer has failed. You can make another one from ${momentText(start, from)} UTC, ${REPEAT_DAYS} days later.`,
       };
-    if (buyProblem) return buyProblem;
     if (!(price >= min && price <= max))
       return { text: `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share.` };
     return cashProblem(total, cash);
@@ -73,6 +71,7 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
         </>
       }
       problem={problem}
+      obstacle={useBuyObstacle(airline, code)}
       consequence={`${formatCount(lots, 'lot')} at ${formatCents(price)} per share. Leaves ${formatMoney(cash - total)} in cash.`}
       button={`Make offer · ${formatMoney(total || 0)}`}
       pending={offer.isPending}

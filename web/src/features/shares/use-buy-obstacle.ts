@@ -4,10 +4,9 @@ import { useOwnShareSales } from '#web/lib/game/shares.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
-import type { FormProblem } from './form-problem.ts';
 
 /** Returns why the player's airline cannot buy shares of another one yet. Undefined if it can, and until that is known. */
-export function useBuyProblem(issuer: string, code: string): FormProblem | undefined {
+export function useBuyObstacle(issuer: string, code: string): string | undefined {
   const founded = useFoundedMinute();
   const sales = useOwnShareSales().data;
   const start = useWorld().data?.start;
@@ -16,5 +15,5 @@ export function useBuyProblem(issuer: string, code: string): FormProblem | undef
   const last = sales.find((sale) => sale.issuer === issuer)?.minute ?? null;
   const obstacle = buyObstacle({ isRival: false, founded }, last, now);
   if (!obstacle) return;
-  return { text: describeBuyObstacle(obstacle, code, `${momentText(start, obstacle.from)} UTC`) };
+  return describeBuyObstacle(obstacle, code, `${momentText(start, obstacle.from)} UTC`);
 }
