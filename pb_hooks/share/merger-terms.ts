@@ -1,8 +1,7 @@
 import { countedLots, mergerPrice } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
-import { heldLots } from './tender-terms.ts';
-import { readFigures } from './value-figures.ts';
+import { equityWithDividend, heldLots } from './tender-terms.ts';
 
 /** Prices of different days are compared with the dividends that they included. */
 const PAID = `
@@ -35,7 +34,7 @@ export function readMerger(
   const { airline: issuer, fair, lots, dividends } = listing;
   const held = heldLots(app, buyer, issuer);
   const paid = readJson<number>(app, PAID, { buyer, issuer }) - dividends;
-  const equity = isRival ? 0 : (readFigures(app, [issuer], now).get(issuer)?.equity ?? 0);
+  const equity = isRival ? 0 : equityWithDividend(app, listing, now);
   return {
     held,
     counted: countedLots(listing, isRival),

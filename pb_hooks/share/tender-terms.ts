@@ -1,3 +1,4 @@
+import { amountOf } from '#game/share/price-band.ts';
 import { countedLots, meanPrice, type TenderPrices, tenderPrices } from '#game/share/tender.ts';
 import { readJson } from '../db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
@@ -25,6 +26,18 @@ export const isRivalAirline = (app: CoreApp, airline: string): boolean =>
 export const heldLots = (app: CoreApp, buyer: string, issuer: string): number =>
   readJson<number>(app, HELD, { buyer, issuer });
 
+/**
+ * Returns the equity that the price of all shares of a listed airline is compared with, in whole US dollars. It includes a
+ * dividend that is declared and not yet paid, as the price and fair value do. A merger withdraws it, and an open offer is
+ * lowered by it.
+ * @param now world minute
+ */
+export const equityWithDividend = (
+  app: CoreApp,
+  { airline, lots, declared }: StoredShareListing,
+  now: number,
+): number => (readFigures(app, [airline], now).get(airline)?.equity ?? 0) + amountOf(lots, declared);
+
 /** Returns the terms of an offer of an airline for another one. @param now world minute */
 export function readTerms(
   app: CoreApp,
@@ -35,7 +48,7 @@ export function readTerms(
   const { airline, fair, lots, price, day_prices } = listing;
   const isRival = isRivalAirline(app, airline);
   const mean = meanPrice(day_prices ?? [], price);
-  const equity = readFigures(app, [airline], now).get(airline)?.equity ?? 0;
+  const equity = equityWithDividend(app, listing, now);
   const held = heldLots(app, buyer, airline);
   const counted = countedLots(listing, isRival);
   return {

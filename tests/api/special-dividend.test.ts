@@ -121,6 +121,35 @@ it('lowers what the buyer pays to the other holders in a merger', async () => {
   expect((await view(issuer)).control?.price).toBe(max - DIVIDEND);
 });
 
+it('counts for the price of an offer and of a merger until it is paid', async () => {
+  const issuer = await oldFounder(server);
+  const { id: airline } = issuer.airline;
+  const fair = PRICE / 2;
+  await addListing(superuser, airline, {
+    state: 'listed',
+    founder_lots: 5_000,
+    fair,
+    target: fair,
+    price: fair,
+    band_price: fair,
+    valued: 10_000_000,
+  });
+  await addHolding(superuser, buyer.airline.id, airline, 3_000);
+  await addHolding(superuser, holder.airline.id, airline, 2_000);
+  const before = await view(issuer);
+  expect(before.terms?.min).toBe(before.terms?.equity);
+  expect(before.control?.price).toBeGreaterThan(fair);
+  await act(server, issuer, 'share.dividend', { cents: DIVIDEND });
+  const { terms, control } = await view(issuer);
+  expect(terms).toEqual(before.terms);
+  expect(control?.price).toBe(before.control?.price);
+  await act(server, issuer, 'share.consent', { airline: buyer.airline.id, agree: true });
+  const cash = await cashOf(holder);
+  await act(server, buyer, 'share.merge', { airline });
+  expect(await cashOf(holder)).toBe(cash + 2_000 * (control?.price ?? 0));
+  await balanced();
+});
+
 it('counts days without trades at the price with which they ended', async () => {
   const rival = await listedAirline();
   const { id } = await listingOf(rival);
