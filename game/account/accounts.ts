@@ -47,6 +47,7 @@ export const COUNTERPARTIES: Readonly<Partial<Record<LedgerCategory, AccountName
   // The dealers clear trades between airlines: what the buyer pays is paid on to the seller.
   used_purchase: 'dealers',
   exchange_fee: 'dealers',
+  aircraft_reclaim: 'dealers',
   leaseback_sale: 'lessors',
   exchange_escrow: 'escrow',
   exchange_escrow_refund: 'escrow',

@@ -29,7 +29,7 @@ const PLACES = {
     'compensation',
     'overhead',
   ],
-  fleet: ['lease', 'check', 'refit', 'exchange_fee', 'depreciation', 'deposit_kept'],
+  fleet: ['lease', 'check', 'refit', 'exchange_fee', 'aircraft_reclaim', 'depreciation', 'deposit_kept'],
   network: ['route_fee', 'slot_purchase'],
   interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_arrears', 'loan_write_off'],
   /** Shares of other airlines, and the costs of issuing own ones. */
@@ -96,13 +96,15 @@ export function placeOf(item: BookItem): Place {
   return place;
 }
 
+/** Items of buying and selling aircraft that are not their prices. */
+const TRADING: readonly BookItem[] = ['exchange_fee', 'aircraft_reclaim'];
 /** Items of the operating result: without disposals, changes of value, hedges, interest and shares. */
 export const OPERATING_ITEMS: readonly BookItem[] = (['revenue', 'flights', 'fleet'] as const)
   .flatMap(itemsOf)
-  .filter((item) => item !== 'fuel_hedge' && item !== 'exchange_fee' && !isNonCash(item));
+  .filter((item) => item !== 'fuel_hedge' && !TRADING.includes(item) && !isNonCash(item));
 
-const DECISIONS: readonly BookItem[] = ['refit', 'exchange_fee', 'loan_fee', 'loan_write_off'];
-/** Items with cash that a forecast of cash covers. All others are decisions. */
+const DECISIONS: readonly BookItem[] = ['refit', ...TRADING, 'loan_fee', 'loan_write_off'];
+/** Items with cash that a forecast of cash covers. All others are decisions, or follow from those of others. */
 export const FORECAST_ITEMS: readonly BookItem[] = [
   ...(['revenue', 'flights', 'fleet', 'interest'] as const).flatMap(itemsOf),
   'loan_repayment' as const,

@@ -1,7 +1,7 @@
+import type { TradeClaim } from '../bank/reclaim.ts';
+
 /** Part of fair value by which a price may be above or below it. Beyond that, the trade may be reclaimed. */
 export const PRICE_TOLERANCE = 0.1;
-/** Weeks for which a trade may be reclaimed. */
-export const CLAIM_WEEKS = 26;
 
 /** Fair value of an airline and the value that it moves to, in cents per share. */
 export interface FairRange {
@@ -34,15 +34,6 @@ export interface AuctionSide {
   lots: number;
 }
 
-/** Money that an airline has lost to another one at a price far from fair value. */
-export interface TradeClaim {
-  airline: string;
-  /** The airline that gained. */
-  debtor: string;
-  /** Whole US dollars, at least 1. */
-  amount: number;
-}
-
 /**
  * Returns what airlines have lost to others in an auction. All trades have one price, so each side has dealt with each
  * of the other side in proportion. What investors gained is not claimed.
@@ -66,15 +57,4 @@ export function claimsOf(
       })),
     )
     .filter(({ amount }) => amount > 0);
-}
-
-/**
- * Returns the part of each claim that is due: together no more than is missing, in proportion. It is due whatever cash
- * the debtors have. Otherwise, they would keep it out of reach.
- * @param missing whole US dollars that lenders lack
- */
-export function reclaimed(claims: readonly { amount: number }[], missing: number): number[] {
-  const total = claims.reduce((sum, { amount }) => sum + amount, 0);
-  const share = Math.min(1, missing / Math.max(1, total));
-  return claims.map(({ amount }) => Math.floor(amount * share));
 }

@@ -17,6 +17,8 @@ export const HAND_OVER = defineTable({
     buyer: id,
     /** Whole US dollars. */
     price: whole,
+    /** Market value when the trade was agreed, in whole US dollars. */
+    value: whole,
     agreed: whole,
     /** When the aircraft lands. */
     lands: whole,

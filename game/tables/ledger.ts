@@ -44,6 +44,7 @@ export const LEDGER_CATEGORIES = [
   'exchange_escrow',
   'exchange_escrow_refund',
   'leaseback_sale',
+  'aircraft_reclaim',
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 

@@ -10,12 +10,12 @@ import { LEDGER } from './ledger.ts';
 import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
 import { OFFER } from './offer.ts';
-import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_SALE } from './share-sale.ts';
 import { SHARE_TRADE } from './share-trade.ts';
 import { SUBSCRIPTION } from './subscription.ts';
+import { TRADE_CLAIM } from './trade-claim.ts';
 import { VALUATION } from './valuation.ts';
 
 /** Tables that are the same, byte for byte, after a replay. The ledger is the first one. */
@@ -29,7 +29,7 @@ export const REPLAYED_TABLES = [
   SHARE_TRADE,
   HOLDING,
   SUBSCRIPTION,
-  SHARE_CLAIM,
+  TRADE_CLAIM,
   SHARE_SALE,
   LISTING,
   HAND_OVER,

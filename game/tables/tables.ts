@@ -37,7 +37,6 @@ import { ROUTE } from './route.ts';
 import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
-import { SHARE_CLAIM } from './share-claim.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_SALE } from './share-sale.ts';
@@ -49,6 +48,7 @@ import { STAND_IN } from './stand-in.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 import type { Table } from './table.ts';
 import { TENDER } from './tender.ts';
+import { TRADE_CLAIM } from './trade-claim.ts';
 import { TRANSFER } from './transfer.ts';
 import { USERS } from './users.ts';
 import { VALUATION } from './valuation.ts';
@@ -76,7 +76,7 @@ export const TABLES = [
   SHARE_TRADE,
   HOLDING,
   SUBSCRIPTION,
-  SHARE_CLAIM,
+  TRADE_CLAIM,
   SHARE_SALE,
   TENDER,
   ACCEPTANCE,

@@ -49,6 +49,7 @@ const ONCE: readonly LedgerCategory[] = [
   'used_purchase',
   'leaseback_sale',
   'exchange_fee',
+  'aircraft_reclaim',
   'exchange_escrow',
   'exchange_escrow_refund',
 ];

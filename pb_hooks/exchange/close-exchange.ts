@@ -8,7 +8,7 @@ import { completeTrades } from './hand-over.ts';
 import { releaseBargains } from './release-bargains.ts';
 
 const o = aliased(HAND_OVER, 'o');
-const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price };
+const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price, agreedValue: o.value };
 const BOUGHT = { ...SOLD, id: o.id, registration: textOf('x.registration') };
 const OF_BUYER = `
   FROM hand_over o LEFT JOIN aircraft x ON x.id = o.aircraft WHERE o.buyer = {:airline} ORDER BY o.id`;

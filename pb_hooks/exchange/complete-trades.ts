@@ -2,6 +2,7 @@ import { DEALERS } from '#game/account/accounts.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { dueFrom } from '#game/aircraft/maintenance.ts';
 import { recordId } from '#game/chance/record-id.ts';
+import { aircraftClaim } from '#game/exchange/aircraft-claim.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -12,6 +13,7 @@ import { textOf } from '../db/shape.ts';
 import { updateById, writeRows } from '../db/write-rows.ts';
 import { newRegister, type Register } from '../fleet/new-register.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { type AircraftClaim, noteAircraftClaims } from '../ledger/trade-claims.ts';
 import { settleEstate } from './estates.ts';
 import { modelFinder } from './model-finder.ts';
 import type { TradedAircraft } from './read-traded.ts';
@@ -28,6 +30,8 @@ export interface TradeTerms {
   price: number;
   /** Whether the price is already in escrow, as `exchange_escrow` of the buyer. Otherwise it is in the buyer's cash. */
   isEscrowed: boolean;
+  /** Market value when the trade was agreed, if that was earlier. Whole US dollars. */
+  agreedValue?: number;
 }
 
 /** When a trade happens. */
@@ -135,6 +139,13 @@ function moved(
   return { row, model, value: exchangeValue(model, { ...aircraft, built, checks }, minute) };
 }
 
+/** Returns what airlines have lost to others: see `aircraftClaim`. */
+const claimsOf = (trades: readonly { trade: Trade; value: number }[]): AircraftClaim[] =>
+  trades.flatMap(({ trade: { aircraft, terms }, value }) => {
+    const claim = aircraftClaim(terms, terms.agreedValue ?? value);
+    return claim ? [{ ...claim, aircraft: aircraft.id, trades: aircraft.trades }] : [];
+  });
+
 /**
  * Moves aircraft, money and registrations to the buyers, and ends the listings. The aircraft are on the ground. One
  * statement for all: an hour may close hundreds of auctions.
@@ -166,6 +177,7 @@ export function completeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTi
     return tradeEvents({ ...aircraft, built: row.built }, event, minute);
   });
   writeEvents(tx, events);
+  noteAircraftClaims(tx, claimsOf(all), minute);
   const ids = all.map(({ row }) => row.id);
   endListings(tx, ids, isHourEnd);
   tx.db()

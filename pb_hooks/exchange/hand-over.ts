@@ -1,12 +1,13 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { exchangeFee } from '#game/exchange/prices.ts';
+import { exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 import { clearTimetables } from './clear-timetable.ts';
 import { completeAll, type Trade, type TradeTerms, type TradeTime, touchParties } from './complete-trades.ts';
+import { modelFinder } from './model-finder.ts';
 import { readTradedBy } from './read-traded.ts';
 import { markSold } from './write-listing.ts';
 import { type ExchangeNotice, writeExchangeNotices } from './write-notices.ts';
@@ -41,14 +42,16 @@ function postponeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTime): vo
       memo: `Payment for ${registration}, until it has landed`,
     }));
   bookEntries(tx, entries, minute, start);
-  const rows = trades.map(({ aircraft: { id, lands, trades: count }, terms: { seller, buyer, price } }) => ({
-    id: recordId(['hand-over', id, count, minute]),
-    aircraft: id,
+  const modelOf = modelFinder(tx);
+  const rows = trades.map(({ aircraft, terms: { seller, buyer, price } }) => ({
+    id: recordId(['hand-over', aircraft.id, aircraft.trades, minute]),
+    aircraft: aircraft.id,
     seller,
     buyer,
     price,
+    value: exchangeValue(modelOf(aircraft.model), aircraft, minute),
     agreed: minute,
-    lands,
+    lands: aircraft.lands,
   }));
   writeRows(tx, HAND_OVERS, rows);
   markSold(

@@ -13,8 +13,8 @@ import { type DealersPurchase, giveToDealers } from '../exchange/give-to-dealers
 import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
-import { reclaimTrades } from '../share/claims.ts';
 import { releaseShares } from '../share/close-shares.ts';
+import { reclaimTrades } from './reclaim-trades.ts';
 
 const FLEET = aliased(AIRCRAFT, 'x');
 const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
@@ -100,9 +100,9 @@ function payLenders(
 
 /**
  * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
- * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by trades far from
- * fair value is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any cash
- * that is left stays. Does nothing to an airline without aircraft, bids and debt.
+ * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by its trades of
+ * shares and aircraft is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any
+ * cash that is left stays. Does nothing to an airline without aircraft, bids and debt.
  * If lenders lack money, the dealers sell its aircraft for them, and pay them what they get above their own bid.
  * @param isAdministered whether they do so in any case, because the shareholders get what is left
  */

@@ -9,9 +9,9 @@ const MOVES = [
   // Settlement adds the buyer's weeks up again, now with the entries of both.
   'DELETE FROM ledger_sum WHERE airline = {:buyer}',
   // Losses of one to the other end.
-  'DELETE FROM share_claim WHERE airline IN ({:buyer}, {:merged}) AND debtor IN ({:buyer}, {:merged})',
-  'UPDATE share_claim SET airline = {:buyer} WHERE airline = {:merged}',
-  'UPDATE share_claim SET debtor = {:buyer} WHERE debtor = {:merged}',
+  'DELETE FROM trade_claim WHERE airline IN ({:buyer}, {:merged}) AND debtor IN ({:buyer}, {:merged})',
+  'UPDATE trade_claim SET airline = {:buyer} WHERE airline = {:merged}',
+  'UPDATE trade_claim SET debtor = {:buyer} WHERE debtor = {:merged}',
   'UPDATE estate_claim SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE valuation SET airline = {:buyer} WHERE airline = {:merged}',
   'UPDATE loan SET airline = {:buyer} WHERE airline = {:merged}',

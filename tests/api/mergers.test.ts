@@ -143,7 +143,7 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
     [holder.airline.id, gone.id],
     [own.id, gone.id],
   ])
-    await superuser.collection('share_claim').create({ ...claim, airline, debtor });
+    await superuser.collection('trade_claim').create({ ...claim, airline, debtor });
   const valued = (await rows('valuation', gone.id)).length;
   expect(valued).toBeGreaterThan(0);
   const { control } = (await call(server, `/api/am/tender?airline=${gone.id}`, { token: buyer.token }))
@@ -169,7 +169,7 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   const routes = new Set((await rows<Route>('route', own.id)).map(({ id }) => id));
   expect(legs.every(({ route }) => routes.has(route))).toBe(true);
   expect((await rows('valuation', own.id)).length).toBeGreaterThanOrEqual(valued);
-  const claims = await superuser.collection('share_claim').getFullList();
+  const claims = await superuser.collection('trade_claim').getFullList();
   expect(claims.map(({ airline, debtor }) => [airline, debtor])).toEqual([[holder.airline.id, own.id]]);
   expect((await rows<Loan>('loan', own.id)).map(({ balance }) => balance)).toEqual([2_000_000]);
   for (const name of ['flight', 'ledger', 'route_history', 'slot', 'valuation', 'holding', 'share_listing'])

@@ -28,7 +28,7 @@ let issuer: Founder;
 let gainer: Founder;
 let read: ReturnType<typeof shareReader>;
 
-const claims = () => superuser.collection('share_claim').getFullList();
+const claims = () => superuser.collection('trade_claim').getFullList();
 const lent = async (): Promise<number> =>
   (await superuser.collection('account').getOne(accountId('bank'))).balance;
 const holds = () => brokenIn(dataDir);
@@ -79,7 +79,7 @@ describe('a trade far from fair value', () => {
       { airline: founder.airline.id, debtor: gainer.airline.id, amount: Math.floor(lost) },
     ]);
     // The buyer may read its loss, but not who gained.
-    const [own] = await founder.client.collection('share_claim').getFullList();
+    const [own] = await founder.client.collection('trade_claim').getFullList();
     expect(own).not.toHaveProperty('debtor');
     expect(await holds()).toEqual([]);
     const cash = await read.cash(gainer);
@@ -113,7 +113,7 @@ describe('a trade far from fair value', () => {
   it('is forgotten after 26 weeks', async () => {
     await grant(server, gainer.airline.id, 1_000_000);
     const founder = await loser();
-    await runSql(superuser, `UPDATE share_claim SET minute = minute - ${26 * WEEK}`);
+    await runSql(superuser, `UPDATE trade_claim SET minute = minute - ${26 * WEEK}`);
     const cash = await read.cash(gainer);
     await founder.client.collection('users').delete(founder.id);
     expect(await read.cash(gainer)).toBe(cash);

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import { type AuditCase, tamperingWith, together } from './tampering.ts';
 
 const OWN = 'an airline does not buy back its shares while it sells new ones, and has one issue at a time';
-const CLAIMS = 'a loss that may be reclaimed is one of an airline to another one';
+const CLAIMS = 'a loss that may be reclaimed is one of an airline to another one, by shares or an aircraft';
 const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
 const CONSENT = 'a founder consents to a merger into another airline';
 const OFFERS = 'an open offer is for shares that trade and is not over, and only open ones are accepted';
@@ -53,7 +53,8 @@ export function shareCases(
       add('share_listing', { ...listing, merger_buyer: airline, merger_until: 5 }),
     ],
     [CONSENT, 'into  until 5', add('share_listing', { ...listing, merger_until: 5 })],
-    [CLAIMS, '1 of ', add('share_claim', claim)],
+    [CLAIMS, '1 of ', add('trade_claim', claim)],
+    [CLAIMS, ', aircraft flownxxxxxxxxxx', add('trade_claim', { ...claim, aircraft: 'flownxxxxxxxxxx' })],
     [
       OWN,
       '1 buy-backs, 1 issues, offer of 0',

@@ -8,7 +8,7 @@ import { selectRows } from './api.ts';
  */
 const NAMING: readonly (readonly [table: string, column: string])[] = [
   ...DELETED_TABLES.map((table) => [table, 'airline'] as const),
-  ...AIRLINE_TABLES.filter(({ name, columns }) => name !== 'share_claim' && 'issuer' in columns).map(
+  ...AIRLINE_TABLES.filter(({ name, columns }) => name !== 'trade_claim' && 'issuer' in columns).map(
     ({ name }) => [name, 'issuer'] as const,
   ),
   ['listing', 'seller'],

@@ -8,8 +8,18 @@ const NOW = '(60 * (SELECT hour FROM world))';
 /** In game minutes. An airline that has raised the money at the last moment pays at the next midnight. */
 const GRACE = DAY;
 
-/** Checks of insolvent airlines, and of the players who may found again later. */
+/** Checks of insolvent airlines, of their claims, and of the players who may found again later. */
 export const INSOLVENCY_CHECKS: readonly Check[] = [
+  {
+    name: 'a loss that may be reclaimed is one of an airline to another one, by shares or an aircraft',
+    broken: `
+      SELECT c.id || ': ' || c.amount || ' of ' || c.airline || ' to ' || c.debtor AS text FROM trade_claim c
+      LEFT JOIN airline a ON a.id = c.airline LEFT JOIN airline d ON d.id = c.debtor
+      WHERE a.id IS NULL OR d.id IS NULL OR c.amount < 1 OR c.airline = c.debtor
+      UNION ALL
+      SELECT id || ': shares of ' || issuer || ', aircraft ' || aircraft FROM trade_claim
+      WHERE (issuer = '') = (aircraft = '')`,
+  },
   {
     name: 'an insolvent airline is overdrawn or has missed an instalment, and closed when its time is over',
     broken: `

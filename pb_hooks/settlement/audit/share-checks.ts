@@ -6,13 +6,6 @@ const HELD = '(SELECT COALESCE(sum(h.lots), 0) FROM holding h WHERE h.issuer = g
 /** Checks of shares, orders and holdings. */
 export const SHARE_CHECKS: readonly Check[] = [
   {
-    name: 'a loss that may be reclaimed is one of an airline to another one',
-    broken: `
-      SELECT c.id || ': ' || c.amount || ' of ' || c.airline || ' to ' || c.debtor AS text FROM share_claim c
-      LEFT JOIN airline a ON a.id = c.airline LEFT JOIN airline d ON d.id = c.debtor
-      WHERE a.id IS NULL OR d.id IS NULL OR c.amount < 1 OR c.airline = c.debtor`,
-  },
-  {
     name: 'the shares of founders, investors and airlines are all shares of an airline',
     broken: `
       SELECT g.airline || ': ' || g.lots || ' lots, ' || held || ' held' AS text FROM (

@@ -5,7 +5,7 @@ import type { TradeTime } from '#hooks/exchange/complete-trades.ts';
 import { completeTrades } from '#hooks/exchange/hand-over.ts';
 
 const o = aliased(HAND_OVER, 'o');
-const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price };
+const SOLD = { aircraft: o.aircraft, seller: o.seller, buyer: o.buyer, price: o.price, agreedValue: o.value };
 const LANDED = `
   FROM hand_over o WHERE NOT EXISTS (SELECT 1 FROM flight f WHERE f.aircraft = o.aircraft AND +f.state = 'flying')
   ORDER BY o.agreed, o.id`;

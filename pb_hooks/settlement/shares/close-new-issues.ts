@@ -9,8 +9,8 @@ import { countText } from '#game/text/count-text.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { investorsMoney } from '#hooks/ledger/investors-money.ts';
+import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
-import { noteClaims } from '#hooks/share/claims.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
@@ -108,7 +108,7 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
     debtor: issuer,
     amount: Math.floor(over * (allotted.get(airline) ?? 0)),
   }));
-  noteClaims(
+  noteShareClaims(
     tx,
     // Part of the ids of claims, so it keeps the name that it once had.
     'offer',

@@ -7,6 +7,7 @@ import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
+import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
 import {
   addHoldings,
   type BoughtCells,
@@ -14,7 +15,6 @@ import {
   removeHoldings,
   type SoldCells,
 } from '#hooks/share/change-holdings.ts';
-import { noteClaims } from '#hooks/share/claims.ts';
 import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import {
@@ -89,7 +89,13 @@ function complete(
   run(tx, SUCCEEDED, { id, bought, dividends: listing.dividends });
   const sides = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
   const buyer = { airline, lots: bought, side: 'buy' as const };
-  noteClaims(tx, 'tender', issuer, claimsOf([...sides, buyer], { price, volume: bought }, listing), minute);
+  noteShareClaims(
+    tx,
+    'tender',
+    issuer,
+    claimsOf([...sides, buyer], { price, volume: bought }, listing),
+    minute,
+  );
   const notices: ShareNotice[] = accepted.map((one) => ({
     id: recordId(['tender sold', id, one.airline]),
     airline: one.airline,

@@ -8,7 +8,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
-import { noteClaims } from '#hooks/share/claims.ts';
+import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
 import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
@@ -137,5 +137,5 @@ export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: Sh
   changeOwnLots(tx, own);
   for (const { cleared, sides } of all)
     if (isMispriced(cleared.price, cleared.book))
-      noteClaims(tx, 'auction', cleared.book.issuer, claimsOf(sides, cleared, cleared.book), minute);
+      noteShareClaims(tx, 'auction', cleared.book.issuer, claimsOf(sides, cleared, cleared.book), minute);
 }

@@ -29,6 +29,7 @@ describe('the books', () => {
     for (const item of [
       'refit',
       'exchange_fee',
+      'aircraft_reclaim',
       'loan',
       'loan_fee',
       'route_fee',

@@ -40,7 +40,7 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   share_issue: 'Shares issued',
   share_issue_costs: 'Costs of issuing shares',
   share_buyback: 'Own shares bought back',
-  share_reclaim: 'Trades reclaimed',
+  share_reclaim: 'Share trades reclaimed',
   share_proceeds: 'Paid to shareholders at the end',
   dividend: 'Dividends paid',
   founder_dividend: 'Dividends to founders',
@@ -50,6 +50,7 @@ export const CATEGORY_NAMES: Readonly<Record<LedgerCategory, string>> = {
   used_purchase: 'Used aircraft bought',
   leaseback_sale: 'Aircraft sold and leased back',
   exchange_fee: 'Fees of the exchange',
+  aircraft_reclaim: 'Aircraft trades reclaimed',
   exchange_escrow: 'Bids and offers for aircraft',
   exchange_escrow_refund: 'Bids and offers for aircraft refunded',
 };
