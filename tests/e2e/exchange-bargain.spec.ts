@@ -40,6 +40,7 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await other.goto('/?exchange=market&seller=player');
   const market = other.getByRole('region', { name: 'Buy/Sell' });
   await market.getByRole('list', { name: 'Aircraft for sale' }).getByRole('button').first().click();
+  await expect(market.getByText(/^If you pay less than market value and the seller closes/)).toBeVisible();
   const [first, ask, last] = [0.95, 1.06, 1.01].map((share) => Math.round(value * share));
   const offer = market.getByRole('form', { name: 'Offer' });
   await offer.getByLabel('Your offer').fill('1');
@@ -64,6 +65,7 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await counter.getByLabel('Your price').fill(String(ask));
   await counter.getByRole('button', { name: `Counter with ${dollars(ask ?? 0)}` }).click();
   await expect(inbox.getByText(/^Waiting: the other side/)).toBeVisible();
+  await expect(inbox.getByText(/^If you get more than market value and the buyer closes/)).toBeVisible();
   await expect(talks.getByText('Your turn').first()).toBeVisible(SOON);
   await expect(talks.getByText(`Gap ${dollars((ask ?? 0) - (first ?? 0))}`, { exact: true })).toBeVisible();
   await expect(talks.getByRole('button', { name: `Accept ${dollars(ask ?? 0)}` })).toBeVisible();

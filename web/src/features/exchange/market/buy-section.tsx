@@ -10,6 +10,7 @@ import { formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
 import { Part } from '../parts/part.tsx';
+import { ReclaimNote } from '../parts/reclaim-note.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { BidForm } from './bid-form.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
@@ -50,6 +51,7 @@ export function BuySection({ detail, names, onBought }: BuySectionProps) {
     return (
       <Part title="Auction">
         <BidForm auction={id} names={names} />
+        <ReclaimNote side="buyer" />
       </Part>
     );
   const isServers = seller.kind !== 'player';
@@ -78,6 +80,7 @@ export function BuySection({ detail, names, onBought }: BuySectionProps) {
             {formatMoney(estate.lowest)} by {names.at(estate.ends)}.
           </p>
         )}
+        {seller.kind !== 'dealers' && <ReclaimNote side="buyer" />}
       </div>
       {offers && (
         <Part title="Make an offer">

@@ -10,6 +10,7 @@ import { timeLeft } from '#web/lib/time-left.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { PartyName } from '../parts/party-name.tsx';
 import { partyText } from '../parts/party-text.ts';
+import { ReclaimNote } from '../parts/reclaim-note.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { AnswerButtons, CounterForm } from './answer-form.tsx';
 import { GapPlot } from './gap-plot.tsx';
@@ -82,7 +83,7 @@ function Bought({ aircraft }: { aircraft: string }) {
 
 /** One negotiation: the prices of both sides, the gap, and what the player can do. */
 export function ThreadView({ thread, names }: { thread: OfferThread; names: Names }) {
-  const { state, side, aircraft, isAwaited, canCounter, moves } = thread;
+  const { state, side, other, aircraft, isAwaited, canCounter, moves } = thread;
   const fallback = state === 'open' ? fallbackText(thread) : null;
   return (
     <div className="flex flex-col gap-4">
@@ -102,6 +103,7 @@ export function ThreadView({ thread, names }: { thread: OfferThread; names: Name
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <Facts thread={thread} names={names} />
         {fallback && <p className="text-13 text-muted">{fallback}</p>}
+        {state === 'open' && other.kind !== 'dealers' && <ReclaimNote side={side} />}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { BidForm } from '../market/bid-form.tsx';
 import { ageText } from '../market/deal-words.ts';
 import { Part } from '../parts/part.tsx';
 import { partyText } from '../parts/party-text.ts';
+import { ReclaimNote } from '../parts/reclaim-note.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { AuctionForm } from './auction-form.tsx';
 import { DealersSale } from './dealers-sale.tsx';
@@ -101,6 +102,7 @@ function Ways({ sale, registration, names, onClose }: WaysProps) {
           price={<ListingForm sale={sale} registration={registration} />}
           auction={<AuctionForm sale={sale} registration={registration} />}
         />
+        <ReclaimNote side="seller" />
       </Part>
       <Part title="Sell to dealers">
         <DealersSale sale={sale} registration={registration} onSold={onClose} />

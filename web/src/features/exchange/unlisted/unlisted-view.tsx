@@ -7,6 +7,7 @@ import { useAirlineFleet } from '#web/lib/game/exchange.ts';
 import { seatsText } from '#web/lib/seats-text.ts';
 import { ageText } from '../market/deal-words.ts';
 import { OfferForm } from '../parts/offer-form.tsx';
+import { ReclaimNote } from '../parts/reclaim-note.tsx';
 import type { Names } from '../parts/use-names.ts';
 
 interface UnlistedViewProps {
@@ -51,15 +52,18 @@ export function UnlistedView({ owner, aircraft: id, names }: UnlistedViewProps) 
       {obstacle ? (
         <p className="text-13 text-warn">{obstacle.message}</p>
       ) : (
-        <OfferForm
-          subject={{ aircraft: id }}
-          aircraft={id}
-          value={value}
-          ask={0}
-          min={min}
-          max={max}
-          isServers={data.owner.kind === 'rival'}
-        />
+        <>
+          <OfferForm
+            subject={{ aircraft: id }}
+            aircraft={id}
+            value={value}
+            ask={0}
+            min={min}
+            max={max}
+            isServers={data.owner.kind === 'rival'}
+          />
+          <ReclaimNote side="buyer" />
+        </>
       )}
     </div>
   );
