@@ -6,8 +6,8 @@ import { accountId } from '#game/account/accounts.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import { PRICE_LIMIT } from '#game/share/tender.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
-import { HOUR } from '#game/world/time.ts';
-import { call, type Founder, operator } from '../support/api.ts';
+import { HOUR, WEEK } from '#game/world/time.ts';
+import { call, type Founder, operator, runSql } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -148,6 +148,22 @@ it('counts for the price of an offer and of a merger until it is paid', async ()
   await act(server, buyer, 'share.merge', { airline });
   expect(await cashOf(holder)).toBe(cash + 2_000 * (control?.price ?? 0));
   await balanced();
+});
+
+it('counts for fair value until it is paid, and lowers it once', async () => {
+  const [payer, other] = [await listedAirline(), await listedAirline()];
+  await act(server, payer, 'share.dividend', { cents: DIVIDEND });
+  await runSql(superuser, `UPDATE share_listing SET valued = -${WEEK}`);
+  await advanceHours(server, 1);
+  const { target, fair } = await listingOf(other);
+  expect(await listingOf(payer)).toMatchObject({ target, fair, declared: DIVIDEND });
+  await advanceTo(server, 0);
+  const paid = await listingOf(payer);
+  expect(paid.target).toBeCloseTo(target - DIVIDEND);
+  await runSql(superuser, `UPDATE share_listing SET valued = -${WEEK}`);
+  await advanceHours(server, 1);
+  // Equity counts for less than its amount, so the new target is near, not the same.
+  expect(Math.abs((await listingOf(payer)).target / paid.target - 1)).toBeLessThan(0.1);
 });
 
 it('counts days without trades at the price with which they ended', async () => {

@@ -1,4 +1,5 @@
 import { nextFairValue, targetValue, valueParts, wholeParts } from '#game/share/fair-value.ts';
+import { amountOf } from '#game/share/price-band.ts';
 import { centsPerShare, roundCents } from '#game/share/price-per-share.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { WEEK } from '#game/world/time.ts';
@@ -30,10 +31,12 @@ export function moveFairValues(tx: CoreApp, { minute }: ShareHour): void {
     listings.map(({ airline }) => airline),
     minute,
   );
-  const rows = listings.flatMap(({ id, airline, lots, fair }) => {
+  const rows = listings.flatMap(({ id, airline, lots, fair, declared }) => {
     const own = figures.get(airline);
     if (!own) return [];
-    const parts = valueParts(own);
+    // Fair value falls by a declared dividend when that is paid: see `exDividend`. Until then, its money counts.
+    const dividend = amountOf(lots, declared);
+    const parts = valueParts({ ...own, equity: own.equity + dividend, cash: own.cash + dividend });
     const target = centsPerShare(targetValue(parts), lots);
     const { assets, surplusCash, earnings } = wholeParts(parts);
     return [
