@@ -25,7 +25,7 @@ const OTHERS = `
 export function viewBook(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const listing = listedOfQuery(e);
-    const { airline: issuer, lots, fair, target, maker_lots, price, band_price } = listing;
+    const { airline: issuer, lots, fair, target, maker_lots, price, band_price, changed } = listing;
     // As in the auction, all books that clear share the money of investors.
     const money = Math.floor(investorsMoney(e.app) / (1 + readJson<number>(e.app, OTHERS, { issuer })));
     const band = priceBand(band_price);
@@ -36,7 +36,9 @@ export function viewBook(e: core.RequestEvent): void {
       : [];
     const orders = readAll(e.app, LEVEL, LEVELS, { issuer });
     const levels = levelsWithin([...orders, ...quotes], band);
-    const book: Book = { levels, last: price, ...band, indicative: clearingPrice(levels, price) };
+    // The auction leaves out a book that has not changed, even if there is more money for it now.
+    const indicative = changed ? clearingPrice(levels, price) : null;
+    const book: Book = { levels, last: price, ...band, indicative };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, book);
   });
