@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRICE_SOURCES } from '../share/price-source.ts';
 import { SHARE_LISTING_STATES } from '../tables/share-listing.ts';
 
 const figure = z.number();
@@ -28,9 +29,13 @@ const quotedAirlineSchema = z.object({
   /** World minutes. */
   since: figure,
   closes: figure,
-  /** Cents per share: the last price, the one of the day before, of the offer, fair value and its target. */
+  /**
+   * Cents per share: the current price, the one that the daily band is around, the one with which the day before ended
+   * (see `lastClose`), of the offer, fair value and its target.
+   */
   price: figure,
   band_price: figure,
+  close: figure,
   issue_price: figure,
   fair: figure,
   target: figure,
@@ -45,6 +50,9 @@ const quotedAirlineSchema = z.object({
   /** Dividends paid so far, and the one that is paid at the next midnight, in cents per share. */
   dividends: figure,
   declared: figure,
+  /** Source of `price`, and the last trade: cents per share and world minute. Null before the first trade. */
+  source: z.enum(PRICE_SOURCES),
+  trade: z.nullable(z.object({ price: figure, minute: figure })),
 });
 export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 

@@ -1,11 +1,13 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { wholeParts } from '#game/share/fair-value.ts';
 import { valueBeforeIssue } from '#game/share/listed-value.ts';
+import { lastClose, priceSource } from '#game/share/price-source.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, textOf } from '../db/shape.ts';
+import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { AIRLINE_FACE } from '../market/airline-face.ts';
 import { readPayouts } from './read-payouts.ts';
@@ -32,7 +34,17 @@ const QUOTED = {
   dividends: g.dividends,
   declared: g.declared,
 };
-const ALL = 'FROM share_listing g JOIN airline a ON a.id = g.airline ORDER BY g.since, g.id';
+const PRICED = {
+  quoted: QUOTED,
+  dayPrices: g.day_prices,
+  /** Minute 0 without a trade, because no auction is that early. */
+  trade: { price: numberOf('t.price'), minute: numberOf('t.minute') },
+};
+const ALL = `
+  FROM share_listing g JOIN airline a ON a.id = g.airline
+  LEFT JOIN share_trade t ON t.airline = g.airline
+    AND t.minute = (SELECT max(l.minute) FROM share_trade l WHERE l.airline = g.airline)
+  ORDER BY g.since, g.id`;
 
 const t = aliased(TENDER, 't');
 const OFFERED = {
@@ -45,6 +57,20 @@ const OFFERED = {
 };
 const OPEN_OFFERS =
   "FROM tender t JOIN airline a ON a.id = t.airline WHERE t.state = 'open' ORDER BY t.ends, t.id";
+
+/** Returns every public airline with its price, and where the price comes from. */
+function readListings(app: CoreApp): ShareMarket['listings'] {
+  // At midnight, the day of the shares begins before the clock shows it.
+  const minute = app.findRecordById('world', WORLD_ID).getInt('traded');
+  return readAll(app, PRICED, ALL).map((row) => {
+    const { price, dividends, issue_price, since, band_price } = row.quoted;
+    const dayPrices = row.dayPrices ?? [];
+    const trade = row.trade.minute > 0 ? row.trade : null;
+    const issue = { price: issue_price, minute: since };
+    const source = priceSource({ price, dayPrices, dividends, trade, issue }, minute);
+    return { ...row.quoted, close: lastClose(dayPrices, band_price), source, trade };
+  });
+}
 
 /** Returns what going public needs of an airline. Null for a user without one. */
 function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
@@ -71,7 +97,7 @@ function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
 export function viewShares(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const market: ShareMarket = {
-      listings: readAll(e.app, QUOTED, ALL),
+      listings: readListings(e.app),
       tenders: readAll(e.app, OFFERED, OPEN_OFFERS),
       own: readOwn(e.app, e.auth?.getString('airline') ?? ''),
     };

@@ -20,7 +20,7 @@ interface PricePlotProps {
   start: string;
 }
 
-/** Price and volume by day. A price lasts until the next trade. */
+/** Price and volume of the days with trades, and the current price, which the market maker may have moved since. */
 export function PricePlot({ days, price, now, start }: PricePlotProps) {
   const last = days.at(-1);
   if (!last)

@@ -2,9 +2,9 @@ import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
 import { type Depth, depthOf } from '#game/share/clearing-price.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 
-/** Returns the change of the price since the day before, as a share. */
-export const changeOf = ({ price, band_price }: Pick<QuotedAirline, 'price' | 'band_price'>): number =>
-  price / band_price - 1;
+/** Returns the change of the price since the end of the day before, as a share. */
+export const changeOf = ({ price, close }: Pick<QuotedAirline, 'price' | 'close'>): number =>
+  price / close - 1;
 
 /** Returns the total return since the issue, with dividends: 100 is the price of the issue. */
 export const totalReturn = ({

@@ -74,6 +74,7 @@ function Listings({ market, own, start }: { market: ShareMarket; own: string; st
         <StocksTable
           listings={listings}
           own={own}
+          start={start}
           open={open?.airline ?? ''}
           onOpen={(row) => openStock(row.code)}
         />

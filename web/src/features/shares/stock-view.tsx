@@ -13,6 +13,7 @@ import { DepthPlot } from './depth-plot.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
+import { priceLabel, priceReason } from './price-words.ts';
 import { changeOf, totalReturn } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
@@ -46,19 +47,27 @@ function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) 
   );
 }
 
-function Figures({ listing, detail }: { listing: QuotedAirline; detail: ShareListingDetail | undefined }) {
+interface FiguresProps {
+  listing: QuotedAirline;
+  detail: ShareListingDetail | undefined;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
+}
+
+function Figures({ listing, detail, start }: FiguresProps) {
   const { price, fair, dividends, declared } = listing;
   const change = changeOf(listing);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Figure
-        label="Price per share"
+        label={priceLabel(listing)}
         value={formatCents(price)}
+        why={priceReason(listing, start)}
         {...(change === 0
           ? {}
           : {
               change: {
-                text: `${formatPercent(Math.abs(change), 1)} today`,
+                text: `${formatPercent(Math.abs(change), 2)} today`,
                 up: change > 0,
                 better: change > 0,
               },
@@ -117,7 +126,7 @@ export function StockView({ listing, own, start }: StockViewProps) {
           onRetry={retry}
         />
       )}
-      <Figures listing={listing} detail={detail.data} />
+      <Figures listing={listing} detail={detail.data} start={start} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         {state === 'listed' && (
           <div className="flex min-w-0 flex-col gap-6">

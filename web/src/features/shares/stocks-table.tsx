@@ -7,6 +7,7 @@ import type { Column } from '#web/components/data-table/column.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { sourceText } from './price-words.ts';
 import { changeOf, totalReturn } from './share-figures.ts';
 
 const SORT = { column: 'value', descending: true };
@@ -14,17 +15,17 @@ const idOf = ({ airline }: QuotedAirline) => airline;
 
 /** A change with its sign. */
 export function Change({ share }: { share: number }) {
-  if (share === 0) return <span className="text-muted">0.0%</span>;
+  if (share === 0) return <span className="text-muted">0.00%</span>;
   const sign = share > 0 ? '+' : '\u2212';
   return (
     <span className={share > 0 ? 'text-good' : 'text-bad'}>
       {sign}
-      {formatPercent(Math.abs(share), 1)}
+      {formatPercent(Math.abs(share), 2)}
     </span>
   );
 }
 
-const columnsFor = (own: string): Column<QuotedAirline>[] => [
+const columnsFor = (own: string, start: string): Column<QuotedAirline>[] => [
   {
     id: 'airline',
     label: 'Airline',
@@ -61,8 +62,15 @@ const columnsFor = (own: string): Column<QuotedAirline>[] => [
     numeric: true,
     width: 90,
     phone: 'detail',
-    value: (row) => Math.round(changeOf(row) * 1_000) / 10,
-    cell: (row) => <Change share={changeOf(row)} />,
+    value: (row) => (row.state === 'listed' ? Math.round(changeOf(row) * 10_000) / 100 : null),
+    cell: (row) => row.state === 'listed' && <Change share={changeOf(row)} />,
+  },
+  {
+    id: 'source',
+    label: 'Price from',
+    width: 128,
+    phone: 'detail',
+    value: (row) => sourceText(row, start),
   },
   {
     id: 'fair',
@@ -98,14 +106,16 @@ interface StocksTableProps {
   listings: readonly QuotedAirline[];
   /** Id of the player's airline. */
   own: string;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
   /** Id of the selected airline. */
   open: string;
   onOpen: (row: QuotedAirline) => void;
 }
 
 /** All airlines on the stock market. */
-export function StocksTable({ listings, own, open, onOpen }: StocksTableProps) {
-  const columns = useMemo(() => columnsFor(own), [own]);
+export function StocksTable({ listings, own, start, open, onOpen }: StocksTableProps) {
+  const columns = useMemo(() => columnsFor(own, start), [own, start]);
   return (
     <DataTable
       name="Stock market"

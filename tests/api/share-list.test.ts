@@ -1,0 +1,68 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QuotedAirline } from '#game/payloads/shares.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
+import type { TestServer } from '../support/server.ts';
+import { addListing, shareMarket } from '../support/share-market.ts';
+import { act, advanceHours, advanceTo, startPausedWorld, worldNow } from '../support/world.ts';
+
+let server: TestServer;
+let superuser: PocketBase;
+let issuer: Founder;
+let buyer: Founder;
+
+const quoted = async (): Promise<QuotedAirline | undefined> =>
+  (await shareMarket(server, buyer)).listings.find(({ airline }) => airline === issuer.airline.id);
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  superuser = await operator(server);
+  [issuer, buyer] = [await newFounder(server), await oldFounder(server)];
+  // The shares have no auction, and no midnight, before hour 1.
+  await advanceHours(server, 1);
+  // Listed at $20.00, while the market maker pays at least $21.78 and asks for at least $22.22.
+  await addListing(superuser, issuer.airline.id, {
+    state: 'listed',
+    since: (await worldNow(server)).minute,
+    founder_lots: 7_000,
+    investor_lots: 2_900,
+    maker_lots: 100,
+    fair: 2_200,
+    target: 2_200,
+    valued: 1_000_000,
+  });
+});
+afterAll(() => server?.stop());
+
+describe('the price of a public airline', () => {
+  it('is compared with that of the day before when the market maker moves it', async () => {
+    expect(await quoted()).toMatchObject({ price: 2_000, close: 2_000, source: 'offer', trade: null });
+    await advanceTo(server, 0);
+    expect(await quoted()).toMatchObject({ price: 2_178, band_price: 2_178, close: 2_000, source: 'quote' });
+    await advanceHours(server, 24);
+    expect(await quoted()).toMatchObject({ price: 2_178, close: 2_178, source: 'quote', trade: null });
+  });
+
+  it('is that of a trade until it moves again, also after a dividend', async () => {
+    await act(server, buyer, 'share.order', {
+      airline: issuer.airline.id,
+      side: 'buy',
+      lots: 5,
+      limit: 2_222,
+    });
+    await advanceHours(server, 1);
+    const { minute } = await worldNow(server);
+    const trade = { price: 2_222, minute: minute - (minute % 60) };
+    expect(await quoted()).toMatchObject({ price: 2_222, close: 2_178, source: 'trade', trade });
+    await act(server, issuer, 'share.dividend', { cents: 10 });
+    await advanceTo(server, 0);
+    expect(await quoted()).toMatchObject({
+      price: 2_212,
+      close: 2_212,
+      source: 'trade',
+      trade,
+      dividends: 10,
+    });
+  });
+});
