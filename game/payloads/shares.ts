@@ -53,6 +53,8 @@ const quotedAirlineSchema = z.object({
   /** Source of `price`, and the last trade: cents per share and world minute. Null before the first trade. */
   source: z.enum(PRICE_SOURCES),
   trade: z.nullable(z.object({ price: figure, minute: figure })),
+  /** World minute since which the airline has been insolvent. 0 if it is solvent. */
+  insolvent_from: figure,
 });
 export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 

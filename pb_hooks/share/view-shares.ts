@@ -2,6 +2,7 @@ import type { ShareMarket } from '#game/payloads/shares.ts';
 import { wholeParts } from '#game/share/fair-value.ts';
 import { valueBeforeIssue } from '#game/share/listed-value.ts';
 import { lastClose, priceSource } from '#game/share/price-source.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -33,6 +34,8 @@ const QUOTED = {
   offer_closes: g.offer_closes,
   dividends: g.dividends,
   declared: g.declared,
+  /** Public for airlines whose shares others can buy, unlike the figures behind it. */
+  insolvent_from: aliased(AIRLINE, 'a').insolvent_from,
 };
 const PRICED = {
   quoted: QUOTED,

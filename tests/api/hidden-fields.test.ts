@@ -21,6 +21,7 @@ globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource
 
 const SECRET = [
   'cash',
+  'insolvent_from',
   'user',
   'name_key',
   'rules',

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';
 import type { TestServer } from '../support/server.ts';
 import { addListing, shareMarket } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo, startPausedWorld, worldNow } from '../support/world.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -64,5 +64,29 @@ describe('the price of a public airline', () => {
       trade,
       dividends: 10,
     });
+  });
+});
+
+describe('an insolvent airline that is public', () => {
+  it('is seen by everyone with the time since, but not with its figures', async () => {
+    const alone = await newFounder(server);
+    expect((await quoted())?.insolvent_from).toBe(0);
+    for (const { airline } of [issuer, alone]) await grant(server, airline.id, -50_000_000);
+    await advanceHours(server, 1);
+    const { minute } = await worldNow(server);
+    const since = minute - (minute % 60);
+    expect(await quoted()).toMatchObject({ insolvent_from: since });
+    expect(await quoted()).not.toHaveProperty('cash');
+    // Of private airlines, only their owners know.
+    const { json, text } = await call(server, '/api/am/shares', { token: buyer.token });
+    expect(text).not.toContain(alone.airline.id);
+    for (const { airline } of [issuer, alone]) {
+      const path = `/api/collections/airline/records/${airline.id}`;
+      expect((await call(server, path, { token: buyer.token })).json).not.toHaveProperty('insolvent_from');
+    }
+    expect(json.own).not.toHaveProperty('insolvent_from');
+    await grant(server, issuer.airline.id, 50_000_000);
+    await advanceHours(server, 1);
+    expect(await quoted()).toMatchObject({ insolvent_from: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newFounder, operator, runSql } from '../support/api.ts';
 import { letBeOld, oldFounder } from '../support/exchange.ts';
 import { addHolding, addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
 import { shootAll } from './support/shoot.ts';
@@ -153,6 +153,51 @@ test('an order form stays with its airline and its text, whatever the others are
   await page.unroute('**/collections/holding/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your orders and shares could not be loaded')).toBeHidden();
+});
+
+test('a price says where it comes from, and an insolvent airline is marked', async ({ page, server }) => {
+  const superuser = await operator(server);
+  const player = await oldFounder(server, `Player Air ${unique()}`);
+  const poor = await newFounder(server, `Poor Air ${unique()}`);
+  const solid = await newFounder(server, `Solid Air ${unique()}`);
+  const shares = { state: 'listed' as const, founder_lots: 7_000, investor_lots: 2_900, maker_lots: 100 };
+  await addListing(superuser, poor.airline.id, { ...shares, fair: 2_200, target: 2_200, valued: 1_000_000 });
+  await addListing(superuser, solid.airline.id, { ...shares, valued: 1_000_000 });
+  // The market maker's quotes are above the price of one of them. No day of shares ends with hour 0.
+  await advanceHours(server, 1);
+  await advanceTo(server, 0);
+  await grant(server, poor.airline.id, -50_000_000);
+  const order = { airline: solid.airline.id, side: 'buy' as const, lots: 5, limit: 2_020 };
+  await act(server, player, 'share.order', order);
+  await advanceHours(server, 1);
+
+  await enterAs(page, player);
+  const code = String(poor.airline.code);
+  await page.goto(`${PATH}?airline=${code}`);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`^${poor.airline.name}`) });
+  await expect(row).toContainText(/Insolvent.*\$21\.78\+8\.90%Market maker/);
+  const other = page.getByRole('row', { name: new RegExp(`^${solid.airline.name}`) });
+  await expect(other).toContainText(/\$20\.20\+1\.00%Trade, \d+ \w{3}/);
+  await expect(other).not.toContainText('Insolvent');
+
+  const stock = page.getByRole('region', { name: poor.airline.name });
+  await expect(stock.getByText(`${code} has been insolvent since`)).toContainText(
+    /an administrator takes over on \w{3} \d+ \w{3} \d\d:\d\d UTC and pays shareholders last\.$/,
+  );
+  await expect(stock.getByRole('region', { name: 'Offer for all shares' })).toContainText(
+    `${code} is insolvent. If an administrator takes over on`,
+  );
+  await stock.getByRole('button', { name: 'Quoted price per share: $21.78' }).click();
+  await expect(stock.getByText('Set by the market maker, not by a trade.')).toBeVisible();
+  await expectAccessible(page);
+  await shootAll(page, 'insolvent-issuer');
+
+  await page.goto(`${PATH}?airline=${solid.airline.code}`);
+  await page.getByRole('button', { name: 'Traded price per share: $20.20' }).click();
+  await expect(page.getByText(/^The price of the last trade: \$20\.20 on .* UTC\.$/)).toBeVisible();
+  await expect(page.getByText('insolvent since')).toHaveCount(0);
+  await shootAll(page, 'traded-issuer');
 });
 
 test('the page says when it cannot be loaded', async ({ page, server, expectedErrors }) => {

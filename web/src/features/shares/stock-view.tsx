@@ -10,6 +10,7 @@ import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { DepthPlot } from './depth-plot.tsx';
+import { IssuerInsolvency } from './issuer-insolvency.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PricePlot } from './price-plot.tsx';
@@ -126,6 +127,7 @@ export function StockView({ listing, own, start }: StockViewProps) {
           onRetry={retry}
         />
       )}
+      <IssuerInsolvency listing={listing} start={start} />
       <Figures listing={listing} detail={detail.data} start={start} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         {state === 'listed' && (

@@ -34,11 +34,12 @@ const columnsFor = (own: string, start: string): Column<QuotedAirline>[] => [
     phone: 'title',
     value: ({ name }) => name,
     search: ({ name, code }) => `${name} ${code}`,
-    cell: ({ airline, name, code, colour_primary, colour_secondary, state, offer_lots }) => (
+    cell: ({ airline, name, code, colour_primary, colour_secondary, state, offer_lots, insolvent_from }) => (
       <span className="inline-flex max-w-full items-center gap-2 align-middle">
         <AirlineBadge primary={colour_primary} secondary={colour_secondary} />
         <span className="truncate">{name}</span>
         <span className="code shrink-0 text-12 text-muted">{code}</span>
+        {insolvent_from > 0 && <Tag tone="bad">Insolvent</Tag>}
         {airline === own && <Tag tone="accent">You</Tag>}
         {state === 'subscribing' && <Tag>Offer open</Tag>}
         {offer_lots > 0 && <Tag>New shares</Tag>}

@@ -5,6 +5,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { useOwnHoldings, useTender } from '#web/lib/game/shares.ts';
+import { IssuerInsolvency } from '../issuer-insolvency.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { ControlBox } from './control-box.tsx';
 import { OfferBox } from './offer-box.tsx';
@@ -21,7 +22,8 @@ interface TenderPanelProps {
 
 /** An offer that the player can make. Its form opens on demand, because it is needed far less often than an order. */
 function NewTender(props: TenderFormProps) {
-  const { code } = props.listing;
+  const { listing, start } = props;
+  const { code } = listing;
   const [isOpen, setIsOpen] = useState(false);
   const isBlocked = useIsBlocked('share.tender');
   return (
@@ -32,6 +34,7 @@ function NewTender(props: TenderFormProps) {
       <h3 id="new-tender" className="font-medium">
         Offer for all shares
       </h3>
+      <IssuerInsolvency listing={listing} start={start} isForOffer />
       {isOpen && !isBlocked ? (
         <TenderForm {...props} />
       ) : (
