@@ -19,15 +19,23 @@ function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerErro
   return new InternalServerError('Something went wrong on the server. Its log says what.', null);
 }
 
+/** Checks whether the caller's airline has been closed since the request was authenticated. */
+function hasLostAirline({ app, auth }: core.RequestEvent): boolean {
+  const airline = auth?.getString('airline') ?? '';
+  return airline !== '' && app.findRecordsByIds('airline', [airline]).length === 0;
+}
+
 /**
  * Runs the handler of one of our own calls. An error that is not an intended response is a bug of ours: it is
- * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame.
+ * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame. It is none if the
+ * caller's airline is closed while the handler reads it, because only transactions see one state of the data.
  */
 export function handleRequest(e: core.RequestEvent, handle: () => void): void {
   try {
     handle();
   } catch (thrown) {
     if (isResponse(thrown)) throw thrown;
+    if (hasLostAirline(e)) throw new ForbiddenError('Your airline has just been closed.', null);
     throw mishap(e.app, `${e.request?.method} ${e.request?.url?.path}`, thrown);
   }
 }
