@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventSource } from 'eventsource';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { type CallResponse, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { patchedWorld } from '../support/patched-world.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
 
@@ -19,18 +19,47 @@ globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource
 /** A speed at which the clock settles no hour during a test. */
 const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
 
+/** Setting of the server: real milliseconds after which a skip ends early. By default never, on any machine. */
+const LONGEST = 'AM_TEST_SKIP';
+/** While a data folder has this file, skips wait before this hour. */
+const HOLD = 'hold';
+const HELD_HOUR = 12;
+
+const world = patchedWorld('skip', [
+  [/\b(LONGEST\d*) = 15e3\b/, `$1 = Number($os.getenv('${LONGEST}') || Infinity)`],
+  [
+    /settleHour\(app, hour\);\s+noteSettled/,
+    `const isHeld = () => {
+      try {
+        return $os.stat(app.dataDir() + '/${HOLD}').size() >= 0;
+      } catch {
+        return false;
+      }
+    };
+    while (hour >= ${HELD_HOUR} && isHeld()) sleep(5);
+    $&`,
+  ],
+]);
 let server: TestServer;
 let data: string;
 
+const start = async (more: Record<string, string> = {}) => {
+  server = await startServer({ dataDir: data, build: world.build.dir, env: { ...env, ...more } });
+};
+/** Lets skips wait, until the returned function is called. */
+function hold(): () => void {
+  writeFileSync(`${data}/${HOLD}`, '');
+  return () => rmSync(`${data}/${HOLD}`);
+}
+
 beforeEach(async () => {
-  data = mkdtempSync(`${tmpdir()}/am-skip-`);
-  server = await startServer({ dataDir: data, env });
+  data = mkdtempSync(`${world.folder}/world-`);
+  await start();
   // The clock begins a second after the start.
   await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThanOrEqual(0);
 });
 afterEach(async () => {
   await server.stop();
-  rmSync(data, { recursive: true, force: true });
 });
 
 const skip = ({ token }: { token: string }) => call(server, '/api/am/skip', { body: {}, token });
@@ -138,11 +167,30 @@ describe('is rejected', () => {
   });
 });
 
-it('runs one at a time, and replays to the same ledger', async () => {
+it('ends early after its longest time, and can be repeated', async () => {
   const founder = await planned(9 * HOUR);
-  const responses = await Promise.all([skip(founder), skip(founder), skip(founder)]);
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const before = await hour();
+  await server.stop();
+  await start({ [LONGEST]: '-1' });
+  const { status, json } = await skip(founder);
+  expect([status, json]).toEqual([200, { departs: 9 * HOUR, alone: true }]);
+  expect(await hour()).toBe(before);
+  await server.stop();
+  await start();
+  expect((await skip(founder)).status).toBe(200);
   expect(await hour()).toBe(9);
+});
+
+it('runs one at a time, and replays to the same ledger', async () => {
+  const founder = await planned(19 * HOUR);
+  const release = hold();
+  const statuses: number[] = [];
+  const skipping = [1, 2, 3].map(async () => statuses.push((await skip(founder)).status));
+  await expect.poll(() => statuses).toEqual([409, 409]);
+  release();
+  await Promise.all(skipping);
+  expect(statuses).toEqual([409, 409, 200]);
+  expect(await hour()).toBe(19);
   // Skips to the flight back, with actions and settled hours in between.
   expect((await skip(founder)).status).toBe(200);
   await server.stop();
@@ -152,13 +200,16 @@ it('runs one at a time, and replays to the same ledger', async () => {
 
 it('loses nothing if the server is killed during it', async () => {
   const founder = await planned(19 * HOUR);
+  const release = hold();
   const skipping = skip(founder).catch(() => undefined);
   await expect.poll(hour, { interval: 2 }).toBeGreaterThan(2);
   await sleep(Math.random() * 50);
   await server.stop('SIGKILL');
   await skipping;
+  release();
   expect(await brokenIn(data)).toEqual([]);
-  server = await startServer({ dataDir: data, env });
+  await start();
+  expect(await hour()).toBeLessThan(19);
   expect((await skip(founder)).status).toBe(200);
   expect(await hour()).toBe(19);
 });
