@@ -6,6 +6,7 @@ import { toCsv } from '#scripts/data/airport-csv.ts';
 import { freePort } from '#scripts/port.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { newFounder, operator } from '../support/api.ts';
+import { copyPreparedFolder } from '../support/prepared-folder.ts';
 import { runScript } from '../support/run-script.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
@@ -96,7 +97,7 @@ describe('npm run seed', () => {
   });
 
   it('names every violation and changes nothing', async () => {
-    await seed();
+    copyPreparedFolder(data);
     const text = toCsv([{ ...AMS, name: 'Never seen' }, LHR, { ...LHR, ident: 'ZZ-1' }]).replace(
       ',EU,GB',
       ',EU,G',
@@ -115,7 +116,7 @@ describe('npm run seed', () => {
   });
 
   it('rejects what the database rejects, and imports nothing', async () => {
-    await seed();
+    copyPreparedFolder(data);
     const { code, stderr } = await seed([
       csv([
         { ...AMS, name: 'Never seen' },
@@ -160,12 +161,12 @@ describe('npm run seed', () => {
     expect(await airport(running, AMS.ident)).toMatchObject({ name: 'Schiphol' });
     expect((await seed([path, ...args], OPERATOR)).stdout).toContain('0 added, 0 changed, 2 unchanged');
 
-    const wrong = await seed(args, { ...OPERATOR, AM_SUPERUSER_PASSWORD: 'wrong-password' });
+    const wrong = await seed([path, ...args], { ...OPERATOR, AM_SUPERUSER_PASSWORD: 'wrong-password' });
     expect(wrong).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('rejected the sign-in of operator@example.test'),
     });
-    const nobody = await seed(['--url', `http://127.0.0.1:${await freePort()}`], OPERATOR);
+    const nobody = await seed([path, '--url', `http://127.0.0.1:${await freePort()}`], OPERATOR);
     expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be reached') });
   });
 });
