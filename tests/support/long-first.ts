@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Names of the files that take minutes. */
-const LONG = /kill|replay|rival/;
+const LONG = /bombs|kill|replay|rival|seed-script/;
 
 /** Runs long files first, so that the last one does not keep a single core busy at the end. */
 export class LongFirst extends BaseSequencer {
