@@ -8,8 +8,6 @@ export const WAY_KINDS = [
   'cancel',
   /** Bids for slots. */
   'withdraw',
-  /** Orders to buy shares. */
-  'orders',
   'borrow',
   'close',
 ] as const;
@@ -17,9 +15,9 @@ export type WayKind = (typeof WAY_KINDS)[number];
 
 /** One thing that a player can do. Amounts in whole US dollars. */
 export interface Step {
-  /** Id of the aircraft or route, or of the airline whose shares are ordered. Empty for bids and loans. */
+  /** Id of the aircraft or route. Empty for bids and loans. */
   id: string;
-  /** Registration, pair of airports or code of that airline. Empty for bids and loans. */
+  /** Registration or pair of airports. Empty for bids and loans. */
   name: string;
   /** Cash at once. */
   brings: number;

@@ -11,9 +11,9 @@ import { bestCollateral } from '../bank/collateral.ts';
 import { loanLimits, readBaseRate } from '../bank/lending.ts';
 import { readCredit } from '../bank/read-credit.ts';
 import { readAll } from '../db/read-all.ts';
+import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { readModels } from '../settlement/state/read-world.ts';
-import { escrowSteps } from './escrow-steps.ts';
 
 /** Weeks from which a route's loss is estimated. */
 const RESULT_WEEKS = 4;
@@ -29,6 +29,8 @@ const FREE_FLEET = `FROM aircraft x WHERE x.airline = {:airline}
   AND NOT EXISTS (SELECT 1 FROM loan n WHERE n.aircraft = x.id AND n.state = 'active')
   AND NOT EXISTS (SELECT 1 FROM auction u WHERE u.aircraft = x.id AND u.state = 'open')
   AND NOT EXISTS (SELECT 1 FROM hand_over h WHERE h.aircraft = x.id) ORDER BY x.id`;
+const BIDS = `SELECT COALESCE(sum(lots * price), 0) AS json FROM slot_bid
+  WHERE airline = {:airline} AND decided = FALSE`;
 const r = aliased(ROUTE, 'r');
 const LOSSES = { id: r.id, pair: r.pair, loss: numberOf('h.loss') };
 const LOSING = `FROM (
@@ -60,6 +62,15 @@ function fleetSteps(
   return steps;
 }
 
+/**
+ * Returns what the withdrawal of all bids for slots brings back from escrow. Settlement ends an insolvent airline's other
+ * payments: what it would pay for shares, and its offers and bids for aircraft and airlines.
+ */
+function bidSteps(app: CoreApp, airline: string): Step[] {
+  const brings = readJson<number>(app, BIDS, { airline });
+  return brings > 0 ? [{ ...NOTHING, brings }] : [];
+}
+
 /** Returns the loans that the bank offers, as large as is needed. */
 function loanSteps(app: CoreApp, airline: string, minute: number, missing: number): Step[] {
   const credit = readCredit(app, airline, minute);
@@ -89,7 +100,7 @@ export function readSteps(
   const losses = readAll(app, LOSSES, LOSING, { airline, since });
   return {
     ...fleetSteps(app, airline, minute),
-    ...escrowSteps(app, airline),
+    withdraw: bidSteps(app, airline),
     borrow: loanSteps(app, airline, minute, missing),
     close: losses.map(({ id, pair, loss }) => ({
       ...NOTHING,

@@ -54,7 +54,7 @@ it('makes an airline insolvent that keeps its cash out of reach', async () => {
   expect(cash).toBeGreaterThanOrEqual(-limit);
   expect(overdue).toBeGreaterThan(LOAN / WEEKS);
   expect(missing).toBe(overdue - cash - limit);
-  expect(ways[0]).toMatchObject({ kind: 'orders', isEnough: true });
+  expect(ways).toEqual([]);
   expect(await broken()).toEqual([]);
 });
 

@@ -134,27 +134,6 @@ test('an insolvent airline sees beforehand what it cannot do, and can still rais
   await player.client.collection('users').delete(player.id);
 });
 
-test('an insolvent airline gets its money back from open orders for shares', async ({ page, server }) => {
-  const superuser = await operator(server);
-  const issuer = await oldFounder(server, `Airline ${unique()}`);
-  const player = await oldFounder(server, `Airline ${unique()}`);
-  const { id: airline, code } = issuer.airline;
-  await addListing(superuser, airline, { state: 'listed' });
-  await act(server, player, 'share.order', { airline, side: 'buy', lots: 300, limit: 1_900 });
-  const { cash } = await player.client.collection('airline').getOne(player.airline.id);
-  await grant(server, player.airline.id, -cash - 400_000);
-  // The settlement of the next hour would cancel the orders.
-  await superuser.collection('airline').update(player.airline.id, { insolvent_from: 1 });
-  await enterAs(page, player);
-  await page.goto('/finance/banking/');
-  const way = page.getByRole('listitem').filter({ hasText: `Cancel your orders for shares of ${code}` });
-  await expect(way).toContainText('Raises $570,000 at once.');
-  await way.getByRole('link', { name: 'Show orders' }).click();
-  const orders = page.getByRole('region', { name: 'Your open orders' });
-  await orders.getByRole('button', { name: `Cancel order: buy 300 lots of ${code} at $` }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Insolvent/ })).toBeHidden();
-});
-
 test('an airline in administration is closed, and its founder starts again after sixty days', async ({
   page,
   server,

@@ -7,7 +7,6 @@ const NONE: Record<WayKind, Step[]> = {
   return: [],
   cancel: [],
   withdraw: [],
-  orders: [],
   borrow: [],
   close: [],
 };

@@ -26,7 +26,6 @@ export function titleOf({ kind, steps, brings }: Way): string {
     return: `Return ${names} to the ${steps.length === 1 ? 'lessor' : 'lessors'}`,
     cancel: `Cancel the order of ${names}`,
     withdraw: 'Withdraw your bids for slots',
-    orders: `Cancel your orders for shares of ${names}`,
     borrow: `Borrow ${formatMoney(brings)}`,
     close: `Close ${pair}, your worst route`,
   };
@@ -50,8 +49,6 @@ export function pageOf({ kind, steps }: Way): string {
       return linkTo('fleet', { aircraft: id });
     case 'withdraw':
       return linkTo('slots');
-    case 'orders':
-      return linkTo('stockMarket');
     case 'borrow':
       return `${linkTo('banking')}#borrow`;
     case 'close':
@@ -65,7 +62,6 @@ export const LINK_LABELS: Readonly<Record<WayKind, string>> = {
   return: 'Show aircraft',
   cancel: 'Show order',
   withdraw: 'Show bids',
-  orders: 'Show orders',
   borrow: 'Show offers',
   close: 'Show route',
 };
