@@ -17,7 +17,12 @@ const CANCELLED = {
   market: o.market,
   code: textOf("COALESCE(a.code, '')"),
 };
-export type CancelledOrder = ShapedRow<typeof CANCELLED>;
+
+/** A cancelled order. */
+interface CancelledOrder extends ShapedRow<typeof CANCELLED> {
+  /** Money that came back from escrow, in whole US dollars. 0 for an order to sell. */
+  amount: number;
+}
 
 /**
  * Cancels open orders: returns their money from escrow, releases their shares and deletes them.
@@ -32,16 +37,21 @@ export function cancelOrders(
   { hour, minute, start }: { hour: number; minute: number; start: string },
 ): CancelledOrder[] {
   const from = `FROM share_order o LEFT JOIN airline a ON a.id = o.issuer WHERE ${where} ORDER BY o.placed`;
-  const orders = readAll(tx, CANCELLED, from, params);
+  const orders = readAll(tx, CANCELLED, from, params).map(
+    (order): CancelledOrder => ({
+      ...order,
+      amount: order.side === 'buy' ? amountOf(order.lots, order.price) : 0,
+    }),
+  );
   if (orders.length === 0) return [];
   const buys = orders.filter(({ side }) => side === 'buy');
   bookEntries(
     tx,
-    buys.map(({ id, airline, lots, price, code }) => ({
+    buys.map(({ id, airline, amount, code }) => ({
       id: hourlyId(id, hour, 'c'),
       airline,
       category: 'share_escrow_refund',
-      amount: amountOf(lots, price),
+      amount,
       memo: `Order for shares of ${code}`,
     })),
     minute,

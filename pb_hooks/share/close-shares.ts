@@ -15,7 +15,7 @@ import { endShareListing } from './end-share-listing.ts';
 import { closeTenders } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { refundSubscriptions } from './refund-subscriptions.ts';
-import { tellCancelled, tellHolders, tellRefunded } from './tell-closed.ts';
+import { tellCancelled, tellHolders } from './tell-closed.ts';
 import { withdrawDividends } from './withdraw-dividends.ts';
 
 const h = aliased(HOLDING, 'h');
@@ -72,9 +72,9 @@ export function releaseShares(tx: CoreApp, airline: string, time: WorldTime): vo
   const at = { hour: Math.floor(minute / HOUR), minute, start };
   const closed = { airline, code: codeOf(tx, airline), minute };
   const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, at);
-  tellCancelled(tx, closed, orders);
+  tellCancelled(tx, closed, 'orders', orders);
   const isAbout = '(s.airline = {:airline} OR s.issuer = {:airline})';
-  tellRefunded(tx, closed, refundSubscriptions(tx, isAbout, { airline }, time));
+  tellCancelled(tx, closed, 'subscription', refundSubscriptions(tx, isAbout, { airline }, time));
   closeTenders(tx, airline, time);
   withdrawDividends(tx, 'g.airline = {:airline}', { airline }, time);
   sellHoldings(tx, airline, time);

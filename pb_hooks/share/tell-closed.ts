@@ -1,8 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
 import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import type { CancelledOrder } from './cancel-orders.ts';
 import { writeShareNotices } from './write-notices.ts';
 
 /** An airline that closes, or is merged into another one. */
@@ -19,6 +17,21 @@ interface Refund {
   amount: number;
 }
 
+/** Words of the notices about what ends with an airline's shares. */
+const ENDED = {
+  orders: {
+    /** Part of the ids of the notices. */
+    key: 'orders of closed',
+    title: (code: string) => `Your orders for ${code} were cancelled`,
+    reason: (code: string) => `${code} has left the stock market.`,
+  },
+  subscription: {
+    key: 'subscription of closed',
+    title: (code: string) => `Your subscription for ${code} was cancelled`,
+    reason: (code: string) => `${code} does not sell its shares any more.`,
+  },
+} as const;
+
 /** Adds up the refunds of each airline but the one that closes. */
 function refundsOfOthers(refunds: readonly Refund[], closed: string): Map<string, number> {
   const sums = new Map<string, number>();
@@ -30,38 +43,22 @@ function refundsOfOthers(refunds: readonly Refund[], closed: string): Map<string
 const returned = (amount: number): string =>
   amount > 0 ? ` ${formatDollars(amount)} was returned to your cash.` : '';
 
-/** Tells other airlines that their orders for the shares of an airline that closes were cancelled. */
+/**
+ * Tells other airlines that their orders or subscriptions for the shares of an airline that closes were cancelled.
+ * @param refunds one for each that was cancelled. Airlines that get no money back are told, too.
+ */
 export function tellCancelled(
   tx: CoreApp,
   { airline, code, minute }: ClosedAirline,
-  orders: readonly CancelledOrder[],
-): void {
-  const refunds = orders
-    .filter(({ issuer }) => issuer === airline)
-    .map(({ airline, side, lots, price }) => ({
-      airline,
-      amount: side === 'buy' ? amountOf(lots, price) : 0,
-    }));
-  const notices = [...refundsOfOthers(refunds, airline)].map(([owner, amount]) => ({
-    id: recordId(['orders of closed', airline, owner, minute]),
-    airline: owner,
-    title: `Your orders for ${code} were cancelled`,
-    body: `${code} has left the stock market.${returned(amount)}`,
-  }));
-  writeShareNotices(tx, notices, minute);
-}
-
-/** Tells other airlines that their subscriptions for shares of an airline that closes were cancelled. */
-export function tellRefunded(
-  tx: CoreApp,
-  { airline, code, minute }: ClosedAirline,
+  kind: keyof typeof ENDED,
   refunds: readonly Refund[],
 ): void {
+  const { key, title, reason } = ENDED[kind];
   const notices = [...refundsOfOthers(refunds, airline)].map(([owner, amount]) => ({
-    id: recordId(['subscription of closed', airline, owner, minute]),
+    id: recordId([key, airline, owner, minute]),
     airline: owner,
-    title: `Your subscription for ${code} was cancelled`,
-    body: `${code} does not sell its shares any more.${returned(amount)}`,
+    title: title(code),
+    body: `${reason(code)}${returned(amount)}`,
   }));
   writeShareNotices(tx, notices, minute);
 }

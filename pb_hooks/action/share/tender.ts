@@ -65,7 +65,7 @@ function cancelBuybacks({ tx, airline, now, world }: ActionContext, issuer: stri
   const ofIssuer = "o.airline = {:issuer} AND o.issuer = {:issuer} AND o.side = 'buy'";
   const orders = cancelOrders(tx, ofIssuer, { issuer }, time);
   if (orders.length === 0) return;
-  const amount = orders.reduce((sum, { lots, price }) => sum + amountOf(lots, price), 0);
+  const amount = orders.reduce((sum, order) => sum + order.amount, 0);
   const notice = {
     id: recordId(['buy-backs cancelled', issuer, airline.id, now]),
     airline: issuer,

@@ -1,5 +1,4 @@
 import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
 import { type StoppedPayments, stoppedNotice } from '#game/share/stopped-notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
@@ -27,8 +26,8 @@ export function stopInsolvent(tx: CoreApp, share: ShareHour): void {
     return known;
   };
   const isBuying = `${isInsolvent('o.airline')} AND o.side = 'buy'`;
-  for (const { airline, lots, price } of cancelOrders(tx, isBuying, airlines, share))
-    stoppedOf(airline, amountOf(lots, price)).orders++;
+  for (const { airline, amount } of cancelOrders(tx, isBuying, airlines, share))
+    stoppedOf(airline, amount).orders++;
   for (const { airline, amount } of refundSubscriptions(tx, isInsolvent('s.airline'), airlines, share))
     stoppedOf(airline, amount).subscriptions++;
   for (const { airline, cents, amount } of withdrawDividends(tx, isInsolvent('g.airline'), airlines, share))

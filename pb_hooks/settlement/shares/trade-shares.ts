@@ -1,4 +1,3 @@
-import { amountOf } from '#game/share/price-band.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
@@ -32,13 +31,13 @@ const TRADED = 'UPDATE world SET traded = {:minute}';
 /** Cancels the orders whose time is over, and market orders that found nobody. */
 function expireOrders(tx: CoreApp, share: ShareHour): void {
   const expired = cancelOrders(tx, 'o.expires <= {:minute}', { minute: share.minute }, share);
-  const notices = expired.map(({ id, airline, issuer, side, lots, price, market, code }) => ({
+  const notices = expired.map(({ id, airline, issuer, side, lots, amount, market, code }) => ({
     id: hourlyId(id, share.hour, 'x'),
     airline,
     title: `Order for ${countText(lots, 'lot')} of ${code} ${market ? 'not filled' : 'expired'}`,
     body:
       side === 'buy'
-        ? `${formatDollars(amountOf(lots, price))} was returned to your cash.`
+        ? `${formatDollars(amount)} was returned to your cash.`
         : airline === issuer
           ? 'Nobody bought these new shares. They have lapsed.'
           : 'The shares are free to sell again.',
