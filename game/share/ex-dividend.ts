@@ -7,9 +7,12 @@ export interface ShareValues {
   target: number;
 }
 
+/** Returns a price after a dividend, at least one cent. Both in cents per share. */
+export const priceExDividend = (price: number, cents: number): number => Math.max(1, price - cents);
+
 /** Returns the values of a share after a dividend: all fall by it, to no less than one cent. @param cents per share */
 export const exDividend = ({ price, fair, target }: ShareValues, cents: number): ShareValues => ({
-  price: Math.max(1, price - cents),
+  price: priceExDividend(price, cents),
   fair: roundCents(fair - cents),
   target: roundCents(target - cents),
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { economyChance } from '#game/chance/keyed-chance.ts';
 import { costOfLots } from '#game/share/cost-of-lots.ts';
+import { priceExDividend } from '#game/share/ex-dividend.ts';
 import { countedLots, isControl } from '#game/share/tender.ts';
 import { runInGoja } from '../support/engines/in-goja.ts';
-import type { ControlAnswers, ControlCase, SaleCase } from '../support/goja/share-case.ts';
+import type { ControlAnswers, ControlCase, DividendCase, SaleCase } from '../support/goja/share-case.ts';
 
 // SQL states some rules of shares again, where rows must not be loaded. It must give what the functions of the game give.
 
@@ -35,4 +36,18 @@ it('sold lots cost their share of the holding, rounded down, and the last ones t
   expect(await runInGoja<number[]>('goja/share-sql.ts', 'sellLots', cases)).toEqual(expected);
   expect(costOfLots(1_000, 3, 1)).toBe(333);
   expect(costOfLots(667, 2, 2)).toBe(667);
+});
+
+it('past prices fall by a dividend, to no less than one cent, in their order', async () => {
+  const cases: readonly DividendCase[] = [
+    { prices: [2_000, 1_900, 2_100], declared: 0 },
+    { prices: [2_000, 1_900, 2_100], declared: 40 },
+    { prices: [39, 40, 41, 42], declared: 40 },
+    { prices: [], declared: 40 },
+  ];
+  const expected = cases.map(({ prices, declared }) =>
+    prices.map((price) => priceExDividend(price, declared)),
+  );
+  expect(expected[2]).toEqual([1, 1, 1, 2]);
+  expect(await runInGoja<number[][]>('goja/share-sql.ts', 'lowerPrices', cases)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
+import { priceExDividend } from '#game/share/ex-dividend.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { tenderMemo } from '#game/share/tender-memo.ts';
@@ -6,7 +7,7 @@ import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '#hooks/db/read-all.ts';
-import { aliased, numberOf, textOf } from '#hooks/db/shape.ts';
+import { aliased, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
@@ -14,12 +15,11 @@ import type { ShareHour } from './share-hour.ts';
 
 const t = aliased(TENDER, 't');
 const { declared } = aliased(SHARE_LISTING, 'g');
-const LOWERED = {
+const OFFERED = {
   id: t.id,
   airline: t.airline,
   lots: t.lots,
   before: t.price,
-  price: numberOf('max(1, t.price - g.declared)'),
   declared,
   code: textOf('a.code'),
 };
@@ -33,14 +33,16 @@ const PRICES = updateById(TENDER, ['price']);
  * holders would get the dividend and its value in the price, too.
  */
 export function lowerOffers(tx: CoreApp, { minute, start }: ShareHour): void {
-  const offers = readAll(tx, LOWERED, OPEN);
+  const offers = readAll(tx, OFFERED, OPEN).map((offer) => {
+    const price = priceExDividend(offer.before, offer.declared);
+    return { ...offer, price, back: amountOf(offer.lots, offer.before - price) };
+  });
   if (offers.length === 0) return;
-  const amountBack = ({ lots, before, price }: (typeof offers)[number]) => amountOf(lots, before - price);
   const entries = offers.map((offer) => ({
     id: recordId(['offer lowered', offer.id, minute]),
     airline: offer.airline,
     category: 'share_escrow_refund' as const,
-    amount: amountBack(offer),
+    amount: offer.back,
     memo: tenderMemo(offer.code),
   }));
   bookEntries(tx, entries, minute, start);
@@ -53,7 +55,7 @@ export function lowerOffers(tx: CoreApp, { minute, start }: ShareHour): void {
     id: recordId(['notice of lower offer', offer.id, minute]),
     airline: offer.airline,
     title: `Your offer for ${offer.code} is now ${formatCents(offer.price)} per share`,
-    body: `${offer.code} has paid a dividend of ${formatCents(offer.declared)} per share. ${formatDollars(amountBack(offer))} was returned to your cash.`,
+    body: `${offer.code} has paid a dividend of ${formatCents(offer.declared)} per share. ${formatDollars(offer.back)} was returned to your cash.`,
   }));
   writeShareNotices(tx, notices, minute);
 }

@@ -7,6 +7,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
+import { lowerDayPrices } from './lower-day-prices.ts';
 import { lowerOffers } from './lower-offers.ts';
 import type { ShareHour } from './share-hour.ts';
 
@@ -41,12 +42,6 @@ const PAID = updateById(SHARE_LISTING, [
 const INCOME = `
   UPDATE holding SET income = income + lots * (SELECT g.declared FROM share_listing g WHERE g.airline = issuer)
   WHERE issuer IN (SELECT airline FROM share_listing WHERE declared > 0)`;
-
-/** Otherwise, an offer could be made at the price from before the dividend. */
-const LOWER_DAY_PRICES = `
-  UPDATE share_listing SET day_prices = (
-    SELECT json_group_array(max(1, value - declared) ORDER BY key) FROM json_each(day_prices))
-  WHERE declared > 0 AND json_type(day_prices) = 'array'`;
 
 /**
  * Pays the declared dividends from escrow to everyone who holds shares. Price, fair value and open offers fall by the
@@ -83,7 +78,7 @@ export function payDividends(tx: CoreApp, share: ShareHour): void {
   }
   bookEntries(tx, entries, minute, start);
   tx.db().newQuery(INCOME).execute();
-  tx.db().newQuery(LOWER_DAY_PRICES).execute();
+  lowerDayPrices(tx);
   lowerOffers(tx, share);
   const rows = paying.map((listing) => {
     const { id, cents, dividends } = listing;

@@ -5,6 +5,12 @@ export interface SaleCase {
   sold: number;
 }
 
+/** Prices of past days and a declared dividend, in cents per share. */
+export interface DividendCase {
+  prices: number[];
+  declared: number;
+}
+
 /** An airline's shares, with those that a rival holds, in lots. */
 export interface ControlCase {
   held: number;

@@ -1,9 +1,10 @@
 import { readAll } from '#hooks/db/read-all.ts';
-import { boolOf, numberOf } from '#hooks/db/shape.ts';
+import { boolOf, jsonOf, numberOf } from '#hooks/db/shape.ts';
 import { DEALINGS } from '#hooks/rival/read-dealings.ts';
+import { lowerDayPrices } from '#hooks/settlement/shares/lower-day-prices.ts';
 import { removeHoldings } from '#hooks/share/change-holdings.ts';
 import { isControlledBy } from '#hooks/share/is-controlled-by.ts';
-import type { ControlAnswers, ControlCase, SaleCase } from './share-case.ts';
+import type { ControlAnswers, ControlCase, DividendCase, SaleCase } from './share-case.ts';
 
 // Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.
 
@@ -44,4 +45,19 @@ export function sellLots(cases: readonly SaleCase[], app: CoreApp): number[] {
     removeHoldings(app, JSON.stringify([['holder', 'issuer', sold, 0]]), 0);
     return cost - (readAll(app, LEFT, 'FROM holding h')[0]?.cost ?? 0);
   });
+}
+
+const LOWERED = { prices: jsonOf<number[]>('g.day_prices') };
+
+/** Lowers the prices of each listing by its dividend, and returns them. */
+export function lowerPrices(cases: readonly DividendCase[], app: CoreApp): number[][] {
+  const run = (sql: string, params = {}) => app.db().newQuery(sql).bind(params).execute();
+  run('CREATE TABLE share_listing (day_prices, declared NUMERIC)');
+  for (const { prices, declared } of cases)
+    run('INSERT INTO share_listing VALUES ({:prices}, {:declared})', {
+      prices: JSON.stringify(prices),
+      declared,
+    });
+  lowerDayPrices(app);
+  return readAll(app, LOWERED, 'FROM share_listing g ORDER BY g.rowid').map(({ prices }) => prices);
 }
