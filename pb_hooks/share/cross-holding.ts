@@ -26,17 +26,22 @@ const STAKES = `
     WHERE s.lots >= ${DISCLOSED} * (g.lots - COALESCE(c.lots, 0) + iif(g.state = 'subscribing', g.issue_lots, 0)))`;
 
 /**
- * The airlines that own 5% or more of the buyer, and those that the buyer or the issuer owns, directly or through
- * others.
+ * Returns the tables of a statement: the airlines that own 5% or more of the buyer, and those that some airlines own, each
+ * directly or through others.
+ * @param first statement for the ids from which `subsidiaries` begins. They are part of it.
  */
-const BROKEN = `
+const withOwnership = (first: string): string => `
   WITH RECURSIVE ${STAKES},
   owners(id) AS (
     SELECT owner FROM owned WHERE issuer = {:buyer}
     UNION SELECT o.owner FROM owned o JOIN owners w ON o.issuer = w.id),
   subsidiaries(id) AS (
-    SELECT issuer FROM owned WHERE owner = {:buyer}
-    UNION SELECT o.issuer FROM owned o JOIN subsidiaries s ON o.owner = s.id)
+    ${first}
+    UNION SELECT o.issuer FROM owned o JOIN subsidiaries s ON o.owner = s.id)`;
+
+/** Whether the issuer owns the buyer, or an airline that the buyer would own, perhaps the issuer, holds its shares. */
+const BROKEN = `
+  ${withOwnership('SELECT issuer FROM owned WHERE owner = {:buyer}')}
   SELECT EXISTS (SELECT 1 FROM owners WHERE id = {:issuer})
     OR EXISTS (SELECT 1 FROM stake t JOIN subsidiaries s ON t.owner = s.id WHERE t.issuer = {:buyer}) AS json`;
 
@@ -50,18 +55,9 @@ export function breaksCrossHolding(tx: CoreApp, buyer: string, issuer: string, l
   return readJson<number>(tx, BROKEN, { buyer, issuer, lots }) === 1;
 }
 
-/**
- * The airlines that own 5% or more of the buyer after its buy-back, and the buyer with those that it owns. None of the
- * latter may hold shares of one of the former.
- */
+/** Whether the buyer, or an airline that it owns, would hold shares of one of the buyer's owners after its buy-back. */
 const BROKEN_BY_BUYBACK = `
-  WITH RECURSIVE ${STAKES},
-  owners(id) AS (
-    SELECT owner FROM owned WHERE issuer = {:buyer}
-    UNION SELECT o.owner FROM owned o JOIN owners w ON o.issuer = w.id),
-  subsidiaries(id) AS (
-    SELECT {:buyer}
-    UNION SELECT o.issuer FROM owned o JOIN subsidiaries s ON o.owner = s.id)
+  ${withOwnership('SELECT {:buyer}')}
   SELECT EXISTS (
     SELECT 1 FROM stake t JOIN subsidiaries s ON t.owner = s.id JOIN owners w ON t.issuer = w.id) AS json`;
 
