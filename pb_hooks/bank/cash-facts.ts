@@ -1,4 +1,4 @@
-import { type CashFacts, type DueLoan, FORECAST_WEEKS } from '#game/finance/cash-forecast.ts';
+import { type CashFacts, type DueLoan, FORECAST_WEEKS, RESULT_WEEKS } from '#game/finance/cash-forecast.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -10,8 +10,6 @@ import { weeklyFixedCosts } from './fixed-costs.ts';
 
 /** Weeks of past results of flights that a forecast uses. */
 const PAST_WEEKS = 8;
-/** Weeks of results from which the result of a route's flight is expected. */
-const RESULT_WEEKS = 4;
 
 const a = aliased(AIRLINE, 'a');
 

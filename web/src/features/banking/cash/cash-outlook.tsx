@@ -1,3 +1,4 @@
+import { RESULT_WEEKS } from '#game/finance/cash-forecast.ts';
 import type { Cash } from '#game/payloads/cash.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -147,9 +148,9 @@ function Content({ cash, limit, start }: CashOutlookProps & { cash: Cash }) {
       />
       <Parts cash={cash} start={start} />
       <p className="text-13 text-muted">
-        Flights are expected to earn what each route's flights have earned on average in four weeks. Routes
-        without flights so far count as zero. In four of five cases, cash stays within the band if you buy and
-        borrow nothing.
+        Flights are expected to earn what each route's flights have earned on average in the last{' '}
+        {RESULT_WEEKS} weeks. Routes without flights so far count as zero. In four of five cases, cash stays
+        within the band if you buy and borrow nothing.
       </p>
       <LastForecast last={cash.last} start={start} />
     </>
