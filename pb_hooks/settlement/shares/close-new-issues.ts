@@ -13,8 +13,8 @@ import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
-import { allotSubscriptions, readSubscriptions } from './allot-subscriptions.ts';
+import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
+import { allotSubscriptions, readSubscriptions, type Subscribed } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const ENDED = updateById(SHARE_LISTING, [
@@ -62,21 +62,14 @@ function endNewIssue(
     });
 }
 
-/** Ends one new issue: holders and investors get what they subscribed. */
-function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
-  const { minute } = hour;
-  const {
-    airline: issuer,
-    lots,
-    offer_lots,
-    offer_price,
-    fair,
-    declared,
-    investor_lots,
-    maker_lots,
-  } = listing;
-  const subscriptions = readSubscriptions(tx, issuer);
-  const offer = {
+/** Returns the lots of the issue that each holder who has subscribed and the investors get. */
+function allot(
+  tx: CoreApp,
+  listing: StoredShareListing,
+  subscriptions: readonly Subscribed[],
+): Map<string, number> {
+  const { lots, offer_lots, offer_price, fair, investor_lots, maker_lots } = listing;
+  const issue = {
     lots: offer_lots,
     price: offer_price,
     fair,
@@ -85,23 +78,18 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
     money: investorsMoney(tx),
   };
   const holders = subscriptions.map((one) => ({ ...one, subscriber: one.airline }));
-  const allotted = new Map(allotNewIssue(offer, holders).map((one) => [one.subscriber, one.lots]));
-  const code = codeOf(tx, issuer);
-  const nothing = {
-    title: `No new shares of ${code}`,
-    body: 'They were for those who held shares when the offer ended. Your money was returned.',
-  };
-  const ended = {
-    issuer,
-    code,
-    price: offer_price,
-    declared,
-    subscriptions,
-    allotted,
-    costs: 'New shares',
-    nothing,
-  };
-  const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
+  return new Map(allotNewIssue(issue, holders).map((one) => [one.subscriber, one.lots]));
+}
+
+/** Notes what subscribers have lost if the price of the issue was far above fair value. */
+function noteOverpaid(
+  tx: CoreApp,
+  listing: StoredShareListing,
+  subscriptions: readonly Subscribed[],
+  allotted: ReadonlyMap<string, number>,
+  minute: number,
+): void {
+  const { airline: issuer, offer_price } = listing;
   const { over } = mispricing(offer_price, listing);
   const claims = subscriptions.map(({ airline }) => ({
     airline,
@@ -116,18 +104,42 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
     claims.filter(({ amount }) => amount > 0),
     minute,
   );
-  endNewIssue(tx, listing, sold, investors, minute);
+}
+
+/** Returns the notice to the issuer. */
+function noticeOf(
+  { airline, offer_lots, offer_price }: StoredShareListing,
+  sold: number,
+  minute: number,
+): ShareNotice {
   const left = offer_lots - sold;
-  notices.push({
-    id: recordId(['issue closed', issuer, minute]),
-    airline: issuer,
+  return {
+    id: recordId(['issue closed', airline, minute]),
+    airline,
     title: `Your holders subscribed for ${groupDigits(sold)} of ${countText(offer_lots, 'lot')}`,
     body:
       left > 0
         ? `The rest, ${countText(left, 'lot')}, is for sale at ${formatCents(offer_price)} per share.`
         : 'Your holders took all of your new shares.',
-  });
-  writeShareNotices(tx, notices, minute);
+  };
+}
+
+/** Ends one new issue: holders and investors get what they subscribed. */
+function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
+  const { minute } = hour;
+  const { airline: issuer, offer_price: price, declared } = listing;
+  const subscriptions = readSubscriptions(tx, issuer);
+  const allotted = allot(tx, listing, subscriptions);
+  const code = codeOf(tx, issuer);
+  const nothing = {
+    title: `No new shares of ${code}`,
+    body: 'They were for those who held shares when the offer ended. Your money was returned.',
+  };
+  const ended = { issuer, code, price, declared, subscriptions, allotted, costs: 'New shares', nothing };
+  const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
+  noteOverpaid(tx, listing, subscriptions, allotted, minute);
+  endNewIssue(tx, listing, sold, investors, minute);
+  writeShareNotices(tx, [...notices, noticeOf(listing, sold, minute)], minute);
 }
 
 /** Ends the new issues whose time is over. */
