@@ -39,12 +39,19 @@ const TAKEN = `
   UPDATE share_listing SET founder_lots = founder_lots - {:founders}, investor_lots = investor_lots - {:investors},
     maker_lots = maker_lots - {:maker}, changed = TRUE WHERE id = {:listing}`;
 
+/** An offer that succeeds. */
+interface WonTender {
+  offer: StoredTender;
+  listing: StoredShareListing;
+  accepted: readonly Accepted[];
+  /** Lots that the buyer gets from investors. */
+  part: InvestorsPart;
+  /** All lots that the buyer gets. */
+  bought: number;
+}
+
 /** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
-function salesOf(
-  tx: CoreApp,
-  { id, price, code }: StoredTender,
-  accepted: readonly Accepted[],
-): AirlineEntry[] {
+function salesOf(tx: CoreApp, { offer: { id, price, code }, accepted }: WonTender): AirlineEntry[] {
   const costs = costsOfSold(tx, accepted);
   const memo = `Shares of ${code}`;
   return accepted.flatMap(({ airline, lots }, index): AirlineEntry[] => {
@@ -57,27 +64,45 @@ function salesOf(
   });
 }
 
+/** Returns the notices to the buyer and to the holders that have accepted. */
+function noticesOf({ offer: { id, airline, price, code }, accepted, bought }: WonTender): ShareNotice[] {
+  const sellers = accepted.map((one) => ({
+    id: recordId(['tender sold', id, one.airline]),
+    airline: one.airline,
+    title: `Sold ${countText(one.lots, 'lot')} of ${code}`,
+    body: `The offer has succeeded. At ${formatCents(price)} per share you got ${formatDollars(amountOf(one.lots, price))}.`,
+  }));
+  const buyer = {
+    id: recordId(['tender ended', id]),
+    airline,
+    title: `You control ${code}`,
+    body: `You bought ${countText(bought, 'lot')} for ${formatDollars(amountOf(bought, price))}. The rest of your money was returned.`,
+  };
+  return [...sellers, buyer];
+}
+
+/** Notes what the buyer or the sellers have lost if the price was far from fair value. */
+function noteLosses(tx: CoreApp, { offer, listing, accepted, bought }: WonTender, minute: number): void {
+  const { airline, issuer, price } = offer;
+  const sellers = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
+  const buyer = { airline, lots: bought, side: 'buy' as const };
+  const claims = claimsOf([...sellers, buyer], { price, volume: bought }, listing);
+  noteShareClaims(tx, 'tender', issuer, claims, minute);
+}
+
 /** Buys the shares of everyone who has accepted, and returns the rest of the money. */
-function complete(
-  tx: CoreApp,
-  offer: StoredTender,
-  listing: StoredShareListing,
-  accepted: readonly Accepted[],
-  part: InvestorsPart,
-  bought: number,
-  { minute, start }: ShareHour,
-): void {
+function complete(tx: CoreApp, won: WonTender, { minute, start }: ShareHour): void {
+  const { offer, listing, accepted, part, bought } = won;
   const { id, airline, issuer, price, code } = offer;
   const cost = amountOf(bought, price);
-  const memo = `Shares of ${code}`;
   const purchase: AirlineEntry = {
     id: recordId(['tender purchase', id]),
     airline,
     category: 'share_purchase',
     amount: -cost,
-    memo,
+    memo: `Shares of ${code}`,
   };
-  bookEntries(tx, [tenderRefund(offer), purchase, ...salesOf(tx, offer, accepted)], minute, start);
+  bookEntries(tx, [tenderRefund(offer), purchase, ...salesOf(tx, won)], minute, start);
   const sold = accepted.map(
     (one): SoldCells => [one.airline, one.issuer, one.lots, amountOf(one.lots, price)],
   );
@@ -87,28 +112,8 @@ function complete(
   run(tx, TAKEN, { listing: listing.id, ...part });
   run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });
   run(tx, SUCCEEDED, { id, bought, dividends: listing.dividends });
-  const sides = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
-  const buyer = { airline, lots: bought, side: 'buy' as const };
-  noteShareClaims(
-    tx,
-    'tender',
-    issuer,
-    claimsOf([...sides, buyer], { price, volume: bought }, listing),
-    minute,
-  );
-  const notices: ShareNotice[] = accepted.map((one) => ({
-    id: recordId(['tender sold', id, one.airline]),
-    airline: one.airline,
-    title: `Sold ${countText(one.lots, 'lot')} of ${code}`,
-    body: `The offer has succeeded. At ${formatCents(price)} per share you got ${formatDollars(amountOf(one.lots, price))}.`,
-  }));
-  notices.push({
-    id: recordId(['tender ended', id]),
-    airline,
-    title: `You control ${code}`,
-    body: `You bought ${countText(bought, 'lot')} for ${formatDollars(cost)}. The rest of your money was returned.`,
-  });
-  writeShareNotices(tx, notices, minute);
+  noteLosses(tx, won, minute);
+  writeShareNotices(tx, noticesOf(won), minute);
   tellControlled(tx, offer, bought, minute);
 }
 
@@ -119,12 +124,12 @@ function closeTender(tx: CoreApp, offer: StoredTender, hour: ShareHour): void {
   const isRival = isRivalAirline(tx, offer.issuer);
   const accepted = readAccepted(tx, offer.id);
   const ofAirlines = accepted.reduce((sum, { lots }) => sum + lots, 0);
-  const sold = boughtFromInvestors(offer.lots, ofAirlines, investorsNow(tx, offer, listing, isRival));
-  const bought = ofAirlines + sold.founders + sold.investors + sold.maker;
+  const part = boughtFromInvestors(offer.lots, ofAirlines, investorsNow(tx, offer, listing, isRival));
+  const bought = ofAirlines + part.founders + part.investors + part.maker;
   const held = heldLots(tx, offer.airline, offer.issuer);
   const counted = countedLots(listing, isRival);
   if (bought <= offer.lots && succeeds(held, bought, counted))
-    complete(tx, offer, listing, accepted, sold, bought, hour);
+    complete(tx, { offer, listing, accepted, part, bought }, hour);
   else
     failTenders(
       tx,

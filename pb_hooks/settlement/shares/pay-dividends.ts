@@ -4,9 +4,10 @@ import { amountOf } from '#game/share/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/db/read-all.ts';
-import { aliased, boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { aliased, boolOf, numberOf, type ShapedRow, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
+import { run } from '../state/read-rows.ts';
 import { lowerDayPrices } from './lower-day-prices.ts';
 import { lowerOffers } from './lower-offers.ts';
 import type { ShareHour } from './share-hour.ts';
@@ -25,6 +26,8 @@ const PAYING = {
   isRival: boolOf('a.rival'),
   code: textOf('a.code'),
 };
+type Paying = ShapedRow<typeof PAYING>;
+const DECLARED = 'FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id';
 const h = aliased(HOLDING, 'h');
 const HELD = { id: h.id, airline: h.airline, issuer: h.issuer, lots: numberOf('h.lots') };
 const HOLDERS =
@@ -43,18 +46,8 @@ const INCOME = `
   UPDATE holding SET income = income + lots * (SELECT g.declared FROM share_listing g WHERE g.airline = issuer)
   WHERE issuer IN (SELECT airline FROM share_listing WHERE declared > 0)`;
 
-/**
- * Pays the declared dividends from escrow to everyone who holds shares. Price, fair value and open offers fall by the
- * dividend.
- */
-export function payDividends(tx: CoreApp, share: ShareHour): void {
-  const { minute, start } = share;
-  const paying = readAll(
-    tx,
-    PAYING,
-    'FROM share_listing g JOIN airline a ON a.id = g.airline WHERE g.declared > 0 ORDER BY g.id',
-  );
-  if (paying.length === 0) return;
+/** Returns the entries of the airlines that pay, and of those that hold their shares. */
+function entriesOf(tx: CoreApp, paying: readonly Paying[], minute: number): AirlineEntry[] {
   const entries: AirlineEntry[] = [];
   const book = (
     airline: string,
@@ -63,7 +56,6 @@ export function payDividends(tx: CoreApp, share: ShareHour): void {
     memo: string,
     key: string,
   ) => entries.push({ id: recordId([category, key, minute]), airline, category, amount, memo });
-  const byIssuer = new Map(paying.map((listing) => [listing.issuer, listing]));
   for (const { id, issuer, lots, founders, cents, isRival } of paying) {
     const total = amountOf(lots, cents);
     const founderPart = isRival ? 0 : amountOf(founders, cents);
@@ -71,15 +63,17 @@ export function payDividends(tx: CoreApp, share: ShareHour): void {
     book(issuer, 'dividend', founderPart - total, 'Dividend', id);
     book(issuer, 'founder_dividend', -founderPart, 'Dividend on shares of founders', id);
   }
+  const byIssuer = new Map(paying.map((listing) => [listing.issuer, listing]));
   for (const { id, airline, issuer, lots } of readAll(tx, HELD, HOLDERS)) {
     const listing = byIssuer.get(issuer);
     if (!listing) continue;
     book(airline, 'dividend_income', amountOf(lots, listing.cents), `Dividend of ${listing.code}`, id);
   }
-  bookEntries(tx, entries, minute, start);
-  tx.db().newQuery(INCOME).execute();
-  lowerDayPrices(tx);
-  lowerOffers(tx, share);
+  return entries;
+}
+
+/** Writes that the dividends are paid, and the values of the shares after them. */
+function writePaid(tx: CoreApp, paying: readonly Paying[]): void {
   const rows = paying.map((listing) => {
     const { id, cents, dividends } = listing;
     const values = exDividend(listing, cents);
@@ -93,4 +87,19 @@ export function payDividends(tx: CoreApp, share: ShareHour): void {
     };
   });
   writeRows(tx, PAID, rows);
+}
+
+/**
+ * Pays the declared dividends from escrow to everyone who holds shares. Price, fair value and open offers fall by the
+ * dividend.
+ */
+export function payDividends(tx: CoreApp, share: ShareHour): void {
+  const { minute, start } = share;
+  const paying = readAll(tx, PAYING, DECLARED);
+  if (paying.length === 0) return;
+  bookEntries(tx, entriesOf(tx, paying, minute), minute, start);
+  run(tx, INCOME);
+  lowerDayPrices(tx);
+  lowerOffers(tx, share);
+  writePaid(tx, paying);
 }
