@@ -7,16 +7,16 @@ import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { listedOfQuery } from '../share/listed-of-query.ts';
-import { readMerger } from '../share/merger-terms.ts';
+import { readMergerTerms } from '../share/merger-terms.ts';
 import type { StoredShareListing } from '../share/read-share-listing.ts';
 import {
-  investorsNow,
   readAccepted,
+  readInvestorsPart,
   readTenders,
   type StoredTender,
   tenderFrom,
 } from '../share/read-tenders.ts';
-import { heldLots, isRivalAirline, readTerms } from '../share/tender-terms.ts';
+import { heldLots, isRivalAirline, readTenderTerms } from '../share/tender-terms.ts';
 import { readSurplus } from './read-surplus.ts';
 import { sharedRoutes } from './shared-routes.ts';
 
@@ -39,7 +39,7 @@ function readControl(
   isRival: boolean,
   now: number,
 ): TenderView['control'] {
-  const { held, counted, minority, price } = readMerger(app, buyer, listing, isRival, now);
+  const { held, counted, minority, price } = readMergerTerms(app, buyer, listing, isRival, now);
   if (!isControl(held, counted)) return null;
   const [parts] = readAll(app, PARTS, 'FROM (SELECT 1)', { issuer: listing.airline, buyer });
   if (!parts) return null;
@@ -77,7 +77,7 @@ function offerOf(
   const { id, airline, price, lots, opened, ends } = offer;
   const buyer = app.findRecordById('airline', airline);
   const accepted = readAccepted(app, id);
-  const part = investorsNow(app, offer, listing, isRival);
+  const part = readInvestorsPart(app, offer, listing, isRival);
   return {
     id,
     airline,
@@ -105,7 +105,7 @@ function termsOf(
   if (caller === '' || caller === issuer || listing.state !== 'listed') return null;
   const before = readTenders(app, 't.airline = {:caller} AND t.issuer = {:issuer}', { caller, issuer });
   if (before.some(({ state }) => state === 'open')) return null;
-  const { isRival: _isRival, counted: _counted, ...terms } = readTerms(app, caller, listing, now);
+  const { isRival: _isRival, counted: _counted, ...terms } = readTenderTerms(app, caller, listing, now);
   const from = tenderFrom(before);
   return { ...terms, from: from > now ? from : 0 };
 }

@@ -26,9 +26,9 @@ import { cashOf } from '../ledger/cash-account.ts';
 import { sharedRoutes } from '../merger/shared-routes.ts';
 import { breaksCrossHolding } from '../share/cross-holding.ts';
 import { isControlledBy } from '../share/is-controlled-by.ts';
-import { readMerger } from '../share/merger-terms.ts';
+import { readMergerTerms } from '../share/merger-terms.ts';
 import { shareListingOf } from '../share/read-share-listing.ts';
-import { readTerms } from '../share/tender-terms.ts';
+import { readTenderTerms } from '../share/tender-terms.ts';
 import { DEALINGS } from './read-dealings.ts';
 import { readListings } from './read-listings.ts';
 import type { RivalTurn } from './rival-turn.ts';
@@ -74,7 +74,7 @@ function readControlled(tx: CoreApp, { airline, hour }: RivalTurn): ControlledAi
   return readJson<string[]>(tx, CONTROLLED, { airline }).flatMap((issuer) => {
     const listing = shareListingOf(tx, issuer);
     if (!listing) return [];
-    const { minority, price } = readMerger(tx, airline, listing, true, hour * HOUR);
+    const { minority, price } = readMergerTerms(tx, airline, listing, true, hour * HOUR);
     return [{ issuer, payout: amountOf(minority, price), cash: cashOf(tx, issuer) }];
   });
 }
@@ -157,7 +157,7 @@ export function takeoverMarket(tx: CoreApp, { airline, hour }: RivalTurn): Takeo
       ),
     termsOf: (issuer) => {
       const listing = shareListingOf(tx, issuer);
-      const terms = listing && readTerms(tx, airline, listing, now);
+      const terms = listing && readTenderTerms(tx, airline, listing, now);
       return terms && !breaksCrossHolding(tx, airline, issuer, terms.lots) ? terms : null;
     },
   };

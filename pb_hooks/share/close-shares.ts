@@ -12,7 +12,7 @@ import { run } from '../settlement/state/read-rows.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { codeOf } from './code-of.ts';
 import { endShareListing } from './end-share-listing.ts';
-import { closeTenders } from './end-tenders.ts';
+import { endTendersOf } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { refundSubscriptions } from './refund-subscriptions.ts';
 import { tellCancelled, tellHolders } from './tell-closed.ts';
@@ -75,7 +75,7 @@ export function releaseShares(tx: CoreApp, airline: string, time: WorldTime): vo
   tellCancelled(tx, closed, 'orders', orders);
   const isAbout = '(s.airline = {:airline} OR s.issuer = {:airline})';
   tellCancelled(tx, closed, 'subscription', refundSubscriptions(tx, isAbout, { airline }, time));
-  closeTenders(tx, airline, time);
+  endTendersOf(tx, airline, time);
   withdrawDividends(tx, 'g.airline = {:airline}', { airline }, time);
   sellHoldings(tx, airline, time);
   run(tx, FORGET_CONSENT, { airline });

@@ -59,7 +59,7 @@ export function failTenders(
  * Ends the part of an airline that is about to close in all open offers: its own, those for its shares, and its
  * acceptances of others.
  */
-export function closeTenders(tx: CoreApp, airline: string, time: WorldTime): void {
+export function endTendersOf(tx: CoreApp, airline: string, time: WorldTime): void {
   const open = "(t.airline = {:airline} OR t.issuer = {:airline}) AND t.state = 'open'";
   failTenders(tx, readTenders(tx, open, { airline }), time, () => 'The airline has closed.');
   const own = readAll(tx, RESERVED, 'FROM acceptance c WHERE c.airline = {:airline} ORDER BY c.id', {

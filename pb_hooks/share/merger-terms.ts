@@ -24,7 +24,7 @@ export interface MergerTerms {
 }
 
 /** Reads the terms of a merger. @param now world minute */
-export function readMerger(
+export function readMergerTerms(
   app: CoreApp,
   buyer: string,
   listing: StoredShareListing,

@@ -52,7 +52,7 @@ export const bestTender = (app: CoreApp, issuer: string): string =>
   )[0]?.id ?? '';
 
 /** Returns what investors would sell to an offer now. */
-export const investorsNow = (
+export const readInvestorsPart = (
   app: CoreApp,
   { id, issuer, price }: Pick<StoredTender, 'id' | 'issuer' | 'price'>,
   listing: StoredShareListing,

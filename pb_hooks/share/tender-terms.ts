@@ -39,7 +39,7 @@ export const equityWithDividend = (
 ): number => (readFigures(app, [airline], now).get(airline)?.equity ?? 0) + amountOf(lots, declared);
 
 /** Returns the terms of an offer of an airline for another one. @param now world minute */
-export function readTerms(
+export function readTenderTerms(
   app: CoreApp,
   buyer: string,
   listing: StoredShareListing,

@@ -6,7 +6,7 @@ import { formatRate } from '#game/text/format-rate.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { buybackBreaksCrossHolding } from '#hooks/share/cross-holding.ts';
-import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import {

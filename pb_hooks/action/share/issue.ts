@@ -14,7 +14,7 @@ import { countText } from '#game/text/count-text.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
-import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';

@@ -13,7 +13,7 @@ import { moveNetwork } from '#hooks/merger/move-network.ts';
 import { payMinority } from '#hooks/merger/pay-minority.ts';
 import { settleAffairs } from '#hooks/merger/settle-affairs.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
-import { readMerger } from '#hooks/share/merger-terms.ts';
+import { readMergerTerms } from '#hooks/share/merger-terms.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
@@ -62,7 +62,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
   const merged = tx.findRecordById('airline', issuer);
   const code = codeOf(tx, issuer);
   const isRival = merged.getBool('rival');
-  const { held, counted, minority, price } = readMerger(tx, airline.id, listing, isRival, now);
+  const { held, counted, minority, price } = readMergerTerms(tx, airline.id, listing, isRival, now);
   if (!isControl(held, counted))
     throw rejection(
       'airline',

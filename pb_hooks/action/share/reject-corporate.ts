@@ -2,7 +2,7 @@ import { freeEquity, payoutMax } from '#game/share/payout.ts';
 import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { debtorFigures } from '#hooks/bank/debtor-figures.ts';
-import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import { readPayouts } from '#hooks/share/read-payouts.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { readTenders } from '#hooks/share/read-tenders.ts';

@@ -14,10 +14,10 @@ import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
-import { openOwnOrders } from '#hooks/share/own-shares.ts';
+import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { readTenders, tenderFrom } from '#hooks/share/read-tenders.ts';
-import { readTerms } from '#hooks/share/tender-terms.ts';
+import { readTenderTerms } from '#hooks/share/tender-terms.ts';
 import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
@@ -114,7 +114,7 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
   const listing = findListed(context, issuer);
   rejectRepeated(context, issuer);
   rejectDuringIssue(context, listing);
-  const { min, max, lots, isRival } = readTerms(tx, airline.id, listing, now);
+  const { min, max, lots, isRival } = readTenderTerms(tx, airline.id, listing, now);
   if (lots < 1) throw rejection('airline', 'nothing_to_buy', 'There are no shares left that can accept.');
   if (price < min || price > max)
     throw rejection(

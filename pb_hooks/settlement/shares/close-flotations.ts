@@ -33,7 +33,7 @@ function investorsPart(tx: CoreApp, { issue_lots, issue_price, fair }: StoredSha
   return lots > 0 ? [{ subscriber: INVESTORS, lots, placed: Number.MAX_SAFE_INTEGER }] : [];
 }
 
-function list(
+function listAirline(
   tx: CoreApp,
   listing: StoredShareListing,
   sold: number,
@@ -79,7 +79,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
   };
   const ended = { issuer, code, price, declared, subscriptions, allotted, costs: 'Going public', nothing };
   const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
-  if (sold > 0) list(tx, listing, sold, investors, minute);
+  if (sold > 0) listAirline(tx, listing, sold, investors, minute);
   else run(tx, 'DELETE FROM share_listing WHERE id = {:id}', { id: listing.id });
   notices.push({
     id: recordId(['offer closed', issuer, minute]),

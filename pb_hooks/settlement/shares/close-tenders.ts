@@ -19,8 +19,8 @@ import { failTenders, tenderRefund } from '#hooks/share/end-tenders.ts';
 import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share-listing.ts';
 import {
   type Accepted,
-  investorsNow,
   readAccepted,
+  readInvestorsPart,
   readTenders,
   type StoredTender,
 } from '#hooks/share/read-tenders.ts';
@@ -124,7 +124,7 @@ function closeTender(tx: CoreApp, offer: StoredTender, hour: ShareHour): void {
   const isRival = isRivalAirline(tx, offer.issuer);
   const accepted = readAccepted(tx, offer.id);
   const ofAirlines = accepted.reduce((sum, { lots }) => sum + lots, 0);
-  const part = boughtFromInvestors(offer.lots, ofAirlines, investorsNow(tx, offer, listing, isRival));
+  const part = boughtFromInvestors(offer.lots, ofAirlines, readInvestorsPart(tx, offer, listing, isRival));
   const bought = ofAirlines + part.founders + part.investors + part.maker;
   const held = heldLots(tx, offer.airline, offer.issuer);
   const counted = countedLots(listing, isRival);
