@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
-import { advanceUntil, leaseAll, untilInsolvent } from '../support/broke-airline.ts';
+import { leaseAll, untilInsolvent } from '../support/broke-airline.ts';
 import { keepActing } from '../support/busy-players.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
@@ -13,7 +13,7 @@ import { expectSoundReplay } from '../support/replayed-tables.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { insolvencyOf } from '../support/short-insolvency.ts';
 import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { act, advanceHours, advanceUntil, startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Days until an insolvent airline is wound up. By then, it owes more than it can borrow. */
 const DAYS = 14;

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#game/world/time.ts';
 import type { Founder } from './api.ts';
 import type { TestServer } from './server.ts';
-import { advanceHours, tryAct, weeklyRate, worldNow } from './world.ts';
+import { advanceHours, tryAct, weeklyRate } from './world.ts';
 
 /** Expensive first, so that little cash is left. */
 const MODELS = ['airbus-a321neo', 'atr-72-600'];
@@ -23,10 +23,4 @@ export async function untilInsolvent(server: TestServer, player: Founder): Promi
     await advanceHours(server, DAY / HOUR);
   }
   throw new Error('the airline does not become insolvent');
-}
-
-/** Advances to a world minute, a full hour. */
-export async function advanceUntil(server: TestServer, minute: number): Promise<void> {
-  const { hour } = await worldNow(server);
-  await advanceHours(server, minute / HOUR - hour);
 }

@@ -42,6 +42,12 @@ export async function advanceTo(server: TestServer, minuteOfDay: number): Promis
   return (await worldNow(server)).minute;
 }
 
+/** Advances to a world minute, a full hour. */
+export async function advanceUntil(server: TestServer, minute: number): Promise<void> {
+  const { hour } = await worldNow(server);
+  await advanceHours(server, minute / HOUR - hour);
+}
+
 /** Runs an action as a player and returns the response, whatever it is. */
 export const tryAct = (
   server: TestServer,

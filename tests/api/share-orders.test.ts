@@ -1,45 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { rankingSchema } from '#game/payloads/ranking.ts';
 import type { Book } from '#game/payloads/shares.ts';
-import { issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit, investorsWant } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
-import type { ShareListing } from '#game/tables/share-listing.ts';
-import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
-import { call, type Founder, operator, runSql } from '../support/api.ts';
+import { call, type Founder, runSql } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
+import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
 import type { TestServer } from '../support/server.ts';
-import {
-  attempt as attemptOn,
-  giveInvestors,
-  goPublic,
-  letHaveFlown,
-  shareMarket,
-} from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { attempt as attemptOn, goPublic, letHaveFlown } from '../support/share-market.ts';
+import { act, advanceHours, worldNow } from '../support/world.ts';
 
-let dataDir: string;
+let world: ListedIssuer;
 let server: TestServer;
 let superuser: PocketBase;
-/** Goes public in the first test, with `buyer` as one of its owners. */
 let issuer: Founder;
+/** Has bought some of the issuer's shares when it went public. */
 let buyer: Founder;
 let other: Founder;
+let { listing, cash: cashOf, balance, orders: ordersOf } = {} as ListedIssuer['read'];
 
-const cashOf = async ({ airline }: Founder): Promise<number> =>
-  (await superuser.collection('airline').getOne(airline.id)).cash;
-const balance = async (name: 'escrow' | 'investors'): Promise<number> =>
-  (await superuser.collection('account').getOne(accountId(name))).balance;
-const listing = (): Promise<ShareListing> =>
-  buyer.client.collection('share_listing').getFirstListItem<ShareListing>(`airline = "${issuer.airline.id}"`);
-const ordersOf = ({ client }: Founder) => client.collection('share_order').getFullList<ShareOrderRow>();
 const holdingOf = async ({ client }: Founder) =>
   (await client.collection('holding').getFullList<Holding>())[0];
 const bookOf = async (founder: Founder): Promise<Book> => {
@@ -59,94 +40,12 @@ const tryOrder = (founder: Founder, input: Partial<ActionInput<'share.order'>>) 
   attempt(founder, 'share.order', { airline: issuer.airline.id, side: 'buy', lots: 1, ...input });
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-shares-`);
-  server = await startPausedWorld({ dataDir });
-  superuser = await operator(server);
-  [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
+  world = await startListedIssuer(30, 125_000_000);
+  ({ server, superuser, issuer, holder: buyer } = world);
+  ({ listing, cash: cashOf, balance, orders: ordersOf } = world.read);
+  other = await oldFounder(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-describe('going public', () => {
-  it('needs twelve weeks of flights, positive equity and a price near fair value', async () => {
-    const float = { percent: 20, price: 2_000 };
-    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_young']);
-    await letHaveFlown(superuser, issuer.airline.id);
-    const { own } = await shareMarket(server, issuer);
-    expect(own).toMatchObject({ weeks: 13, equity: 25_000_000, fair: 2_500 });
-    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_457 })).toEqual([
-      400,
-      'price out_of_range',
-    ]);
-    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_751 })).toEqual([
-      400,
-      'price out_of_range',
-    ]);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
-    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_early']);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
-    await giveInvestors(superuser, 125_000_000);
-  });
-
-  it('opens a subscription, whose full price is in escrow', async () => {
-    const price = await goPublic(server, issuer, { percent: 30 });
-    expect(await attempt(issuer, 'share.float', { percent: 20, price })).toEqual([
-      400,
-      'percent already_public',
-    ]);
-    const airline = issuer.airline.id;
-    const max = airlineLimit(issueLots(30));
-    const cash = await cashOf(buyer);
-    expect(await attempt(issuer, 'share.subscribe', { airline, lots: 1 })).toEqual([
-      400,
-      'airline own_airline',
-    ]);
-    expect(await attempt(buyer, 'share.subscribe', { airline, lots: max + 1 })).toEqual([
-      400,
-      'lots too_many',
-    ]);
-    expect(await attempt(buyer, 'share.order', { airline, side: 'buy', lots: 1 })).toEqual([
-      400,
-      'airline not_listed',
-    ]);
-    await act(server, buyer, 'share.subscribe', { airline, lots: max });
-    await act(server, other, 'share.subscribe', { airline, lots: 10 });
-    expect(await cashOf(buyer)).toBe(cash - max * price);
-    await act(server, other, 'share.subscribe', { airline, lots: 0 });
-    expect(await balance('escrow')).toBe(max * price);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-
-  it('shares the issue out, pays the airline less 7%, and lists it', async () => {
-    const [cash, price] = [await cashOf(issuer), (await listing()).issue_price];
-    await advanceHours(server, 73);
-    const wanted = airlineLimit(issueLots(30));
-    // Investors and the buyer together want a little less than all of it.
-    const lots = investorsWant(issueLots(30), price / 2_500) + wanted;
-    expect(await listing()).toMatchObject({ state: 'listed', lots: 10_000 + lots, founder_lots: 10_000 });
-    expect(await cashOf(issuer)).toBe(cash + lots * price - Math.round(lots * price * 0.07));
-    const held = await holdingOf(buyer);
-    expect(held).toMatchObject({ lots: wanted, cost: wanted * price });
-    expect(await balance('escrow')).toBe(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-
-  it('fails below half of the issue and refunds everything', async () => {
-    const failing = await oldFounder(server);
-    await letHaveFlown(superuser, failing.airline.id);
-    const price = await goPublic(server, failing, { percent: 49, multiple: 1.1 });
-    const cash = await cashOf(other);
-    await act(server, other, 'share.subscribe', { airline: failing.airline.id, lots: 20 });
-    expect(await cashOf(other)).toBe(cash - 20 * price);
-    await advanceHours(server, 73);
-    expect(await cashOf(other)).toBe(cash);
-    const market = await shareMarket(server, other);
-    expect(market.listings.map(({ airline }) => airline)).toEqual([issuer.airline.id]);
-    expect(await brokenIn(dataDir)).toEqual([]);
-  });
-});
+afterAll(() => world?.stop());
 
 describe('an order', () => {
   it('reserves money or shares, and a cancelled one returns them', async () => {
@@ -166,7 +65,7 @@ describe('an order', () => {
     await act(server, buyer, 'share.cancel', { order: String(sold) });
     expect(await cashOf(other)).toBe(cash);
     expect(await holdingOf(buyer)).toEqual(held);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
   });
 
   it('is for shares that others have, within the band, with money, and not against an own order', async () => {
@@ -208,7 +107,7 @@ describe('an order', () => {
     // The better order is filled although it is later, then the earlier one of two at the same limit.
     const open = (await ordersOf(buyer)).map(({ id, lots }) => [id, lots]);
     expect(Object.fromEntries(open)).toEqual({ [String(earlier)]: 10, [String(later)]: 30 });
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
     for (const { id } of await ordersOf(buyer)) await act(server, buyer, 'share.cancel', { order: id });
   });
 
@@ -228,7 +127,7 @@ describe('an order', () => {
       cash - 5 * price,
       investors + 5 * price,
     ]);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
   });
 
   it('counts in the ranking with its price and dividends, against the price of the issue', async () => {
@@ -253,7 +152,7 @@ describe('an order', () => {
     expect(await cashOf(other)).toBe(cash);
     const notices = await other.client.collection('notice').getFullList({ filter: "kind = 'shares'" });
     expect(notices.map(({ title }) => title)).toContainEqual(expect.stringContaining('not filled'));
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
   });
 
   it('is one of two at once if the money or the shares are enough for one', async () => {
@@ -271,7 +170,7 @@ describe('an order', () => {
     const id = open?.id ?? '';
     const cancels = await Promise.all([1, 2].map(() => attempt(buyer, 'share.cancel', { order: id })));
     expect(cancels.sort()).toEqual([[200], [400, 'order unknown_order']]);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
   });
 
   it('expires after 60 days', async () => {
@@ -291,6 +190,6 @@ describe('an order', () => {
     expect(await attempt(issuer, 'share.subscribe', subscribe)).toEqual([400, 'airline cross_holding']);
     expect(await attempt(other, 'share.subscribe', subscribe)).toEqual([200]);
     await advanceHours(server, 73);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await world.holds()).toEqual([]);
   });
 });

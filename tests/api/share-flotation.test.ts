@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '#game/account/accounts.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { issueLots } from '#game/share/share-limits.ts';
+import { airlineLimit, investorsWant } from '#game/share/subscription.ts';
+import type { Holding } from '#game/tables/holding.ts';
+import type { ShareListing } from '#game/tables/share-listing.ts';
+import { type Founder, operator, runSql } from '../support/api.ts';
+import { oldFounder } from '../support/exchange.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  attempt as attemptOn,
+  giveInvestors,
+  goPublic,
+  letHaveFlown,
+  shareMarket,
+} from '../support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+
+let dataDir: string;
+let server: TestServer;
+let superuser: PocketBase;
+/** Goes public in the first test, with `buyer` as one of its owners. */
+let issuer: Founder;
+let buyer: Founder;
+let other: Founder;
+
+const cashOf = async ({ airline }: Founder): Promise<number> =>
+  (await superuser.collection('airline').getOne(airline.id)).cash;
+const balance = async (name: 'escrow' | 'investors'): Promise<number> =>
+  (await superuser.collection('account').getOne(accountId(name))).balance;
+const listing = (): Promise<ShareListing> =>
+  buyer.client.collection('share_listing').getFirstListItem<ShareListing>(`airline = "${issuer.airline.id}"`);
+const holdingOf = async ({ client }: Founder) =>
+  (await client.collection('holding').getFullList<Holding>())[0];
+const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
+  attemptOn(server, founder, name, input);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-flotation-`);
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('going public', () => {
+  it('needs twelve weeks of flights, positive equity and a price near fair value', async () => {
+    const float = { percent: 20, price: 2_000 };
+    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_young']);
+    await letHaveFlown(superuser, issuer.airline.id);
+    const { own } = await shareMarket(server, issuer);
+    expect(own).toMatchObject({ weeks: 13, equity: 25_000_000, fair: 2_500 });
+    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_457 })).toEqual([
+      400,
+      'price out_of_range',
+    ]);
+    expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_751 })).toEqual([
+      400,
+      'price out_of_range',
+    ]);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
+    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_early']);
+    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
+    await giveInvestors(superuser, 125_000_000);
+  });
+
+  it('opens a subscription, whose full price is in escrow', async () => {
+    const price = await goPublic(server, issuer, { percent: 30 });
+    expect(await attempt(issuer, 'share.float', { percent: 20, price })).toEqual([
+      400,
+      'percent already_public',
+    ]);
+    const airline = issuer.airline.id;
+    const max = airlineLimit(issueLots(30));
+    const cash = await cashOf(buyer);
+    expect(await attempt(issuer, 'share.subscribe', { airline, lots: 1 })).toEqual([
+      400,
+      'airline own_airline',
+    ]);
+    expect(await attempt(buyer, 'share.subscribe', { airline, lots: max + 1 })).toEqual([
+      400,
+      'lots too_many',
+    ]);
+    expect(await attempt(buyer, 'share.order', { airline, side: 'buy', lots: 1 })).toEqual([
+      400,
+      'airline not_listed',
+    ]);
+    await act(server, buyer, 'share.subscribe', { airline, lots: max });
+    await act(server, other, 'share.subscribe', { airline, lots: 10 });
+    expect(await cashOf(buyer)).toBe(cash - max * price);
+    await act(server, other, 'share.subscribe', { airline, lots: 0 });
+    expect(await balance('escrow')).toBe(max * price);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('shares the issue out, pays the airline less 7%, and lists it', async () => {
+    const [cash, price] = [await cashOf(issuer), (await listing()).issue_price];
+    await advanceHours(server, 73);
+    const wanted = airlineLimit(issueLots(30));
+    // Investors and the buyer together want a little less than all of it.
+    const lots = investorsWant(issueLots(30), price / 2_500) + wanted;
+    expect(await listing()).toMatchObject({ state: 'listed', lots: 10_000 + lots, founder_lots: 10_000 });
+    expect(await cashOf(issuer)).toBe(cash + lots * price - Math.round(lots * price * 0.07));
+    const held = await holdingOf(buyer);
+    expect(held).toMatchObject({ lots: wanted, cost: wanted * price });
+    expect(await balance('escrow')).toBe(0);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('fails below half of the issue and refunds everything', async () => {
+    const failing = await oldFounder(server);
+    await letHaveFlown(superuser, failing.airline.id);
+    const price = await goPublic(server, failing, { percent: 49, multiple: 1.1 });
+    const cash = await cashOf(other);
+    await act(server, other, 'share.subscribe', { airline: failing.airline.id, lots: 20 });
+    expect(await cashOf(other)).toBe(cash - 20 * price);
+    await advanceHours(server, 73);
+    expect(await cashOf(other)).toBe(cash);
+    const market = await shareMarket(server, other);
+    expect(market.listings.map(({ airline }) => airline)).toEqual([issuer.airline.id]);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+});
