@@ -8,6 +8,7 @@ import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
 import { endShareListing } from '../share/end-share-listing.ts';
 import type { StoredShareListing } from '../share/read-share-listing.ts';
+import { saleEntries } from '../share/sale-entries.ts';
 import { writeShareNotices } from '../share/write-notices.ts';
 
 const h = aliased(HOLDING, 'h');
@@ -39,25 +40,20 @@ export function payMinority(
   const others = holders.filter(({ airline }) => airline !== buyer);
   const founders = isRival ? 0 : founder_lots;
   const payout = amountOf(lots - founders - (own?.lots ?? 0), price);
-  const cost = (own?.cost ?? 0) + payout;
-  const entry = (
-    kind: string,
-    airline: string,
-    category: AirlineEntry['category'],
-    amount: number,
-  ): AirlineEntry => ({ id: recordId([kind, issuer, airline]), airline, category, amount, memo });
+  const paid = (kind: string, category: AirlineEntry['category'], amount: number): AirlineEntry => ({
+    id: recordId([kind, issuer, buyer]),
+    airline: buyer,
+    category,
+    amount,
+    memo,
+  });
+  const given = (airline: string, cost: number, amount: number) =>
+    saleEntries(['merger sale', 'merger gain'], [issuer, airline], { airline, cost, amount, memo });
   const entries = [
-    entry('merger founders', buyer, 'founder_shares', -amountOf(founders, price)),
-    entry('merger purchase', buyer, 'share_purchase', -payout),
-    entry('merger sale', buyer, 'share_sale', cost),
-    entry('merger gain', buyer, 'share_gain', -cost),
-    ...others.flatMap((one) => {
-      const amount = amountOf(one.lots, price);
-      return [
-        entry('merger sale', one.airline, 'share_sale', one.cost),
-        entry('merger gain', one.airline, 'share_gain', amount - one.cost),
-      ];
-    }),
+    paid('merger founders', 'founder_shares', -amountOf(founders, price)),
+    paid('merger purchase', 'share_purchase', -payout),
+    ...given(buyer, (own?.cost ?? 0) + payout, 0),
+    ...others.flatMap((one) => given(one.airline, one.cost, amountOf(one.lots, price))),
   ];
   bookEntries(tx, entries, minute, start);
   const notices = others.map(({ airline, lots }) => ({

@@ -15,6 +15,7 @@ import { endShareListing } from './end-share-listing.ts';
 import { endTendersOf } from './end-tenders.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { refundSubscriptions } from './refund-subscriptions.ts';
+import { saleEntries } from './sale-entries.ts';
 import { tellCancelled, tellHolders } from './tell-closed.ts';
 import { withdrawDividends } from './withdraw-dividends.ts';
 
@@ -45,17 +46,8 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));
     money -= amount;
-    const memo = `Shares of ${code}`;
-    entries.push(
-      { id: recordId(['holding closed', id, minute]), airline, category: 'share_sale', amount: cost, memo },
-      {
-        id: recordId(['holding gain', id, minute]),
-        airline,
-        category: 'share_gain',
-        amount: amount - cost,
-        memo,
-      },
-    );
+    const sale = { airline, cost, amount, memo: `Shares of ${code}` };
+    entries.push(...saleEntries(['holding closed', 'holding gain'], [id, minute], sale));
     tx.db().newQuery(TAKE_OVER).bind({ lots, issuer }).execute();
   }
   bookEntries(tx, entries, minute, start);
@@ -97,22 +89,9 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
     amount: partOf(holder.lots),
   }));
   const paid = holders.reduce((sum, { amount }) => sum + amount, 0);
-  const payments = holders.flatMap(({ id, airline: holder, cost, amount }): AirlineEntry[] => [
-    {
-      id: recordId(['shares closed', id, minute]),
-      airline: holder,
-      category: 'share_sale',
-      amount: cost,
-      memo,
-    },
-    {
-      id: recordId(['gain closed', id, minute]),
-      airline: holder,
-      category: 'share_gain',
-      amount: amount - cost,
-      memo,
-    },
-  ]);
+  const payments = holders.flatMap((holder) =>
+    saleEntries(['shares closed', 'gain closed'], [holder.id, minute], { ...holder, memo }),
+  );
   const total: AirlineEntry = {
     id: recordId(['shareholders paid', airline, minute]),
     airline,

@@ -24,6 +24,7 @@ import {
   readTenders,
   type StoredTender,
 } from '#hooks/share/read-tenders.ts';
+import { saleEntries } from '#hooks/share/sale-entries.ts';
 import { tellControlled } from '#hooks/share/tell-tender.ts';
 import { heldLots, isRivalAirline } from '#hooks/share/tender-terms.ts';
 import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
@@ -50,17 +51,13 @@ interface WonTender {
   bought: number;
 }
 
-/** Returns the entries of the holders that have accepted. A sale is split into the cost of the lots and the gain. */
+/** Returns the entries of the holders that have accepted. */
 function salesOf(tx: CoreApp, { offer: { id, price, code }, accepted }: WonTender): AirlineEntry[] {
   const costs = costsOfSold(tx, accepted);
   const memo = `Shares of ${code}`;
-  return accepted.flatMap(({ airline, lots }, index): AirlineEntry[] => {
-    const cost = costs[index] ?? 0;
-    const gain = amountOf(lots, price) - cost;
-    return [
-      { id: recordId(['tender sale', id, airline]), airline, category: 'share_sale', amount: cost, memo },
-      { id: recordId(['tender gain', id, airline]), airline, category: 'share_gain', amount: gain, memo },
-    ];
+  return accepted.flatMap(({ airline, lots }, index) => {
+    const sale = { airline, cost: costs[index] ?? 0, amount: amountOf(lots, price), memo };
+    return saleEntries(['tender sale', 'tender gain'], [id, airline], sale);
   });
 }
 
