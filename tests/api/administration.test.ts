@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securedLimit } from '#game/bank/loan-offer.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import { type AirportSlots, fullFrom, shareOf } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, runSql } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
 import { InsolventWorld, LEASED } from '../support/insolvent-world.ts';
+import { fullHourAt } from '../support/slots.ts';
 import { act, advanceHours, grant, leaseOne, tryAct, worldNow } from '../support/world.ts';
 
 const OWNED = 'atr-42-600';
@@ -50,11 +50,7 @@ describe('an administrator', () => {
     const security = { product: 'secured', amount: secured, weeks: 52, aircraft: pledged.id } as const;
     await act(server, founder, 'loan.take', { ...security, rate: bank.rates.secured ?? 0 });
     const airport = await airportId(server, 'LHR');
-    const { json } = await call(server, `/api/am/slots?airport=${airport}`, { token: founder.token });
-    const { capacity, background } = json as unknown as AirportSlots;
-    const hour = background.findIndex(
-      (taken) => taken >= fullFrom(capacity) && shareOf(capacity, taken) >= 1,
-    );
+    const hour = await fullHourAt(server, founder, airport);
     const bids = 70_000;
     await act(server, founder, 'slot.bid', { airport, hours: [hour], lots: 1, price: bids });
     // Only the secured lender is paid in full.

@@ -7,6 +7,7 @@ import { oldFounder } from '../support/exchange.ts';
 import { InsolventWorld, LEASED } from '../support/insolvent-world.ts';
 import { rejectionOf } from '../support/rejection-of.ts';
 import { addListing } from '../support/share-market.ts';
+import { fullHourAt } from '../support/slots.ts';
 import {
   act,
   advanceHours,
@@ -134,6 +135,24 @@ describe('an insolvent airline', () => {
     await advanceHours(server, 1);
     expect((await airlineOf(other)).insolvent_from).toBe(0);
     expect((await noticesOf(other)).at(-1)).toMatch(/^Your airline is no longer insolvent/);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('the bids of an insolvent airline for slots', () => {
+  it('are a way out, because settlement does not end them: their withdrawal brings their money back', async () => {
+    const founder = await oldFounder(server);
+    const airport = await airportId(server, 'LHR');
+    const bid = { airport, hours: [await fullHourAt(server, founder, airport)], price: 70_000 };
+    await act(server, founder, 'slot.bid', { ...bid, lots: 1 });
+    await breakBy(founder, 50_000);
+    await advanceHours(server, 1);
+    expect((await insolvencyOf(founder)).ways).toMatchObject([
+      { kind: 'withdraw', brings: 70_000, isEnough: true },
+    ]);
+    await act(server, founder, 'slot.bid', { ...bid, lots: 0 });
+    expect(await cashOf(founder)).toBe(20_000);
+    expect((await airlineOf(founder)).insolvent_from).toBe(0);
     expect(await broken()).toEqual([]);
   });
 });
