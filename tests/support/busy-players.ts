@@ -77,6 +77,8 @@ async function bidForSlots(server: TestServer, player: FlyingAirline): Promise<v
 
 /** Takes a loan for half of what is offered, or repays a part or all of one. */
 async function useBank(server: TestServer, player: FlyingAirline): Promise<void> {
+  // An airline without routes is about to be wound up, and must not borrow its way out.
+  if (player.routes.length === 0) return;
   const { rates, unsecured } = await bankOf(server, player);
   const amount = Math.floor(unsecured.limit / 2);
   const weeks = pick([13, 26, 52]);
