@@ -49,6 +49,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await expect(accept.getByRole('status')).toContainText(
     'You can withdraw your acceptance until the offer ends.',
   );
+  await expect(accept.getByRole('status')).toContainText('its lenders can reclaim');
 
   const { code } = rival.airline;
   await page.goto(`/finance/stock-market/?airline=${code}`);

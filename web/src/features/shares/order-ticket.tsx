@@ -12,6 +12,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { cashProblem, type FormProblem } from './form-problem.ts';
 import { parseCents, typedCents } from './parse-cents.ts';
+import { reclaimText } from './reclaim-text.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { useBuyObstacle } from './use-buy-obstacle.ts';
@@ -80,7 +81,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
       title="Order"
       problem={problem}
       obstacle={obstacle}
-      consequence={`Worst price ${formatCents(limit)} per share, ${outcome}`}
+      consequence={`Worst price ${formatCents(limit)} per share, ${outcome}${reclaimText(side, limit, listing)}`}
       button={`${verb} ${formatCount(lots || 0, 'lot')} · ${formatMoney(total || 0)}`}
       pending={order.isPending}
       onSubmit={() => order.run()}

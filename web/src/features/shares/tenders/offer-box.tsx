@@ -11,6 +11,7 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { reclaimText } from '../reclaim-text.ts';
 import { CountField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';
 
@@ -46,7 +47,8 @@ function Progress({ offer, counted }: { offer: TenderOffer; counted: number }) {
 }
 
 /** Accepts an offer with some shares, or takes the acceptance back. */
-function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; free: number }) {
+function AcceptForm({ offer, listing, free }: { offer: TenderOffer; listing: QuotedAirline; free: number }) {
+  const { code } = listing;
   const max = free + offer.own;
   const [lots, setLots] = useState(offer.own > 0 ? offer.own : max);
   const problem =
@@ -72,7 +74,7 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
       consequence={
         offer.own > 0
           ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
-          : 'You can withdraw your acceptance until the offer ends. The shares are reserved until then.'
+          : `You can withdraw your acceptance until the offer ends. The shares are reserved until then.${reclaimText('sell', offer.price, listing)}`
       }
       button={`Accept · ${formatMoney(problem ? 0 : amountOf(lots, offer.price))}`}
       others={
@@ -100,7 +102,8 @@ function AcceptForm({ offer, code, free }: { offer: TenderOffer; code: string; f
 }
 
 /** An open offer for all shares of an airline. */
-export function OfferBox({ offer, listing: { code, airline }, view, own, held, start }: OfferBoxProps) {
+export function OfferBox({ offer, listing, view, own, held, start }: OfferBoxProps) {
+  const { code, airline } = listing;
   const free = (held?.lots ?? 0) - (held?.reserved ?? 0);
   const isOwn = offer.airline === own;
   return (
@@ -124,7 +127,7 @@ export function OfferBox({ offer, listing: { code, airline }, view, own, held, s
       </p>
       <Progress offer={offer} counted={view.counted} />
       {!isOwn && held && held.lots > 0 && (
-        <AcceptForm key={offer.own} offer={offer} code={code} free={free} />
+        <AcceptForm key={offer.own} offer={offer} listing={listing} free={free} />
       )}
     </section>
   );

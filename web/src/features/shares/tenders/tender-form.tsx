@@ -11,6 +11,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { cashProblem, type FormProblem } from '../form-problem.ts';
 import { parseCents, typedCents } from '../parse-cents.ts';
+import { reclaimText } from '../reclaim-text.ts';
 import { PriceField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';
 import { useBuyObstacle } from '../use-buy-obstacle.ts';
@@ -29,7 +30,8 @@ const minimumText = ({ mean, premium, equity }: TenderFormProps['terms']): strin
   `${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days (${formatCents(Math.round(mean))}) is ${formatCents(premium)}, and equity per share is ${equity > 0 ? formatCents(equity) : 'below zero'}. The minimum is the higher of the two.`;
 
 /** Makes an offer for all shares of an airline. */
-export function TenderForm({ listing: { airline, code, fair }, view, terms, cash, start }: TenderFormProps) {
+export function TenderForm({ listing, view, terms, cash, start }: TenderFormProps) {
+  const { airline, code, fair } = listing;
   const { min, max, lots, held, from } = terms;
   const { isRival, counted } = view;
   const [typed, setTyped] = useState<string>();
@@ -72,7 +74,7 @@ export function TenderForm({ listing: { airline, code, fair }, view, terms, cash
       }
       problem={problem}
       obstacle={useBuyObstacle(airline, code)}
-      consequence={`${formatCount(lots, 'lot')} at ${formatCents(price)} per share. Leaves ${formatMoney(cash - total)} in cash.`}
+      consequence={`${formatCount(lots, 'lot')} at ${formatCents(price)} per share. Leaves ${formatMoney(cash - total)} in cash.${reclaimText('buy', price, listing)}`}
       button={`Make offer · ${formatMoney(total || 0)}`}
       pending={offer.isPending}
       onSubmit={() => offer.run()}

@@ -1,0 +1,15 @@
+import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
+import { type FairRange, mispricing, PRICE_TOLERANCE } from '#game/share/mispriced.ts';
+import { formatPercent } from '#web/lib/format.ts';
+
+/**
+ * Returns a sentence, after a space, if the player may have to return a part of what a trade gains. Empty if not.
+ * @param price cents per share. NaN if none is entered
+ */
+export function reclaimText(side: 'buy' | 'sell', price: number, range: FairRange): string {
+  const { over, under } = mispricing(price, range);
+  const gained = side === 'sell' ? over : under;
+  if (!(gained > 0)) return '';
+  const [other, gain] = side === 'sell' ? ['buyer', 'above'] : ['seller', 'below'];
+  return ` If the ${other} closes within ${CLAIM_WEEKS} weeks, its lenders can reclaim what is more than ${formatPercent(PRICE_TOLERANCE)} ${gain} fair value.`;
+}
