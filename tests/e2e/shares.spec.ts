@@ -161,7 +161,9 @@ test('a price says where it comes from, and an insolvent airline is marked', asy
   const poor = await newFounder(server, `Poor Air ${unique()}`);
   const solid = await newFounder(server, `Solid Air ${unique()}`);
   const shares = { state: 'listed' as const, founder_lots: 7_000, investor_lots: 2_900, maker_lots: 100 };
-  await addListing(superuser, poor.airline.id, { ...shares, fair: 2_200, target: 2_200, valued: 1_000_000 });
+  const worth = { fair: 2_200, target: 2_200, valued: 1_000_000 };
+  await addListing(superuser, poor.airline.id, { ...shares, ...worth, investor_lots: 2_800 });
+  await addHolding(superuser, player.airline.id, poor.airline.id, 100);
   await addListing(superuser, solid.airline.id, { ...shares, valued: 1_000_000 });
   // The market maker's quotes are above the price of one of them. No day of shares ends with hour 0.
   await advanceHours(server, 1);
@@ -188,6 +190,8 @@ test('a price says where it comes from, and an insolvent airline is marked', asy
   await expect(stock.getByRole('region', { name: 'Offer for all shares' })).toContainText(
     `${code} is insolvent. If an administrator takes over on`,
   );
+  const holdings = page.getByRole('region', { name: 'Your shares' });
+  await expect(holdings.getByRole('rowheader', { name: code })).toContainText('Insolvent');
   await stock.getByRole('button', { name: 'Quoted price per share: $21.78' }).click();
   await expect(stock.getByText('Set by the market maker, not by a trade.')).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
+import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { CodeButton } from './code-button.tsx';
 import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
@@ -55,7 +56,8 @@ export function OwnHoldings({ holdings, listings }: OwnHoldingsProps) {
             return (
               <tr key={id} className="border-t border-line">
                 <th scope="row" className={`${CELL} text-left`}>
-                  <CodeButton code={listing.code} />
+                  <CodeButton code={listing.code} />{' '}
+                  {listing.insolvent_from > 0 && <Tag tone="bad">Insolvent</Tag>}
                 </th>
                 <td className={`${CELL} text-right`}>
                   {formatNumber(lots)}
