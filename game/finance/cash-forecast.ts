@@ -6,7 +6,7 @@ import { DAY, DAYS_A_WEEK, WEEK } from '../world/time.ts';
 
 /** Weeks that a forecast of cash covers. */
 export const FORECAST_WEEKS = 4;
-/** Past weeks from which a forecast expects the result of a route's flights. */
+/** Past weeks from which the result of a route's flights is estimated. */
 export const RESULT_WEEKS = 4;
 /** Forecasts that an airline keeps, one per Monday. */
 export const FORECASTS_KEPT = 5;

@@ -27,8 +27,8 @@ function hasLostAirline({ app, auth }: core.RequestEvent): boolean {
 
 /**
  * Runs the handler of one of our own calls. An error that is not an intended response is a bug of ours: it is
- * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame. It is none if the
- * caller's airline is closed while the handler reads it, because only transactions see one state of the data.
+ * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame. The caller's
+ * airline may also be closed while the handler reads it, because only transactions see one state of the data.
  */
 export function handleRequest(e: core.RequestEvent, handle: () => void): void {
   try {

@@ -3,6 +3,7 @@ import { weeklyPayment } from '#game/bank/loan.ts';
 import { LOAN_MIN, type LoanProduct, SECURED_WEEKS_MIN, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
 import { NOTHING, type Step, type WayKind } from '#game/bank/ways-out.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
+import { RESULT_WEEKS } from '#game/finance/cash-forecast.ts';
 import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import { ROUTE } from '#game/tables/route.ts';
@@ -15,8 +16,6 @@ import { readJson } from '../db/read-json.ts';
 import { aliased, numberOf } from '../db/shape.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 
-/** Weeks from which a route's loss is estimated. */
-const RESULT_WEEKS = 4;
 /** Longest unsecured loan, which has the lowest instalments, and shortest secured one. */
 const WEEKS: Readonly<Record<LoanProduct, number>> = {
   unsecured: Math.max(...UNSECURED_WEEKS),

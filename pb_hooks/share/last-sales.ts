@@ -27,7 +27,7 @@ export function noteSales(tx: CoreApp, rows: string, minute: number): void {
   tx.db().newQuery(NOTE).bind({ rows, minute }).execute();
 }
 
-/** Returns the world minute at which an airline last sold shares of an issuer. Null if it may buy them again anyway. */
+/** Returns the world minute at which an airline last sold shares of an issuer. Null if it has sold none for weeks. */
 export const readLastSale = (tx: CoreApp, airline: string, issuer: string): number | null =>
   readJson<number | null>(tx, LAST, { airline, issuer });
 

@@ -53,11 +53,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
-  [seller, one, other] = [
-    await newTrader(server, superuser),
-    await newTrader(server, superuser),
-    await newTrader(server, superuser),
-  ];
+  [seller, one, other] = [await newTrader(server), await newTrader(server), await newTrader(server)];
 });
 afterAll(async () => {
   await server?.stop();
@@ -148,7 +144,7 @@ describe('bidding', () => {
     const { id, start } = await openOne(seller);
     const young = await newFounder(server);
     expect(await deal(young, id, start)).toEqual([400, 'auction too_young']);
-    const poor = await newTrader(server, superuser);
+    const poor = await newTrader(server);
     await runSql(superuser, `UPDATE airline SET insolvent_from = 1 WHERE id = '${poor.airline.id}'`);
     expect(await deal(poor, id, start)).toEqual([400, 'cash insolvent']);
     await runSql(superuser, `UPDATE airline SET insolvent_from = 0 WHERE id = '${poor.airline.id}'`);
@@ -169,7 +165,7 @@ describe('bidding', () => {
 
 describe('an auction', () => {
   it('sells at its end: aircraft and money change hands, and nothing stays in escrow', async () => {
-    const [by, winner] = [await newTrader(server, superuser), await newTrader(server, superuser)];
+    const [by, winner] = [await newTrader(server), await newTrader(server)];
     const { id, aircraft, start, value } = await openOne(by);
     const [cashOfWinner, cashOfSeller] = [await read.cash(winner), await read.cash(by)];
     const escrow = await read.escrow();
@@ -244,13 +240,13 @@ describe('an auction', () => {
 
   it('starts again if the leader is deleted or insolvent', async () => {
     const { id, start, value } = await openOne(seller);
-    const gone = await newTrader(server, superuser);
+    const gone = await newTrader(server);
     await deal(one, id, start);
     await deal(gone, id, Math.round(value * 1.1));
     await deleteAccount(gone);
     expect(await read.auction(id)).toMatchObject({ state: 'open', leader: '', price: start });
     await balanced();
-    const broke = await newTrader(server, superuser);
+    const broke = await newTrader(server);
     await deal(broke, id, Math.round(value * 1.1));
     await grant(server, broke.airline.id, -(await read.cash(broke)) - 1_000_000);
     const cash = await read.cash(broke);
@@ -261,7 +257,7 @@ describe('an auction', () => {
   });
 
   it('is cancelled if the seller is deleted, also while somebody bids', async () => {
-    const gone = await newTrader(server, superuser);
+    const gone = await newTrader(server);
     const { id, value } = await openOne(gone);
     const cash = await read.cash(one);
     await deal(one, id, Math.round(value));

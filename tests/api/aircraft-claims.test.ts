@@ -36,7 +36,7 @@ it('notes what a trade in the air has cost when it has landed, by the value when
 
 it('notes nothing if the buyer closes before the aircraft lands', async () => {
   const before = await claims();
-  const gone = await newTrader(server, superuser);
+  const gone = await newTrader(server);
   await buyInTheAir(gone);
   await gone.client.collection('users').delete(gone.id);
   await advanceHours(server, DAY / HOUR);
@@ -70,7 +70,7 @@ it('notes what negotiations and auctions have cost', async () => {
 
 it('notes nothing for a trade with dealers, or at market value', async () => {
   const before = await claims();
-  const other = await newTrader(server, superuser);
+  const other = await newTrader(server);
   const aircraft = await addUsed(server, other);
   const price = await marketValueOf(server, aircraft);
   await grant(server, buyer.airline.id, price);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const trader = () => newTrader(server, superuser);
+const trader = () => newTrader(server);
 const claims = () => superuser.collection('trade_claim').getFullList({ sort: 'minute' });
 const close = ({ client, id }: Founder) => client.collection('users').delete(id);
 const noticesOf = async ({ client }: Founder) => client.collection('notice').getFullList<Notice>();

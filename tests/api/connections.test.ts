@@ -204,7 +204,7 @@ it('keeps the other connections of an airline that sells an aircraft', async () 
     await superuser.collection('aircraft').update<Aircraft>(aircraft, owned),
   );
   await letBeOld(superuser, player);
-  const buyer = await newTrader(server, superuser);
+  const buyer = await newTrader(server);
   const { listing } = await act(server, player, 'listing.open', { aircraft, price, offers: false });
   await act(server, buyer, 'listing.buy', { listing: String(listing), price });
   expect((await all<Stored>('connection')).map(({ id: leg, onward }) => ({ id: leg, onward }))).toEqual(

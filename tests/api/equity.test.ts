@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('the equity of an airline', () => {
   it('counts the money of an offer for an aircraft', async () => {
-    const trader = await newTrader(server, superuser);
+    const trader = await newTrader(server);
     const { aircraft, price } = await cheapestOfDealers(superuser);
     const equity = await equityOf(trader);
     const { offer } = await act(server, trader, 'offer.make', { aircraft, price, hours: 168 });
@@ -44,11 +44,7 @@ describe('the equity of an airline', () => {
   });
 
   it('counts the maximum of a bid while it leads', async () => {
-    const [seller, one, other] = [
-      await newTrader(server, superuser),
-      await newTrader(server, superuser),
-      await newTrader(server, superuser),
-    ];
+    const [seller, one, other] = [await newTrader(server), await newTrader(server), await newTrader(server)];
     const aircraft = await addUsed(server, seller);
     const start = Math.round((await marketValueOf(server, aircraft)) * 0.95);
     const { auction } = await act(server, seller, 'auction.open', { aircraft: aircraft.id, start, days: 3 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
-  [seller, buyer] = [await newTrader(server, superuser), await newTrader(server, superuser)];
+  [seller, buyer] = [await newTrader(server), await newTrader(server)];
 });
 afterAll(async () => {
   await server?.stop();
@@ -191,7 +191,7 @@ it('does nothing when a request comes a second time', async () => {
 });
 
 it('sells several aircraft by auction in the same hour, also to one buyer', async () => {
-  const other = await newTrader(server, superuser);
+  const other = await newTrader(server);
   const escrow = await read.escrow();
   const fleet: Aircraft[] = [];
   const sales: Sale[] = [];
@@ -235,7 +235,7 @@ it('sells several aircraft by auction in the same hour, also to one buyer', asyn
 it('releases everything of an account that is deleted with listings, bids and offers open', async () => {
   const escrow = await read.escrow();
   const cash = await read.cash(buyer);
-  const leaving = await newTrader(server, superuser);
+  const leaving = await newTrader(server);
   const own = [];
   for (let count = 0; count < 3; count++) own.push(await addUsed(server, leaving));
   const others = [await addUsed(server, seller), await addUsed(server, seller)];

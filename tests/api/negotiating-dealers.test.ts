@@ -30,7 +30,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
-  [seller, buyer] = [await newTrader(server, superuser), await newTrader(server, superuser)];
+  [seller, buyer] = [await newTrader(server), await newTrader(server)];
 });
 afterAll(async () => {
   await server?.stop();
@@ -80,7 +80,7 @@ describe('a dealer', () => {
 
 describe('a rival', () => {
   it('offers for a listed aircraft of a model that it flies, and pays more over time', async () => {
-    const rival = await newTrader(server, superuser);
+    const rival = await newTrader(server);
     const aircraft = await addUsed(server, seller);
     const own = await addUsed(server, rival);
     await superuser.collection('aircraft').update(own.id, { model: aircraft.model });

@@ -47,11 +47,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
-  [seller, buyer, other] = [
-    await newTrader(server, superuser),
-    await newTrader(server, superuser),
-    await newTrader(server, superuser),
-  ];
+  [seller, buyer, other] = [await newTrader(server), await newTrader(server), await newTrader(server)];
 });
 afterAll(async () => {
   await server?.stop();
@@ -232,7 +228,7 @@ describe('a negotiation', () => {
   });
 
   it('ends when a side is deleted, also while the other one accepts', async () => {
-    const gone = await newTrader(server, superuser);
+    const gone = await newTrader(server);
     const cash = await read.cash(buyer);
     const { offer } = await offerOne({ to: gone });
     const back = await offerOne({ by: gone });
@@ -243,7 +239,7 @@ describe('a negotiation', () => {
       'offer unknown_offer',
     ]);
     expect(await attempt(buyer, 'offer.withdraw', { offer })).toEqual([400, 'offer unknown_offer']);
-    const leaving = await newTrader(server, superuser);
+    const leaving = await newTrader(server);
     const last = await offerOne({ by: leaving });
     const [accepted] = await Promise.all([
       attempt(seller, 'offer.accept', { offer: last.offer }),
@@ -254,7 +250,7 @@ describe('a negotiation', () => {
   });
 
   it('with an insolvent buyer ends within the hour', async () => {
-    const broke = await newTrader(server, superuser);
+    const broke = await newTrader(server);
     const { offer, price } = await offerOne({ by: broke });
     await grant(server, broke.airline.id, -(await read.cash(broke)) - 1_000_000);
     const cash = await read.cash(broke);

@@ -129,7 +129,7 @@ describe('an auction of a player', () => {
   }
 
   it('goes to a rival that has named the most', async () => {
-    seller = await newTrader(server, superuser);
+    seller = await newTrader(server);
     const { aircraft, bid, auction } = await bidFor();
     expect(await read.auction(auction)).toMatchObject({ leader: bid.airline, bids: 1 });
     await balanced();
@@ -140,7 +140,7 @@ describe('an auction of a player', () => {
   });
 
   it('goes to a player who pays more than the rival, whose money comes back', async () => {
-    const buyer = await newTrader(server, superuser);
+    const buyer = await newTrader(server);
     const { aircraft, bid, auction, value } = await bidFor();
     const escrow = await read.escrow();
     const maximum = Math.round(value * 1.1);

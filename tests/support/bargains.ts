@@ -4,15 +4,14 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Offer } from '#game/tables/offer.ts';
-import { type Founder, newFounder } from './api.ts';
-import { addUsed, letBeOld, marketValueOf } from './exchange.ts';
+import type { Founder } from './api.ts';
+import { addUsed, letBeOld, marketValueOf, oldFounder } from './exchange.ts';
 import type { TestServer } from './server.ts';
 import { act, grant } from './world.ts';
 
 /** Returns an airline that is old enough to trade with other players, with money. */
-export async function newTrader(server: TestServer, superuser: PocketBase): Promise<Founder> {
-  const founder = await newFounder(server);
-  await letBeOld(superuser, founder);
+export async function newTrader(server: TestServer): Promise<Founder> {
+  const founder = await oldFounder(server);
   await grant(server, founder.airline.id, 100_000_000);
   return founder;
 }

@@ -21,9 +21,9 @@ export class ExchangeWorld extends ServedWorld {
 
   static async start(): Promise<ExchangeWorld> {
     const served = await serveWorld();
-    const { server, superuser } = served;
-    const seller = await newTrader(server, superuser);
-    const buyer = await newTrader(server, superuser);
+    const { server } = served;
+    const seller = await newTrader(server);
+    const buyer = await newTrader(server);
     await advanceHours(server, 1);
     return new ExchangeWorld(served, seller, buyer);
   }

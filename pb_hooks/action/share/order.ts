@@ -4,7 +4,7 @@ import { amountOf, priceBand } from '#game/share/price-band.ts';
 import { countText } from '#game/text/count-text.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
-import { boolOf, numberOf } from '#hooks/db/shape.ts';
+import { numberOf } from '#hooks/db/shape.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { reserveHolding } from '#hooks/share/change-holdings.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
@@ -25,7 +25,6 @@ const OWN = {
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'buy')`),
   sell: numberOf(`(SELECT COALESCE(min(price), 0) FROM share_order
     WHERE airline = {:airline} AND issuer = {:issuer} AND side = 'sell')`),
-  isRival: boolOf('(SELECT rival FROM airline WHERE id = {:airline})'),
 };
 const FREE = `
   SELECT COALESCE((SELECT lots - reserved FROM holding
@@ -53,7 +52,7 @@ function rejectOrder(context: ActionContext, input: Input, limit: number): void 
   if (other === 0) return;
   const canMeet = side === 'buy' ? limit >= other : limit <= other;
   // A player's airline would buy again what it has just sold: see `buyObstacle`.
-  if (canMeet || !own.isRival)
+  if (canMeet || !airline.isRival)
     throw rejection(
       'side',
       'own_order',

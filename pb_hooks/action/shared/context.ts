@@ -6,6 +6,8 @@ import type { LedgerEntry } from '#hooks/ledger/cash-account.ts';
 /** The acting airline, read inside the transaction. */
 export interface ActingAirline
   extends Pick<Airline, 'id' | 'code' | 'name' | 'hub' | 'revision' | 'country'> {
+  /** Whether the server runs it. */
+  isRival: boolean;
   /** Last hour for which the airline is settled. */
   settledHour: number;
   /** Whether its cash is beyond the overdraft limit. */

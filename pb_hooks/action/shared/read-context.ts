@@ -13,6 +13,7 @@ const actingAirline = (record: core.Record): ActingAirline => ({
   name: record.getString('name'),
   hub: record.getString('hub'),
   revision: record.getInt('revision'),
+  isRival: record.getBool('rival'),
   settledHour: record.getInt('settled_hour'),
   isInsolvent: record.getInt('insolvent_from') > 0,
   country: record.getString('country'),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Founder, newFounder, operator } from '#tests/support/api.ts';
-import { letBeOld } from '#tests/support/exchange.ts';
+import type { Founder } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
 import { enterAs, unique } from './people.ts';
@@ -15,8 +15,7 @@ export const exchangeTest = testWith(async () => {
 
 /** Returns an airline with money that is old enough to trade with other players. */
 export async function newTrader(server: TestServer, name: string): Promise<Founder> {
-  const founder = await newFounder(server, `${name} ${unique()}`);
-  await letBeOld(await operator(server), founder);
+  const founder = await oldFounder(server, `${name} ${unique()}`);
   await grant(server, founder.airline.id, 100_000_000);
   return founder;
 }
