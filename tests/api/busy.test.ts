@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { airportsPath } from '../support/airports-file.ts';
@@ -21,6 +20,11 @@ const SLOWED: readonly HookPatch[] = [
   [/function runAction\((e\d*), name\) \{/, `$& ${UNTIL_TOLD}`],
   [/function viewTraffic\((e\d*)\) \{/, `$& ${UNTIL_TOLD}`],
   [/function viewResearch\(e\d*\) \{/, '$& sleep(500);'],
+  // More than the system buffers for a client that does not read.
+  [
+    /function viewEconomy\((e\d*)\) \{/,
+    `$& $os.writeFile($1.app.dataDir() + '/started', '', 0o600); return $1.string(200, 'x'.repeat(15e6));`,
+  ],
 ];
 const isLimited = limitsCalls(await locatePocketbase());
 
@@ -42,6 +46,26 @@ async function start(calls?: number): Promise<void> {
   server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
   player = await newFounder(server);
 }
+const open = (): Socket => connect(Number(new URL(server.url).port), '127.0.0.1');
+const hasStarted = () => expect.poll(() => existsSync(`${server.dataDir}/started`)).toBe(true);
+
+/** Opens a connection and sends the head of an action whose body has the given number of bytes. */
+function announce(bytes: number): Socket {
+  const sender = open();
+  sender.write(
+    `POST /api/am/act/timetable.set HTTP/1.1\r\nHost: x\r\nAuthorization: ${player.token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  return sender;
+}
+
+/** Waits until the server reads the body. */
+async function isRead(sender: Socket): Promise<void> {
+  expect(String((await once(sender, 'data'))[0])).toContain('100 Continue');
+}
+
+const statusOf = async (sender: Socket) => Number(String((await once(sender, 'data'))[0]).split(' ')[1]);
+
 const get = (path: string, token = player.token): Promise<CallResponse> => call(server, path, { token });
 
 describe.runIf(isLimited)('a busy server', () => {
@@ -70,7 +94,7 @@ describe.runIf(isLimited)('a busy server', () => {
     await start(1);
     const airports = await airportsPath(server);
     const slow = get('/api/am/traffic');
-    await expect.poll(() => existsSync(`${server.dataDir}/started`)).toBe(true);
+    await hasStarted();
     const waiting = ['/', '/api/collections/airline/records'].map((path) => get(path));
     for (const path of ['/api/health', '/api/am/health', airports])
       expect((await get(path)).status).toBe(200);
@@ -91,21 +115,18 @@ describe.runIf(isLimited)('a busy server', () => {
       written += 1;
       return status;
     });
-    await expect.poll(() => existsSync(`${server.dataDir}/started`)).toBe(true);
+    await hasStarted();
     expect((await get('/api/am/config')).status).toBe(200);
     expect(written).toBe(0);
     writeFileSync(`${server.dataDir}/go`, '');
     expect(await Promise.all(acting)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('does not wait for a client that reads slowly', async () => {
+  it('does not wait for a client that reads a large answer slowly', async () => {
     await start(1);
-    const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
-    // About 15 MB in one response after the other: more than the system buffers for a client that does not
-    // read.
-    const path = '/api/collections/airport/records?perPage=1000&skipTotal=1';
-    reader.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40));
-    await sleep(1_500);
+    const reader = open().pause();
+    reader.write(`GET /api/am/economy HTTP/1.1\r\nHost: x\r\nAuthorization: ${player.token}\r\n\r\n`);
+    await hasStarted();
     expect((await get('/api/am/config')).status).toBe(200);
     reader.destroy();
   });
@@ -122,20 +143,32 @@ describe.runIf(isLimited)('a busy server', () => {
     expect((await fetch(`${server.url}/api/am/airline/preview`, options)).status).toBe(411);
   });
 
-  it('does not wait for a client that sends slowly', async () => {
-    await start(1);
-    const body = '{"name":"Slow Airways"}';
-    const sender = connect(Number(new URL(server.url).port), '127.0.0.1');
-    sender.write(
-      `POST /api/am/airline/preview HTTP/1.1\r\nHost: x\r\nAuthorization: ${player.token}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-    );
-    await sleep(200);
-    expect((await get('/api/am/config')).status).toBe(200);
-    const answered = once(sender, 'data');
-    sender.write(body.slice(5));
-    expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 \d00 /);
-    sender.destroy();
+  it('does not wait for clients that send large bodies slowly', async () => {
+    await start(3);
+    writeFileSync(`${server.dataDir}/go`, '');
+    const senders = Array.from({ length: 6 }, () => announce(1_000_000));
+    await Promise.race(senders.map(isRead));
+    const path = '/api/am/act/notices.read';
+    const read = { method: 'POST', token: player.token, body: { notices: [] } };
+    expect((await call(server, path, read)).status).toBe(200);
+    for (const sender of senders) sender.destroy();
+  });
+
+  it('ends the slowest of too many clients that send large bodies, and serves the others', async () => {
+    await start(3);
+    writeFileSync(`${server.dataDir}/go`, '');
+    const bytes = 1_000_000;
+    const senders = Array.from({ length: 60 }, () => announce(bytes));
+    // The first to be read waits longest.
+    for (const sender of senders) {
+      await isRead(sender);
+      sender.write('['.repeat(bytes - 1));
+    }
+    expect(await statusOf(senders[0] as Socket)).toBe(408);
+    const last = senders.at(-1) as Socket;
+    last.write('[');
+    expect(await statusOf(last)).toBe(400);
+    for (const sender of senders) sender.destroy();
   });
 });
 
