@@ -29,7 +29,7 @@ COPY --from=build /app/build/pb_public /pb_public
 # A new named volume takes over the owner of the folder it is mounted on.
 COPY --from=pocketbase --chown=65532:65532 /out/data /pb_data
 USER 65532:65532
-ENV PORT=8090 GOMEMLIMIT=176MiB GOGC=200
+ENV PORT=8090 GOGC=200
 EXPOSE 8090
 VOLUME /pb_data
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]

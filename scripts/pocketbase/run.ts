@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Problem } from '../problem.ts';
-import { MEMORY_GROWTH, MEMORY_LIMIT, serveArgs } from './serve-args.ts';
+import { MEMORY_GROWTH, serveArgs } from './serve-args.ts';
 
 export interface PocketbaseOptions {
   binary: string;
@@ -46,10 +46,10 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
   const { build, hooksPool, memoryCap } = options;
   const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, build, hooksPool);
   const command = memoryCap === undefined ? [] : ['prlimit', `--data=${memoryCap * 1_000_000}`];
-  const { GOMEMLIMIT = MEMORY_LIMIT, GOGC = MEMORY_GROWTH } = process.env;
+  const { GOGC = MEMORY_GROWTH } = process.env;
   const [file = '', ...rest] = [...command, options.binary, ...args];
   const child = spawn(file, rest, {
-    env: { GOMEMLIMIT, GOGC, ...options.env },
+    env: { GOGC, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const early: string[] = [];

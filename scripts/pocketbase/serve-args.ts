@@ -8,14 +8,7 @@ import { BUILD } from '../paths.ts';
 const HOOKS_POOL = 9;
 
 /**
- * Memory above which Go's garbage collector works harder. Without it, a burst of 512 calls left the server
- * with 675 MB. The limit is soft, so a larger world can exceed it. An operator's own GOMEMLIMIT takes
- * precedence.
- */
-export const MEMORY_LIMIT = '176MiB';
-
-/**
- * Memory growth between two garbage collections in percent, up to the limit. With Go's default of 100,
+ * Memory growth between two garbage collections in percent, up to the limit in server/memory.go. With Go's default of 100,
  * collection took a quarter of settlement's time. An operator's own GOGC takes precedence.
  */
 export const MEMORY_GROWTH = '200';

@@ -20,6 +20,7 @@ import (
 
 func main() {
 	limitPages()
+	followMemory()
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: openDatabases()})
 	flags := app.RootCmd.PersistentFlags()
 	hooksDir := flags.String("hooksDir", "", "folder of the JavaScript hooks")

@@ -17,6 +17,8 @@ const SIZES: WorldSize[] = [
   { airlines: 1_000, aircraft: 20_000, legs: 300_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 100_000, areRivals: true },
 ];
+/** Growth of the time per departure from one of these worlds to the next one. */
+const GROWTH_MAX = 1.3;
 /** Hours of the measured server before the measurement, to fill its caches. */
 const AFTER_START = 2;
 const MEASURED = 8;
@@ -135,6 +137,7 @@ const rivalFigures = ({ hour, slowest, wait, memory }: Settled): Figure[] => [
  */
 export async function measureSettlement(): Promise<Figure[]> {
   const figures: Figure[] = [];
+  let before: number | undefined;
   for (const size of SIZES) {
     const name = `settling an hour, ${size.legs.toLocaleString('en')} weekly legs`;
     const settled = await settle(size);
@@ -143,14 +146,24 @@ export async function measureSettlement(): Promise<Figure[]> {
       continue;
     }
     const { hour, slowest, departure, work, beside, wait, memory, naive, growth } = settled;
+    const perDeparture = [figure('… for each departure', departure, 'ms', 2)];
+    if (before !== undefined)
+      perDeparture.push(
+        atMost('… compared with the smaller world', departure / before, GROWTH_MAX, 'times', 2),
+      );
+    before = departure;
     if (size.legs !== BUDGET_LEGS) {
-      figures.push(figure(name, hour, 'ms'), figure('… for each departure', departure, 'ms', 2));
+      figures.push(
+        figure(name, hour, 'ms'),
+        ...perDeparture,
+        figure('… most memory of the server', memory, 'MB'),
+      );
       continue;
     }
     figures.push(
       atMost(name, hour, 1_500, 'ms'),
       figure('… the slowest of eight hours', slowest, 'ms'),
-      figure('… for each departure', departure, 'ms', 2),
+      ...perDeparture,
       figure('… for each departure, processor time', work, 'ms', 2),
       figure('… while another one writes all the time', beside, 'ms'),
       atMost('… longest wait of that other writer', wait, 150, 'ms'),
