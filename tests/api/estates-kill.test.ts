@@ -80,7 +80,7 @@ it('pays shareholders once, and replays, if the server is killed while an estate
   server = await killWhileBusy(server, {
     ...world,
     kills: KILLS,
-    hours: 2,
+    hours: 3,
     act: (on) => keepBuying(on, holders, 2),
   });
   await keepBuying(server, holders, FAILING * OWNED)();

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { call, operator } from '../support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
 import { runCommand } from '../support/console-command.ts';
+import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Upstream's binary responds to /api/health itself. */
@@ -14,14 +14,14 @@ const PATHS = limitsCalls(await locatePocketbase())
   : ['/api/am/health', '/api/am/health'];
 const [PATH = ''] = PATHS;
 
-let build: TestBuild;
+let time: MovableTime;
 let server: TestServer;
 
 beforeAll(() => {
   // Shortened, because a test should not wait for a minute.
-  build = makeTestBuild({ hooks: [[/MAX_LATE = 6e4\b/, 'MAX_LATE = 2e3']] });
+  time = movableTime([[/MAX_LATE = 6e4\b/, 'MAX_LATE = 2e3'], SAYS_LOOKS]);
 });
-afterAll(() => build.remove());
+afterAll(() => time.remove());
 afterEach(() => server.stop());
 
 const statuses = () =>
@@ -37,7 +37,7 @@ const fillDisk = (isFull: boolean) =>
 
 describe('the health call', () => {
   it('gives the hour and the time since it was settled', async () => {
-    server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
+    server = await startServer({ build: time.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     for (const path of PATHS) {
       const { status, json } = await call(server, path);
@@ -52,7 +52,7 @@ describe('the health call', () => {
   });
 
   it('fails while the disk is full, and succeeds again afterwards', async () => {
-    server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
+    server = await startServer({ build: time.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     expect(await statuses()).toBe('200 200');
     fillDisk(true);
@@ -68,9 +68,10 @@ describe('the health call', () => {
     expect((await healthCommand()).code).toBe(0);
   });
 
-  it('succeeds while the world is paused', async () => {
-    server = await startPausedWorld({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
-    await sleep(4_000);
+  it('succeeds while the world is paused, and no later', async () => {
+    server = await startPausedWorld({ build: time.dir, env: { AM_WORLD_SPEED: '3600' } });
+    time.move(60_000);
+    await clockLooks(server);
     expect(await statuses()).toBe('200 200');
   });
 

@@ -23,6 +23,15 @@ async function rejectedOf(total: number, path: string, options: Parameters<typeo
 
 const users = '/api/collections/users';
 
+/** One of PocketBase's rules. */
+interface RateLimit {
+  label: string;
+  maxRequests: number;
+  duration: number;
+}
+/** The label of the rule for everything else, mostly reads, and a limit that every machine reaches. */
+const [READS, FEW] = ['/api/', { maxRequests: 20, duration: 3_600 }] as const;
+
 describe('rate limits apply at their number', () => {
   // Empty bodies count and cost the server nothing.
   for (const [what, path, allowed] of [
@@ -59,9 +68,15 @@ describe('rate limits apply at their number', () => {
 
   it('reads: 1,000 in ten seconds', async () => {
     await start();
-    const rejected = await rejectedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
-    // A machine slower than a hundred requests per second never reaches the limit.
-    expect(rejected).toBeLessThanOrEqual(300);
+    const superuser = await operator(server);
+    const { rateLimits } = (await superuser.settings.getAll()) as { rateLimits: { rules: RateLimit[] } };
+    const [reads] = rateLimits.rules.filter(({ label }) => label === READS);
+    expect(reads).toMatchObject({ maxRequests: 1_000, duration: 10 });
+    // Lowered, because a slow machine never reaches a hundred requests per second.
+    const rules = rateLimits.rules.map((rule) => (rule === reads ? { ...rule, ...FEW } : rule));
+    await superuser.settings.update({ rateLimits: { rules } });
+    const path = '/api/collections/airport/records?perPage=1&skipTotal=1';
+    expect(await rejectedOf(FEW.maxRequests + 5, path, {})).toBe(5);
     expect((await call(server, '/')).status).not.toBe(429);
   });
 
@@ -123,7 +138,7 @@ describe('rate limits are high enough', () => {
         .getFullList({ batch: 500, filter: 'continent = "EU" && type = "large_airport"' });
     };
     const lists = await Promise.all(Array.from({ length: 30 }, pupil));
-    expect(lists).toHaveLength(30);
+    expect(lists.map(({ length }) => length)).toEqual(Array(30).fill(115));
   });
 });
 

@@ -3,7 +3,7 @@ import { airportsPath } from '../support/airports-file.ts';
 import { operator } from '../support/api.ts';
 import { type Crowd, startCrowd } from '../support/load/crowd.ts';
 import { watchMemory } from '../support/load/memory.ts';
-import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
+import { burst, type Outcome, openLoop, unexpected } from '../support/load/open-loop.ts';
 import { playing, reading } from '../support/load/shots.ts';
 import { openStreams } from '../support/load/streams.ts';
 
@@ -11,6 +11,9 @@ import { openStreams } from '../support/load/streams.ts';
 const MAX_MEMORY = 400;
 const MEMORY_CAP = 2_000;
 const LOAD = { reads: 40, actions: 10 };
+
+/** Milliseconds after the start of a load at which a stall is over and its queues are empty on any machine. */
+const RECOVERED_MS = 12_000;
 
 let crowd: Crowd;
 
@@ -21,6 +24,9 @@ afterAll(() => crowd?.stop());
 
 const shots = async () => playing(crowd, await airportsPath(crowd.server), LOAD);
 const rate = LOAD.reads + LOAD.actions;
+/** Returns the fraction of requests that were not rejected, 0–1. */
+const servedPart = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ status }) => status >= 200 && status < 400).length / outcomes.length;
 
 describe('a server with many players', () => {
   it('recovers from a stall of three seconds, responds to everything, and uses little memory', async () => {
@@ -32,6 +38,7 @@ describe('a server with many players', () => {
     const outcomes = await openLoop(server.url, await shots(), { rate, seconds: 15 });
     expect(unexpected(outcomes)).toEqual({});
     expect(outcomes.length).toBeGreaterThan(0.9 * rate * 15);
+    expect(servedPart(outcomes.filter(({ sent }) => sent > RECOVERED_MS))).toBeGreaterThan(0.5);
     expect(streams.events()).toBeGreaterThan(60);
     expect(memory.stop()).toBeLessThan(MAX_MEMORY);
     streams.close();
@@ -63,14 +70,17 @@ describe('a server with many players', () => {
     const memory = watchMemory(crowd.server.pid);
     const outcomes = await burst(crowd.server.url, reading(crowd), count);
     expect(unexpected(outcomes)).toEqual({});
+    // At least those that find a slot.
+    expect(servedPart(outcomes)).toBeGreaterThan(0.02);
     expect(memory.stop()).toBeLessThan(MAX_MEMORY);
   });
 
   it('is as fast as before after more requests than it can serve', async () => {
     const over = await openLoop(crowd.server.url, await shots(), { rate: 500, seconds: 4 });
     expect(unexpected(over)).toEqual({});
+    expect(servedPart(over)).toBeGreaterThan(0.1);
     const after = await openLoop(crowd.server.url, await shots(), { rate: 20, seconds: 3 });
     expect(unexpected(after)).toEqual({});
-    expect(after.every(({ status }) => status === 200 || status === 304)).toBe(true);
+    expect(servedPart(after)).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
 import { runCommand } from '../support/console-command.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { type MovableTime, movableTime } from '../support/movable-time.ts';
@@ -19,7 +19,7 @@ let server: TestServer;
 let player: Founder;
 
 beforeAll(() => {
-  time = movableTime();
+  time = movableTime([SAYS_LOOKS]);
 });
 afterAll(() => time.remove());
 beforeEach(async () => {
@@ -39,8 +39,6 @@ const startWithPlayer = async (env?: Record<string, string>) => {
 };
 const resting = async () => (await worldNow(server)).resting;
 const untilResting = (wanted: boolean) => expect.poll(resting, { timeout: 30_000 }).toBe(wanted);
-/** Long enough for the clock's loop to look twice. */
-const clockLooks = () => sleep(1_500);
 const present = () => call(server, '/api/am/present', { method: 'POST', token: player.token });
 const steer = async (body: unknown) =>
   call(server, '/api/am/world', { body, token: (await operator(server)).authStore.token });
@@ -56,7 +54,7 @@ describe('a world without players', () => {
     await startWithPlayer();
     time.move(39 * MINUTE);
     await player.client.collection('route').getFullList();
-    await clockLooks();
+    await clockLooks(server);
     expect(await resting()).toBe(false);
     time.move(MINUTE);
     await untilResting(true);
@@ -69,7 +67,7 @@ describe('a world without players', () => {
     await letRest();
     const before = await worldNow(server);
     time.move(1000 * MINUTE);
-    await clockLooks();
+    await clockLooks(server);
     const { minute, hour } = await worldNow(server);
     expect({ minute, hour }).toEqual({ minute: before.minute, hour: before.hour });
     const { status, json } = await call(server, '/api/am/health');
@@ -98,7 +96,7 @@ describe('a world without players', () => {
       time.move(35 * MINUTE);
       await visit();
       time.move(35 * MINUTE);
-      await clockLooks();
+      await clockLooks(server);
       expect(await resting()).toBe(false);
       time.move(5 * MINUTE);
       await untilResting(true);
@@ -115,13 +113,13 @@ describe('a world without players', () => {
     const uptime = async () => (await superuser.collection('world').getFullList())[0]?.uptime;
     const counted = await uptime();
     time.move(MINUTE);
-    await clockLooks();
+    await clockLooks(server);
     time.move(MINUTE);
-    await clockLooks();
+    await clockLooks(server);
     expect(await uptime()).toBe(counted);
     await server.stop();
     await start();
-    await clockLooks();
+    await clockLooks(server);
     expect(await worldNow(server)).toMatchObject({ resting: true, minute: before.minute });
     await present();
     await untilResting(false);
@@ -137,7 +135,7 @@ describe('a world without players', () => {
     await steer({ paused: false });
     await letRest();
     expect((await steer({ paused: false })).json).toMatchObject({ paused: false, resting: false });
-    await clockLooks();
+    await clockLooks(server);
     expect(await resting()).toBe(false);
   });
 });
@@ -155,7 +153,7 @@ describe('the number of minutes', () => {
     await start({ AM_WORLD_IDLE_MINUTES: '0' });
     expect(await worldNow(server)).toMatchObject({ idle_minutes: 0, resting: false });
     time.move(300 * MINUTE);
-    await clockLooks();
+    await clockLooks(server);
     expect(await resting()).toBe(false);
   });
 

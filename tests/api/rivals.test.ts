@@ -8,7 +8,11 @@ import { call, newFounder, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { settleUntilKilled } from '../support/settle-until-killed.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+/** Approximate milliseconds per hour. */
+const PACE = 20;
 
 const folders: string[] = [];
 let server: TestServer | undefined;
@@ -87,11 +91,8 @@ describe('a world with rivals and players', () => {
   it('settles and replays the same after it was killed between turns', async () => {
     const folder = newFolder();
     const world = await start(4, folder);
-    const token = (await operator(world)).authStore.token;
-    const advancing = call(world, '/api/am/world', { body: { advance: 400 }, token }).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await world.stop('SIGKILL');
-    await advancing;
+    const hasPlayed = async () => (await worldNow(world)).hour > HOURS_A_WEEK;
+    expect(await settleUntilKilled(world, 400, hasPlayed, PACE)).toBe(true);
     const again = await start(4, folder);
     await advanceHours(again, 24);
     expect(await brokenIn(folder)).toEqual([]);

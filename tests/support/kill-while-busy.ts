@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { call, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { PatchedWorld } from './patched-world.ts';
 import { startServer, type TestServer } from './server.ts';
-import { advanceHours } from './world.ts';
+import { settleUntilKilled } from './settle-until-killed.ts';
+import { advanceHours, worldNow } from './world.ts';
 
 /** A world whose server is killed again and again. */
 interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
   kills: number;
-  /** Hours that are settled between two kills, if there is time for all. */
+  /** Number of hours, at least two. The server is killed before the last of them has been settled. */
   hours: number;
   /** Lets players act until the function is called that it returns. */
   act: (server: TestServer) => () => Promise<unknown>;
   /** Milliseconds for which players act before the first hour. */
   head?: number;
 }
+
+/** Approximate milliseconds per hour. */
+const PACE = 20;
+/** Attempts for each kill, because an hour may be over before the signal arrives. */
+const TRIES = 4;
 
 /**
  * Kills a server at random moments of hours that it settles while players act, and starts it again. The world is sound
@@ -26,19 +31,18 @@ export async function killWhileBusy(
   { dataDir, build, kills, hours, act, head = 500 }: KilledWorld,
 ): Promise<TestServer> {
   let server = running;
-  for (let kill = 0; kill < kills; kill++) {
+  let cut = 0;
+  for (let tries = 0; cut < kills && tries < TRIES * kills; tries++) {
     const stop = act(server);
     await sleep(head);
-    const { token } = (await operator(server)).authStore;
-    // Does not return before the hours are settled.
-    const advancing = call(server, '/api/am/world', { body: { advance: hours }, token }).catch(() => null);
-    await sleep(300 + 900 * Math.random());
-    await server.stop('SIGKILL');
-    await advancing;
+    const last = (await worldNow(server)).hour + 1 + Math.floor(Math.random() * (hours - 1));
+    const isSettled = async () => (await worldNow(server)).hour >= last;
+    if (await settleUntilKilled(server, hours, isSettled, PACE)) cut += 1;
     await stop();
     server = await startServer({ dataDir, build: build.dir });
     expect(await brokenIn(dataDir)).toEqual([]);
   }
+  expect(cut, 'kills while hours were being settled').toBe(kills);
   return server;
 }
 

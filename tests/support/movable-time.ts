@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { makeTestBuild } from './test-build.ts';
+import { type HookPatch, makeTestBuild } from './test-build.ts';
 
 /** A build whose hooks use another time than the machine's, because no test may set the machine's clock. */
 export interface MovableTime {
@@ -14,7 +14,8 @@ export interface MovableTime {
   remove: () => void;
 }
 
-export function movableTime(): MovableTime {
+/** @param hooks further changes of the compiled hooks */
+export function movableTime(hooks: readonly HookPatch[] = []): MovableTime {
   const folder = mkdtempSync(`${tmpdir()}/am-time-`);
   const file = `${folder}/offset`;
   let offset = 0;
@@ -24,7 +25,7 @@ export function movableTime(): MovableTime {
       globalThis.realNow = Date.now;
       Date.now = () => globalThis.realNow() + Number(toString($os.readFile(${JSON.stringify(file)})));
     }`;
-  const build = makeTestBuild({ hooks: [[/^/, `${header}\n`]] });
+  const build = makeTestBuild({ hooks: [[/^/, `${header}\n`], ...hooks] });
   return {
     dir: build.dir,
     move: (milliseconds) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findSpread, modelSpreads, type SpreadFinding } from '#scripts/world/spread/report.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 
@@ -6,26 +6,20 @@ const CASES = 40;
 /** A third, as `npm run world -- --spread` requires of 200 cases, plus a margin because there are fewer. */
 const MAX = 0.4;
 
-/** Cases per test. Slow machines need time. */
-const STEP = 5;
-
 describe(`the best leases of ${CASES} airlines in one world`, () => {
-  const found = findSpread('spread', CASES);
-  const findings: SpreadFinding[] = [];
+  let findings: SpreadFinding[] = [];
+  beforeAll(() => {
+    findings = [...findSpread('spread', CASES)];
+  });
 
-  for (let from = 0; from < CASES; from += STEP)
-    it(`are profitable for airlines ${from + 1} to ${from + STEP}`, () => {
-      for (let index = 0; index < STEP; index++) {
-        const { value } = found.next();
-        if (!value) throw new Error('there are fewer airlines');
-        findings.push(value);
-        if (value.lease) expect(value.lease.profit, value.one.name).toBeGreaterThan(0);
-      }
-    });
+  it('exist for most airlines, and are all profitable', () => {
+    expect(findings).toHaveLength(CASES);
+    const leases = findings.flatMap(({ lease }) => lease ?? []);
+    expect(leases.length).toBeGreaterThan(CASES * 0.7);
+    expect(leases.filter(({ profit }) => !(profit > 0))).toEqual([]);
+  });
 
   it('do not have the same model in too many cases', () => {
-    expect(findings).toHaveLength(CASES);
-    expect(findings.filter(({ lease }) => lease !== null).length).toBeGreaterThan(CASES * 0.7);
     const spreads = modelSpreads(findings);
     expect(spreads.length).toBeGreaterThan(7);
     expect(spreads[0]?.share, spreads[0]?.model).toBeLessThanOrEqual(MAX);
