@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { flyingAirline } from '../support/flying-world.ts';
+import { advanceHours, grant } from '../support/world.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+import { translate } from './support/translate.ts';
+
+const TABLES = ['/route/', '/route/manage/', '/route/research/', '/fleet/manage/', '/ranking/'];
+
+test('searches tables and shows new figures on a page that the browser translates', async ({
+  page,
+  server,
+}) => {
+  const player = await flyingAirline(server, `Airline ${unique()}`, 2);
+  await enterAs(page, player);
+  await translate(page);
+  for (const path of TABLES) {
+    await page.goto(path);
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const search = page.getByRole('main').getByRole('searchbox').first();
+    await search.fill('zzzz');
+    await expect(page.getByText('NOTHING MATCHES “ZZZZ”.')).toBeVisible();
+    await search.fill('');
+    await expect(rows.nth(1)).toBeVisible();
+  }
+  // React writes the amount into the text that the translator has removed.
+  await grant(server, player.airline.id, 900_000_000);
+  await advanceHours(server, 1);
+  await expect(page.getByRole('banner')).toContainText(/\$919\.\d/);
+});
