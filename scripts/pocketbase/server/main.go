@@ -1,5 +1,5 @@
-// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus five features that hooks
-// cannot provide. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus six features that hooks
+// cannot provide. It rejects reads with the token of a session that has ended. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
 // would take all memory and not recover. It limits the page caches of the databases, and keeps their statements
 // prepared. It lets the hooks handle /api/health, and it returns memory to the system.
 package main
@@ -40,6 +40,7 @@ func main() {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
+		e.Router.Bind(rejectEnded)
 		if err := e.Next(); err != nil {
 			return err
 		}

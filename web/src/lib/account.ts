@@ -1,6 +1,6 @@
 import { client } from './client.ts';
 import { notify } from './notices.ts';
-import { currentUser } from './session.ts';
+import { currentUser, endSession, signOut } from './session.ts';
 
 /** @throws {Error} if nobody is signed in. The guards prevent this. */
 function ownRecord() {
@@ -30,7 +30,7 @@ export async function changePassword(
   try {
     await client.collection('users').authWithPassword(email, password);
   } catch {
-    client.authStore.clear();
+    endSession();
     notify('Password changed. Sign in with the new one.', 'good');
   }
 }
@@ -38,7 +38,7 @@ export async function changePassword(
 /** Deletes the signed-in user with all their data and ends the session. @throws {ApiError} */
 export async function deleteAccount(): Promise<void> {
   await client.collection('users').delete(ownRecord().id);
-  client.authStore.clear();
+  signOut();
 }
 
 /** Fetches everything the server stores about the signed-in user. @throws {ApiError} */

@@ -48,12 +48,23 @@ const isUnreachable = (error: unknown): boolean =>
 /** The SDK's client with ApiErrors for failed calls. */
 class Client extends PocketBase {
   override async send<T>(path: string, options: SendOptions): Promise<T> {
+    const isRead = (options.method ?? 'GET') === 'GET';
+    // The server treats an expired token like none, and answers with empty lists.
+    if (isRead && this.authStore.token !== '' && !this.authStore.isValid) this.authStore.clear();
+    const { token, record } = this.authStore;
     try {
       // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
-      return await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
+      const response = await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
+      // What one user may see is neither for the next one nor for the page of a guest.
+      if (isRead && record?.id !== this.authStore.record?.id)
+        throw new ApiError({ url: path, status: 0, data: {}, isAbort: true });
+      return response;
     } catch (error) {
       const failure = toApiError(error);
       if (isUnreachable(failure)) suspectConnection();
+      // The token was rejected, so the session ends and the guards redirect. Unless it has been replaced since.
+      const isRejected = failure instanceof ApiError && failure.status === 401 && token !== '';
+      if (isRejected && token === this.authStore.token) this.authStore.clear();
       throw failure;
     }
   }
@@ -61,12 +72,6 @@ class Client extends PocketBase {
 
 /** The client for the server of this page. Used only in web/src/lib. */
 export const client = new Client('/');
-
-client.afterSend = (response, data) => {
-  // The token was rejected, so the session ends and the guards redirect.
-  if (response.status === 401 && client.authStore.token !== '') client.authStore.clear();
-  return data;
-};
 
 client.realtime.onDisconnect = (subscriptions) => {
   // The server also ends idle streams, so check it before reporting a lost connection.

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS, type KeyRoot } from './query-keys.ts';
-import { removeStored } from './storage.ts';
+import { readStored, removeStored } from './storage.ts';
 
 /** The signed-in user's record. */
 export interface SessionUser {
@@ -40,13 +40,31 @@ function readUser(): SessionUser | null {
 /** First part of query keys of public data. */
 const PUBLIC: readonly KeyRoot[] = [KEYS.airports, KEYS.config];
 
-/** Removes all of a user's data from this browser. */
-function forgetPerson(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(name) });
-  removeStored(STORAGE_KEYS.timetableDrafts);
-}
+const isPersonal = ({ queryKey: [name] }: { queryKey: readonly [KeyRoot, ...unknown[]] }) =>
+  !PUBLIC.includes(name);
 
 let current = readUser();
+
+/**
+ * Removes loaded data when another user, or nobody, is signed in. Pages that are still on screen without a session keep
+ * theirs until they leave, because they would fetch it again without a token, and get empty lists.
+ */
+function forgetLoaded(): void {
+  void queryClient.cancelQueries({ predicate: isPersonal });
+  queryClient.removeQueries({ predicate: isPersonal, type: current ? 'all' : 'inactive' });
+}
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const isLeft = type === 'observerRemoved' && !query.isActive();
+  if (isLeft && current === null && isPersonal(query)) queryClient.getQueryCache().remove(query);
+});
+
+/** Removes the drafts of another airline. A session that ends, for example with a new password, keeps its drafts. */
+function forgetForeignDrafts(): void {
+  const isOwn =
+    current?.airline && readStored(STORAGE_KEYS.timetableDrafts)?.includes(`"${current.airline}"`);
+  if (current !== null && !isOwn) removeStored(STORAGE_KEYS.timetableDrafts);
+}
 
 /** Calls `listener` on each change of the session in any tab. Returns a function that unsubscribes. */
 export function onSessionChange(listener: (user: SessionUser | null) => void): () => void {
@@ -57,9 +75,11 @@ export function onSessionChange(listener: (user: SessionUser | null) => void): (
 client.authStore.onChange(() => {
   const before = current?.id;
   current = readUser();
-  // Never show one user's data to the next. Public data stays cached, otherwise an open page would fetch it
-  // again.
-  if (before !== undefined && before !== current?.id) forgetPerson();
+  // Never show one user's data to the next, nor a guest's to a user. Public data stays cached, otherwise an open page
+  // would fetch it again.
+  if (before === current?.id) return;
+  forgetLoaded();
+  forgetForeignDrafts();
 });
 
 /** The signed-in user, or null. */
@@ -80,8 +100,14 @@ export async function refreshSession(): Promise<void> {
   await client.collection('users').authRefresh();
 }
 
-/** Ends the session in all tabs of this browser. */
+/** Ends the session in all tabs of this browser, because the user wants to. Discards drafts. */
 export function signOut(): void {
+  removeStored(STORAGE_KEYS.timetableDrafts);
+  endSession();
+}
+
+/** Ends the session in all tabs of this browser until the user signs in again. Keeps drafts for that moment. */
+export function endSession(): void {
   client.authStore.clear();
 }
 
@@ -89,12 +115,12 @@ let checked: Promise<void> | undefined;
 
 async function check(): Promise<void> {
   if (client.authStore.token === '') return;
-  if (!client.authStore.isValid) return signOut();
+  if (!client.authStore.isValid) return endSession();
   try {
     await refreshSession();
   } catch (error) {
     // Only a rejection ends a session, not a lost connection or an overloaded server.
-    if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) signOut();
+    if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) endSession();
   }
 }
 

@@ -5,7 +5,7 @@ import { PasswordField } from '#web/components/password-field.tsx';
 import { confirmEmailChange } from '#web/lib/auth.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
-import { signOut } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
@@ -21,7 +21,7 @@ export function Component() {
     send: async ({ password }) => {
       await confirmEmailChange(token, password);
       // The change ends all sessions of the account, including this one.
-      signOut();
+      endSession();
       notify('Email changed. Sign in with the new address.', 'good');
       await navigate(linkTo('signIn'), { replace: true });
     },

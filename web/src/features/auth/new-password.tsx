@@ -5,7 +5,7 @@ import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
 import { confirmPasswordReset } from '#web/lib/auth.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
-import { signOut } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
@@ -19,7 +19,7 @@ export function NewPassword({ token }: { token: string }) {
     send: async ({ password, passwordConfirm }) => {
       await confirmPasswordReset(token, password, passwordConfirm);
       // The change ends all sessions of the account, including this one.
-      signOut();
+      endSession();
       notify('Password changed. Sign in with the new one.', 'good');
       await navigate(linkTo('signIn'), { replace: true });
     },
