@@ -34,8 +34,10 @@ async function watchForEmptyLists(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
+type End = (player: Founder, context: BrowserContext) => Promise<string>;
+
 /** The ways in which a session ends, with the password afterwards. */
-const ENDS: Record<string, (player: Founder, context: BrowserContext) => Promise<string>> = {
+const ENDS: Record<string, End> = {
   'signing out in another tab': async (_, context) => {
     const other = await context.newPage();
     await other.goto('/signout');
@@ -117,10 +119,7 @@ test('keeps the draft of a week when the session ends, until another user signs 
   await page.getByRole('button', { name: 'Add flights', exact: true }).click();
   await expect(flights).toHaveCount(14);
   await expect.poll(kept).not.toBeNull();
-  const password = await (ENDS['a new password set on another machine'] as (typeof ENDS)[string])(
-    player,
-    page.context(),
-  );
+  const password = await (ENDS['a new password set on another machine'] as End)(player, page.context());
   await page.getByRole('button', { name: /^Set timetable/ }).click();
   await signInAgain(page, player.email, password);
   await expect(page.getByText('Draft restored: one changed week, not saved yet.')).toBeVisible();
@@ -133,4 +132,18 @@ test('keeps the draft of a week when the session ends, until another user signs 
   await signInAgain(page, other.email);
   await expect(page).toHaveURL(/\/route\/manage\//);
   await expect.poll(kept).toBeNull();
+});
+
+test('keeps an unsent message when the session ends', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 40[0-9]/);
+  const player = await newFounder(server, `Airline ${unique()}`);
+  const other = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, player);
+  await page.goto(`/messages/?with=${other.airline.code}`);
+  const field = page.getByRole('textbox', { name: `Message to ${other.airline.name}` });
+  await field.fill('A long letter');
+  const password = await (ENDS['a new password set on another machine'] as End)(player, page.context());
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await signInAgain(page, player.email, password);
+  await expect(field).toHaveValue('A long letter');
 });

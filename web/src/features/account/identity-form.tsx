@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Airline } from '#game/tables/airline.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -7,6 +6,7 @@ import { type Colours, LiveryPicker } from '#web/components/livery-picker.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { UnsavedPrompt } from '#web/components/unsaved-prompt.tsx';
 import { act } from '#web/lib/act.ts';
+import { useUnsaved } from '#web/lib/unsaved.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
@@ -23,8 +23,8 @@ interface IdentityFormProps {
 export function IdentityForm({ airline, onSaved, onCancel }: IdentityFormProps) {
   const { data: world } = useWorld();
   const now = useWorldMinute(60);
-  const [name, setName] = useState(airline.name);
-  const [colours, setColours] = useState<Colours>({
+  const [name, setName] = useUnsaved('airline name', airline.name);
+  const [colours, setColours] = useUnsaved<Colours>('airline colours', {
     primary: airline.colour_primary,
     secondary: airline.colour_secondary,
   });

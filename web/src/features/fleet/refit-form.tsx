@@ -14,6 +14,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
+import { useUnsaved } from '#web/lib/unsaved.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
@@ -38,7 +39,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const { record, model } = row;
   const { data: airline } = useOwnAirline();
   const before = cabinToCome(record, row.workOrders);
-  const [cabin, setCabin] = useState(before);
+  const [cabin, setCabin] = useUnsaved(`cabin ${record.id}`, before);
   const { cost, days } = refit(before, cabin);
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
   const other = row.workOrders.find(({ kind }) => kind === 'refit');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MailPlus } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_DAYS } from '#game/message/limits.ts';
 import { buttonClass } from '#web/components/button.tsx';
@@ -16,6 +15,7 @@ import { messageBlocksQuery } from '#web/lib/game/message-blocks.ts';
 import { messagesQuery, NEWEST_MESSAGES } from '#web/lib/game/messages.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useUnsaved } from '#web/lib/unsaved.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationsOf } from './conversations.ts';
 import { Thread } from './thread.tsx';
@@ -56,7 +56,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(messagesQuery);
   const blocks = useQuery(messageBlocksQuery);
   const sought = useQuery(correspondentQuery(code));
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [drafts, setDrafts] = useUnsaved<Readonly<Record<string, string>>>('messages', {});
   const conversations = conversationsOf(data?.messages ?? [], own);
   const airline = [...(data?.airlines.values() ?? [])].find((face) => face.code === code) ?? sought.data;
   const failure =

@@ -18,6 +18,7 @@ import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { faresOf } from '#web/lib/planning/pair.ts';
+import { useUnsaved } from '#web/lib/unsaved.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { FareSlider } from './fare-slider.tsx';
@@ -42,7 +43,7 @@ interface FaresTabProps {
 /** Fares by class with their forecast. */
 export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const set = faresOf(route);
-  const [draft, setDraft] = useState(set);
+  const [draft, setDraft] = useUnsaved(`fares ${route.id}`, set);
   const [saved, setSaved] = useState(set);
   const [before, setBefore] = useState(set);
   // The fare rule, or another tab, has changed the fares.
