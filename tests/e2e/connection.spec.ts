@@ -3,6 +3,7 @@ import { act, leaseOne } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, newFounder, unique } from './support/people.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 const banner = (page: Page) => page.getByText('Connection lost. Trying again…');
 const founderOf = async (url: string) => {
@@ -21,7 +22,7 @@ test('shows a lost connection, rejects actions with a message and catches up aft
   await enterAs(page, player);
   await page.goto('/account/');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(banner(page)).toBeHidden();
 
   await context.setOffline(true);
@@ -55,7 +56,7 @@ test('reverts a rule that is switched offline, shows an error and does not send 
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /C checks/ });
   await expect(rule).not.toBeChecked();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await rule.click();
@@ -78,7 +79,7 @@ test('loads a failed page automatically once the server is back', async ({
   await enterAs(page, player);
   await page.goto('/staff/');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   // The response of a proxy while the server restarts.
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),

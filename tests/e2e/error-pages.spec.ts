@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 test('unknown path shows the 404 page', async ({ page, server }) => {
   for (const path of ['/nothing', '/nothing/at/all/', '/signin/more/']) {
@@ -67,7 +68,7 @@ test('page that was never loaded shows an offline error inside the frame', async
   expectedErrors.push(/./);
   await enterAs(page, await newFounder(server.url));
   await page.goto('/account/');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByText('This device is offline')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder, newUser } from './support/people.ts';
 import { test } from './support/test.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 const LINKS = [
   'World',
@@ -180,7 +181,8 @@ test('keyboard skips the navigation, and the focus follows to a new page', async
 
 test('going back restores the scroll position', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
-  await page.goto('/account/', { waitUntil: 'networkidle' });
+  await page.goto('/account/');
+  await untilIdle(page);
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 400);

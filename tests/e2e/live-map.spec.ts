@@ -16,6 +16,7 @@ import {
 } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
+import { untilIdle } from './support/until-idle.ts';
 import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 test('a player watches a flight and sees its result explained', async ({ page, server }) => {
@@ -266,7 +267,7 @@ test('served airports are on the map even if their continent is not shown', asyn
   // A settlement reloads what it changes. This does not include the timetable and the routes.
   await page.goto(`/route/manage/?route=${id}`);
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const asked: string[] = [];
   let finished = 0;
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

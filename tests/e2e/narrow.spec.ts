@@ -3,6 +3,7 @@ import { newFounder as newAirline } from '../support/api.ts';
 import { leaseOne, openRoute } from '../support/world.ts';
 import { enterAs, newFounder, newUser, unique } from './support/people.ts';
 import { test } from './support/test.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 /** The narrowest viewport required by WCAG: 1,280 px at 400%. */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -22,11 +23,13 @@ async function expectNothingSticksOut(page: Page): Promise<void> {
 
 test('all pages fit into 320 px', async ({ page, server }) => {
   for (const path of ['/signin/', '/signup/', '/reset-password/', '/verify', '/nothing/']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     await expectNothingSticksOut(page);
   }
   await enterAs(page, await newUser(server.url));
-  await page.goto('/onboarding/', { waitUntil: 'networkidle' });
+  await page.goto('/onboarding/');
+  await untilIdle(page);
   await expectNothingSticksOut(page);
   await enterAs(page, await newFounder(server.url, 'AMS', `Transcontinental Overseas ${unique()}`));
   for (const path of [
@@ -40,7 +43,8 @@ test('all pages fit into 320 px', async ({ page, server }) => {
     '/ranking/',
     '/route/x/',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     await expectNothingSticksOut(page);
   }
 });
@@ -66,7 +70,8 @@ test('an airline with aircraft and routes fits into 320 px', async ({ page, serv
     '/ranking/',
     `/airline/${founder.airline.code}/`,
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     await expectNothingSticksOut(page);
   }
 });

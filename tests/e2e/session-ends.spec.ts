@@ -4,6 +4,7 @@ import { type Founder, newFounder } from '../support/api.ts';
 import { advanceHours, leaseOne, openRoute } from '../support/world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, PASSWORD, unique } from './support/people.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 const MANAGE = '/route/manage/';
 const DRAFTS = 'airline-manager.timetable-drafts';
@@ -85,7 +86,7 @@ for (const [what, end] of Object.entries(ENDS))
     await enterAs(page, player);
     await page.goto(MANAGE);
     await expect(page.getByRole('table').getByText('MAD').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const seen = await watchForEmptyLists(page);
     const password = await end(player, context);
     // A settlement makes the page fetch its lists again.

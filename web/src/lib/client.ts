@@ -1,6 +1,6 @@
 import PocketBase, { type SendOptions } from 'pocketbase';
 import { ApiError, toApiError } from './api-error.ts';
-import { suspectConnection } from './connection.ts';
+import { noteHeard, onConnection, suspectConnection } from './connection.ts';
 import { noteServerDate } from './server-time.ts';
 
 /**
@@ -9,15 +9,30 @@ import { noteServerDate } from './server-time.ts';
  */
 const BUSY_TRIES = 3;
 
+/** Time without a byte after which a call has failed. The server holds a call for 25 s at most. */
+const SILENCE_MS = 30_000;
+
+/** Calls that change nothing. Their connections may be dead once the network has been away. */
+const reads = new Set<AbortController>();
+onConnection(() => {
+  for (const read of reads) read.abort();
+});
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fetches with retries while the server is busy (503 with Retry-After in whole seconds). */
-async function fetchPatiently(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchPatiently(
+  url: RequestInfo | URL,
+  init: RequestInit,
+  isAlive: () => void,
+): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const sent = performance.now();
     const response = await fetch(url, init);
     // Cached responses have an old date.
-    if (!init?.cache) noteServerDate(response, sent);
+    if (!init.cache) noteServerDate(response, sent);
+    noteHeard();
+    isAlive();
     const seconds = response.status === 503 ? Number(response.headers.get('Retry-After')) : 0;
     if (!(seconds > 0) || tries === BUSY_TRIES) return response;
     // Random delay, so that clients do not retry at the same time.
@@ -31,9 +46,33 @@ async function fetchPatiently(url: RequestInfo | URL, init?: RequestInit): Promi
  *
  * @throws {TypeError} as for a server that cannot be reached
  */
-async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetchPatiently(url, init);
-  await response.clone().arrayBuffer();
+async function fetchWhole(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const call = new AbortController();
+  const cancel = () => call.abort(init.signal?.reason);
+  if (init.signal?.aborted) cancel();
+  init.signal?.addEventListener('abort', cancel);
+  let timer = setTimeout(() => call.abort(), SILENCE_MS);
+  const isAlive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call.abort(), SILENCE_MS);
+  };
+  if (init.method === 'GET') reads.add(call);
+  try {
+    const response = await fetchPatiently(url, { ...init, signal: call.signal }, isAlive);
+    return await readWhole(response, isAlive);
+  } catch (error) {
+    // Only the caller's own signal makes it an aborted call.
+    throw call.signal.aborted && !init.signal?.aborted ? new TypeError(`${url} does not respond`) : error;
+  } finally {
+    clearTimeout(timer);
+    reads.delete(call);
+    init.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function readWhole(response: Response, isAlive: () => void): Promise<Response> {
+  const reader = response.clone().body?.getReader();
+  while (reader && !(await reader.read()).done) isAlive();
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   if (response.ok && response.status !== 204 && !isJson) throw new TypeError(`${response.url} sent no JSON`);
   return response;
@@ -72,8 +111,3 @@ class Client extends PocketBase {
 
 /** The client for the server of this page. Used only in web/src/lib. */
 export const client = new Client('/');
-
-client.realtime.onDisconnect = (subscriptions) => {
-  // The server also ends idle streams, so check it before reporting a lost connection.
-  if (subscriptions.length > 0) suspectConnection();
-};

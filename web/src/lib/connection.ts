@@ -2,28 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
 
 const PROBE = '/api/health';
-const PROBE_TIMEOUT_MS = 8000;
+const PROBE_TIMEOUT_MS = 4000;
 /** Delays between checks of the server. The last one repeats. */
-const RETRIES_MS = [1000, 2000, 4000, 8000];
+const RETRIES_MS = [1000, 1500];
 
 let isLost = false;
 let isWatching = false;
 let failures = 0;
 let probing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const restored = new Set<() => void>();
+const listeners = new Set<(isLost: boolean) => void>();
+let heard = performance.now();
 
 function change(lost: boolean): void {
   if (lost === isLost) return;
   isLost = lost;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(lost);
   if (lost) return;
   // The realtime connection refreshes loaded data. Failed queries have to be sent again from here.
   void queryClient.invalidateQueries({
     predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,
   });
-  for (const listener of restored) listener();
 }
 
 /** Whether the server responds. A proxy's error page does not count. */
@@ -59,10 +58,18 @@ export function suspectConnection(): void {
   if (isWatching && !isLost) void probe();
 }
 
-/** Calls `listener` each time the connection is restored. Returns a function that unsubscribes. */
-export function onRestored(listener: () => void): () => void {
-  restored.add(listener);
-  return () => restored.delete(listener);
+/** Records that the server has sent something. */
+export function noteHeard(): void {
+  heard = performance.now();
+}
+
+/** Returns the milliseconds since the server has last sent something. */
+export const quietFor = (): number => performance.now() - heard;
+
+/** Calls `listener` when the connection is lost or restored. Returns a function that unsubscribes. */
+export function onConnection(listener: (isLost: boolean) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Starts to watch the connection. Returns a function that stops. */
@@ -84,10 +91,8 @@ export function watchConnection(): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether the server is unreachable. */
+export const isConnectionLost = (): boolean => isLost;
 
-/** Returns whether the server is unreachable. */
-export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost);
+/** Returns whether the server is unreachable, and updates the component. */
+export const useConnectionLost = (): boolean => useSyncExternalStore(onConnection, isConnectionLost);

@@ -1,40 +1,11 @@
 import { useEffect } from 'react';
 import { LISTING, type Listing } from '#game/tables/listing.ts';
-import { client } from './client.ts';
 import { type ListingChange, refetchExchange } from './game/exchange.ts';
 import { queryClient } from './query-client.ts';
+import { subscribe } from './stream/stream.ts';
 
 /** Time in which several changes are fetched together, for example those of one action. */
 const TOGETHER_MS = 150;
-
-/**
- * Subscribes to collections. Returns a function that stops this.
- * @param onChange called with the change if it is that of a listing
- */
-function follow(collections: readonly string[], onChange: (change?: ListingChange) => void): () => void {
-  let stopped = false;
-  const stops: (() => void)[] = [];
-  for (const name of collections)
-    client
-      .collection(name)
-      .subscribe<Listing>('*', ({ action, record: { id, aircraft } }) =>
-        onChange(name === LISTING.name ? { id, aircraft, hasEnded: action === 'delete' } : undefined),
-      )
-      .then((unsubscribe) => {
-        // After a sign-out the server would reject it. lib/realtime.ts then closes the stream with all subscriptions.
-        const stop = () => {
-          if (client.authStore.isValid) void unsubscribe().catch(() => undefined);
-        };
-        if (stopped) stop();
-        else stops.push(stop);
-      })
-      // The stream may be down. lib/realtime.ts refetches when it is back.
-      .catch(() => undefined);
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
-  };
-}
 
 /**
  * Refetches the exchange whenever a record of some collections changes, while the component is shown.
@@ -55,13 +26,15 @@ export function useExchangeEvents(collections: readonly string[]): void {
       void refetchExchange(changes);
       changes = [];
     };
-    const stop = follow(collections, (change) => {
-      if (change) changes.push(change);
-      wait();
-    });
+    const stops = collections.map((name) =>
+      subscribe<{ action: string; record: Listing }>(`${name}/*`, ({ action, record: { id, aircraft } }) => {
+        if (name === LISTING.name) changes.push({ id, aircraft, hasEnded: action === 'delete' });
+        wait();
+      }),
+    );
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [collections]);
 }

@@ -4,22 +4,21 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { airlineQuery } from './airline.ts';
 import { ApiError } from './api-error.ts';
-import { client } from './client.ts';
-import { onRestored } from './connection.ts';
+import { onConnection } from './connection.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS, type KeyRoot } from './query-keys.ts';
 import { Refresher } from './refresh.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { noteServerMoment } from './server-time.ts';
 import { refreshSession } from './session.ts';
+import { reopenStream, subscribe, watchStream } from './stream/stream.ts';
+import { watchOver } from './stream/watchdog.ts';
 import { toWorldNow, worldQuery } from './world.ts';
 
 /** Maximum random delay after a settlement, so that clients do not send requests at the same time. */
 const JITTER_MS = 2000;
 /** Time in which an event counts as the echo of this tab's own action. */
 const ECHO_MS = 600;
-/** Delays before retries of the first connection, the last one repeats. Same as the SDK's for reconnects. */
-const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
 /** Queries that are stale after each settlement. */
 const SETTLED: readonly KeyRoot[] = [KEYS.own, KEYS.airline, KEYS.exchange, KEYS.market, KEYS.traffic];
@@ -69,16 +68,10 @@ function noteSettled(record: { minute_at: number }): void {
   queryClient.setQueryData(worldQuery.queryKey, toWorldNow(record));
 }
 
-/**
- * Returns whether another tab's action or a settlement happened between the first load of the airline and the
- * world and the start of the subscription. Refetches both, which are small.
- */
-async function missedAtFirst(airline: string): Promise<{ action: boolean; settlement: boolean }> {
+/** Refetches the airline and the world, which are small. Returns whether an action or a settlement was missed. */
+async function lookForMissed(airline: string): Promise<{ action: boolean; settlement: boolean }> {
   const [own, world] = [airlineQuery(airline), worldQuery];
   const hour = queryClient.getQueryData(world.queryKey)?.hour;
-  noteFetched(queryClient.getQueryData(own.queryKey));
-  // Wait for pending first requests, because a second one would only join them.
-  await Promise.allSettled([queryClient.ensureQueryData(own), queryClient.ensureQueryData(world)]);
   await Promise.all([
     queryClient.refetchQueries({ queryKey: own.queryKey, exact: true }),
     queryClient.refetchQueries({ queryKey: world.queryKey, exact: true }),
@@ -87,6 +80,18 @@ async function missedAtFirst(airline: string): Promise<{ action: boolean; settle
     action: isNews(queryClient.getQueryData(own.queryKey)),
     settlement: queryClient.getQueryData(world.queryKey)?.hour !== hour,
   };
+}
+
+/**
+ * Returns whether another tab's action or a settlement happened between the first load of the airline and the
+ * world and the start of the subscription.
+ */
+async function missedAtFirst(airline: string): Promise<{ action: boolean; settlement: boolean }> {
+  const [own, world] = [airlineQuery(airline), worldQuery];
+  noteFetched(queryClient.getQueryData(own.queryKey));
+  // Wait for pending first requests, because a second one would only join them.
+  await Promise.allSettled([queryClient.ensureQueryData(own), queryClient.ensureQueryData(world)]);
+  return lookForMissed(airline);
 }
 
 /** Updates the session if the server has closed the airline while the stream was interrupted. */
@@ -119,87 +124,68 @@ export function followServer(airline: string): () => void {
     missed.stop();
   };
   const echoes = new Set<ReturnType<typeof setTimeout>>();
-  let stops: (() => void)[] = [];
   let stopped = false;
   /** Whether the server has closed the airline. Its data can no longer be fetched. */
   let closed = false;
-  let connections = 0;
-  let isLate = false;
-  let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the first load is all that events can have been missed since. */
+  let isFirst = true;
 
-  const catchUp = async () => {
-    refetch([KEYS.messages]);
-    const { action, settlement } = await missedAtFirst(airline);
-    if (stopped) return;
-    if (action) refetch([KEYS.own]);
+  const catchUp = async (look: typeof lookForMissed) => {
+    const { action, settlement } = await look(airline);
+    if (stopped || closed) return false;
+    if (action) refetch([KEYS.own, KEYS.airline]);
     if (settlement) settled.ask();
+    return settlement;
   };
-  const listen = async (subscribed: Promise<() => Promise<void>>) => {
-    const unsubscribe = await subscribed;
-    const stop = () => void unsubscribe().catch(() => undefined);
-    if (stopped) stop();
-    else stops.push(stop);
+  const onOpen = (isOpen: boolean) => {
+    if (isOpen && isFirst) {
+      refetch([KEYS.messages]);
+      void catchUp(missedAtFirst);
+    } else if (isOpen) missed.ask();
+    isFirst = false;
   };
-  const connect = async () => {
-    try {
-      // Subscribe in one tick, so that one request has all topics. A later one could be rejected after a
-      // sign-out.
-      await Promise.all([
-        // The server ends idle streams. Missed changes are fetched once the next one is open.
-        listen(
-          client.realtime.subscribe('PB_CONNECT', () => {
-            connections += 1;
-            if (isLate || connections > 1) missed.ask();
-            else void catchUp();
-          }),
-        ),
-        // The server sends each message to its two sides only.
-        listen(client.collection('message').subscribe('*', () => refetch([KEYS.messages]))),
-        // The same for each move in a negotiation, whose number the side navigation shows. Listings have their own events.
-        listen(client.collection('offer').subscribe('*', refetchNegotiations)),
-        listen(
-          client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
-            noteSettled(record);
-            if (!closed) settled.ask();
-          }),
-        ),
-        listen(
-          client.collection('airline').subscribe(airline, ({ action, record }) => {
-            if (action === 'delete') {
-              closed = true;
-              stopRefreshers();
-            }
-            const timer = setTimeout(() => {
-              echoes.delete(timer);
-              // If this tab has deleted the account, the session has ended by now.
-              if (action === 'delete') void refreshSession().catch(() => undefined);
-              else if (isNews(record)) refetch([KEYS.own, KEYS.airline]);
-            }, ECHO_MS);
-            echoes.add(timer);
-          }),
-        ),
-      ]);
-    } catch {
-      if (stopped) return;
-      isLate = true;
-      for (const stop of stops) stop();
-      stops = [];
-      retry = setTimeout(connect, RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)]);
-      failures += 1;
+  const onAirline = ({ action, record }: { action: string; record: unknown }) => {
+    if (action === 'delete') {
+      closed = true;
+      stopRefreshers();
     }
+    const timer = setTimeout(() => {
+      echoes.delete(timer);
+      // If this tab has deleted the account, the session has ended by now.
+      if (action === 'delete') void refreshSession().catch(() => undefined);
+      else if (isNews(record)) refetch([KEYS.own, KEYS.airline]);
+    }, ECHO_MS);
+    echoes.add(timer);
   };
-  void connect();
-  const stopRestored = onRestored(() => missed.ask());
+  const stops = [
+    watchStream(onOpen),
+    // The server sends each message to its two sides only.
+    subscribe('message/*', () => refetch([KEYS.messages])),
+    // The same for each move in a negotiation, whose number the side navigation shows. Listings have their own events.
+    subscribe('offer/*', refetchNegotiations),
+    subscribe<{ record: { minute_at: number } }>(`world/${WORLD_ID}`, ({ record }) => {
+      noteSettled(record);
+      if (!closed) settled.ask();
+    }),
+    subscribe(`airline/${airline}`, onAirline),
+    onConnection((isLost) => {
+      if (isLost) return;
+      reopenStream();
+      missed.ask();
+    }),
+    watchOver((isDelayed) => {
+      if (isDelayed) {
+        refetch([KEYS.messages]);
+        refetchNegotiations();
+      }
+      return catchUp(lookForMissed);
+    }),
+  ];
 
   return () => {
     stopped = true;
-    stopRestored();
-    clearTimeout(retry);
+    for (const stop of stops) stop();
     for (const timer of echoes) clearTimeout(timer);
-    // Unsubscribe from everything, which closes the connection. Single calls would be rejected after a
-    // sign-out.
-    void client.realtime.unsubscribe().catch(() => undefined);
     stopRefreshers();
   };
 }

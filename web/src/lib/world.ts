@@ -27,6 +27,12 @@ export const worldQuery = queryOptions({
 
 export const useWorld = () => useQuery(worldQuery);
 
+/** Returns the performance.now() at which the next hour is due. Never if the world is paused or rests. */
+export const nextHourAt = (world: WorldNow): number =>
+  isStopped(world)
+    ? Number.POSITIVE_INFINITY
+    : world.heard + (((world.hour + 1) * HOUR - world.minute) / world.speed) * 1000;
+
 /**
  * Returns the fractional world minute at a performance.now(). The clock waits at the end of the settled hour.
  */

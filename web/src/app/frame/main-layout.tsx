@@ -7,6 +7,7 @@ import { followServer } from '#web/lib/realtime.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
+import { DelayNote } from './delay-note.tsx';
 import { Footer } from './footer.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -36,6 +37,7 @@ export function Component() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar start={phone && <NavDrawer />} />
+      <DelayNote />
       <div className="flex flex-1">
         {!phone && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col">
