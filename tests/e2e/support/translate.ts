@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Puts the page's texts, also later ones, into upper case the way browsers translate: a <font> replaces each text. */
-export const translate = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const translated = (text: Text) => {
       const parent = text.parentElement;
       if (!parent || /^(FONT|SCRIPT|STYLE)$/.test(parent.nodeName) || !text.data.trim()) return;
@@ -23,3 +23,4 @@ export const translate = (page: Page): Promise<void> =>
         for (const node of type === 'characterData' ? [target] : addedNodes) translateWithin(node);
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
+}
