@@ -38,6 +38,6 @@ export function issuePrices(fair: number, percent: number): PriceBand {
   return { min, max: Math.max(min, Math.floor(fair * ISSUE_PRICE_MAX)) };
 }
 
-/** Returns why another price of an issue is not accepted, in words. */
-export const describeIssuePrices = ({ min, max }: PriceBand): string =>
-  `Choose a price from ${formatCents(min)} (the value of a share after the issue) to ${formatCents(max)} (${ISSUE_PRICE_MAX} times fair value).`;
+/** Returns why another price of an issue is not accepted, in words. @param write writes cents per share */
+export const describeIssuePrices = ({ min, max }: PriceBand, write = formatCents): string =>
+  `Choose a price from ${write(min)} (the value of a share after the issue) to ${write(max)} (${ISSUE_PRICE_MAX} times fair value).`;

@@ -19,9 +19,9 @@ export function newIssuePrices({ price, band_price }: { price: number; band_pric
   return { min, max: Math.max(min, priceBand(band_price).max) };
 }
 
-/** Returns why another price of new shares is not accepted, in words. */
-export const describeNewIssuePrices = ({ min, max }: PriceBand): string =>
-  `Choose a price from ${formatCents(min)} (${NEW_ISSUE_PRICE_PERCENT}% of the last price) to ${formatCents(max)} (today's highest).`;
+/** Returns why another price of new shares is not accepted, in words. @param write writes cents per share */
+export const describeNewIssuePrices = ({ min, max }: PriceBand, write = formatCents): string =>
+  `Choose a price from ${write(min)} (${NEW_ISSUE_PRICE_PERCENT}% of the last price) to ${write(max)} (today's highest).`;
 
 /** Returns the lots of an offer that a holder may subscribe. @param lots of all shares */
 export const offeredTo = (offered: number, held: number, lots: number): number =>

@@ -32,6 +32,6 @@ export function priceBand(last: number): PriceBand {
   return { min: Math.max(1, last - change), max: last + change };
 }
 
-/** Returns why a limit outside of a day's prices is not accepted, in words. */
-export const describePriceBand = ({ min, max }: PriceBand): string =>
-  `Today's limits are ${formatCents(min)} to ${formatCents(max)}. Choose a price in this range.`;
+/** Returns why a limit outside of a day's prices is not accepted, in words. @param write writes cents per share */
+export const describePriceBand = ({ min, max }: PriceBand, write = formatCents): string =>
+  `Today's limits are ${write(min)} to ${write(max)}. Choose a price in this range.`;

@@ -125,9 +125,13 @@ test('limits fuel bought ahead to the fuel burnt', async ({ page, server, expect
   // Shows no price for an amount that cannot be bought.
   await expect(price).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buy ahead', exact: true })).toBeVisible();
-  for (const wrong of ['0', '1.5', 'two']) {
+  for (const [wrong, why] of [
+    ['0', 'Enter at least 1.'],
+    ['1.5', 'Enter a whole number.'],
+    ['two', 'Enter a number, such as 1,234.'],
+  ] as const) {
     await tonnes.fill(wrong);
-    await expect(tonnes).toHaveAccessibleDescription('Must be 1 tonne per day or more');
+    await expect(tonnes).toHaveAccessibleDescription(why);
     await expect(outcomes).toBeHidden();
   }
   await tonnes.fill('2');

@@ -27,7 +27,7 @@ test('a player sets a fare by its forecast, sees a flight’s result explained a
   await expect(forecast.getByText(/^Leisure: [\d,]+ of [\d,]+ passengers choose you/)).toBeVisible();
   const passengers = forecast.locator('dd').first();
   const before = await passengers.textContent();
-  const economy = drawer.getByRole('spinbutton', { name: 'Economy', exact: true });
+  const economy = drawer.getByRole('textbox', { name: 'Economy', exact: true });
   const usual = Number(await economy.inputValue());
   const sold = drawer.getByRole('img', { name: /^Passengers per week by economy fare/ });
   await expect(sold).toHaveAccessibleName(

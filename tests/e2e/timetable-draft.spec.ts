@@ -190,7 +190,7 @@ test('copies a week to another aircraft with a shift and sets both together', as
   await expect(dialog.getByRole('button', { name: 'Copy 14 flights' })).toBeDisabled();
   await dialog.getByLabel('To aircraft').selectOption(second.id);
   await dialog.getByLabel('Minutes later').fill('9999');
-  await expect(dialog.getByText(/^Enter -720 to 720 minutes/)).toBeVisible();
+  await expect(dialog.getByText(/^Enter −720 min to 720 min\./)).toBeVisible();
   await dialog.getByLabel('Minutes later').fill('90');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy 14 flights' }).click();

@@ -10,17 +10,17 @@ import {
 } from '#game/aircraft/cabin.ts';
 import { rangeWith } from '#game/flight/payload-range.ts';
 import { Button } from '#web/components/button.tsx';
-import { inputClass } from '#web/components/field.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount, formatDecimal, formatDistance, formatNumber } from '#web/lib/format.ts';
 import { useUnits } from '#web/lib/settings.ts';
+import { readableCabin } from './readable-cabin.ts';
 
 const COLOURS: Readonly<Record<CabinClass, string>> = {
   economy: 'var(--series-1)',
   business: 'var(--series-2)',
   first: 'var(--series-4)',
 };
-const DIGITS_MAX = 3;
 
 /** Fills the floor space left by the other two classes with economy seats. */
 const filled = (model: AircraftModel, { business, first }: PerClass): PerClass => ({
@@ -34,6 +34,7 @@ const filled = (model: AircraftModel, { business, first }: PerClass): PerClass =
 
 interface CabinChooserProps {
   model: AircraftModel;
+  /** NaN for a class whose text is not a number. */
   cabin: PerClass;
   onChange: (cabin: PerClass) => void;
 }
@@ -44,7 +45,8 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
   const units = useUnits();
   const { fits, taken, available } = cabinFits(model, cabin);
   const seats = sumOfClasses(cabin);
-  const share = (name: CabinClass) => (cabin[name] * FLOOR_SPACE[name] * 100) / Math.max(taken, available);
+  const share = (name: CabinClass) =>
+    (readableCabin(cabin)[name] * FLOOR_SPACE[name] * 100) / Math.max(taken || 0, available);
   const left = available - taken;
   const floor = Number.isInteger(taken) ? formatNumber(taken) : formatDecimal(taken, 1);
 
@@ -53,29 +55,21 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
       <legend className="mb-1.5 text-13 font-medium">Cabin</legend>
       <div className="grid grid-cols-3 gap-2">
         {CABIN_CLASSES.map((name) => (
-          <div key={name} className="flex flex-col gap-1">
-            <label htmlFor={`${id}-${name}`} className="flex items-center gap-1.5 text-12 text-muted">
-              <span aria-hidden="true" className="size-2.5" style={{ background: COLOURS[name] }} />
-              {CABIN_NAMES[name]}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={model.max_seats}
-              value={cabin[name]}
-              aria-describedby={`${id}-floor`}
-              aria-invalid={fits ? undefined : true}
-              onChange={(event) =>
-                onChange({
-                  ...cabin,
-                  [name]: Number(event.target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)),
-                })
-              }
-              className={`${inputClass} tabular-nums`}
-            />
-          </div>
+          <NumberField
+            key={name}
+            label={
+              <span className="flex items-center gap-1.5 text-12 font-normal text-muted">
+                <span aria-hidden="true" className="size-2.5" style={{ background: COLOURS[name] }} />
+                {CABIN_NAMES[name]}
+              </span>
+            }
+            min={0}
+            max={model.max_seats}
+            value={cabin[name]}
+            onChange={(seats) => onChange({ ...cabin, [name]: seats })}
+            note={{ id: `${id}-floor`, isInvalid: !fits && !Number.isNaN(seats) }}
+            groupClass="flex flex-col gap-1"
+          />
         ))}
       </div>
       <div
@@ -87,19 +81,21 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
         ))}
       </div>
       <p id={`${id}-floor`} className={`text-13 ${fits ? 'text-muted' : 'text-bad'}`}>
-        {seats === 0
-          ? 'A cabin needs at least one seat.'
-          : `${formatCount(seats, 'seat')}. Floor space: ${floor} of ${formatNumber(available)} units${
-              left < 0
-                ? `, ${formatDecimal(-left, 1)} too many`
-                : `. Range when full: ${formatDistance(rangeWith(model, seats), units)}`
-            }.`}
+        {Number.isNaN(seats)
+          ? 'Enter the seats of each class.'
+          : seats === 0
+            ? 'A cabin needs at least one seat.'
+            : `${formatCount(seats, 'seat')}. Floor space: ${floor} of ${formatNumber(available)} units${
+                left < 0
+                  ? `, ${formatDecimal(-left, 1)} too many`
+                  : `. Range when full: ${formatDistance(rangeWith(model, seats), units)}`
+              }.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button className="h-8 px-2.5 text-13" onClick={() => onChange(typicalCabin(model))}>
           Typical
         </Button>
-        <Button className="h-8 px-2.5 text-13" onClick={() => onChange(filled(model, cabin))}>
+        <Button className="h-8 px-2.5 text-13" onClick={() => onChange(filled(model, readableCabin(cabin)))}>
           Fill with economy
         </Button>
         <Button

@@ -19,6 +19,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
 import type { FleetRow } from './fleet-row.ts';
+import { readableCabin } from './readable-cabin.ts';
 
 /** URL parameters that keep the form open. */
 const PLACE = ['aircraft', 'do'];
@@ -39,7 +40,8 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const { record, model } = row;
   const { data: airline } = useOwnAirline();
   const before = cabinToCome(record, row.workOrders);
-  const [cabin, setCabin] = useUnsaved(`cabin ${record.id}`, before);
+  const [typed, setCabin] = useUnsaved(`cabin ${record.id}`, before);
+  const cabin = readableCabin(typed);
   const { cost, days } = refit(before, cabin);
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
   const other = row.workOrders.find(({ kind }) => kind === 'refit');
@@ -72,7 +74,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
           <Button onClick={onDone}>Cancel</Button>
           <Button
             tone="primary"
-            disabled={!changed || !cabinFits(model, cabin).fits}
+            disabled={!changed || !cabinFits(model, typed).fits}
             pending={isPending}
             onClick={() => run()}
           >
@@ -83,7 +85,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
     >
       <div className="flex flex-col gap-4">
         <UnsavedPrompt when={changed && !isOrdered} what="The new cabin" params={PLACE} />
-        <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
+        <CabinChooser model={model} cabin={typed} onChange={setCabin} />
         {changed && (
           <p className="text-muted">
             In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}. Its

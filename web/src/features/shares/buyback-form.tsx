@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { buybackMax } from '#game/share/buyback.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, describePriceBand, priceBand } from '#game/share/price-band.ts';
 import { FLOAT_PERCENT_MIN, ORDER_DAYS } from '#game/share/share-limits.ts';
 import { act } from '#web/lib/act.ts';
@@ -9,7 +8,7 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { FormProblem } from './form-problem.ts';
-import { parseCents, typedCents } from './parse-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { reserveProblem } from './reserve-problem.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { FORM_BOX, ShareForm } from './share-form.tsx';
@@ -48,10 +47,9 @@ interface PossibleBuybackProps extends Omit<BuybackFormProps, 'open'> {
 function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
   const { lots: all, founder_lots, fair } = listing;
   const [lots, setLots] = useState(Math.min(100, most));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<number | null>(null);
   const band = priceBand(listing.band_price);
-  const text = typed ?? typedCents(listing.price);
-  const limit = parseCents(text);
+  const limit = typed ?? listing.price;
   const amount = amountOf(lots, limit);
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
@@ -60,7 +58,8 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
         input: COUNT,
         text: `Enter 1 to ${formatCount(most, 'lot')}. At least ${FLOAT_PERCENT_MIN}% of the shares must belong to other owners.`,
       };
-    if (!(limit >= band.min && limit <= band.max)) return { input: LIMIT, text: describePriceBand(band) };
+    if (!(limit >= band.min && limit <= band.max))
+      return { input: LIMIT, text: describePriceBand(band, formatCents) };
     return reserveProblem(amount, own);
   }
   const buyBack = useAction({
@@ -97,7 +96,7 @@ function PossibleBuyback({ listing, own, most }: PossibleBuybackProps) {
           value={lots}
           onChange={setLots}
         />
-        <PriceField id={LIMIT} label="Highest price, $" text={text} onChange={setTyped} />
+        <PriceField id={LIMIT} label="Highest price, $" value={limit} onChange={setTyped} />
       </div>
     </ShareForm>
   );

@@ -1,10 +1,10 @@
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOwnOrders } from '#web/lib/game/shares.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { BuybackForm } from './buyback-form.tsx';
 import { DividendForm } from './dividend-form.tsx';
+import { formatCents } from './format-cents.ts';
 import { IssueForm } from './issue-form.tsx';
 
 interface CorporateActionsProps {

@@ -1,7 +1,7 @@
 import type { Book } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { formatCents } from './format-cents.ts';
 import { plottedDepth } from './share-figures.ts';
 
 /** Number of prices below which only these have ticks. */

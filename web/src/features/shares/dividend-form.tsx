@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { PAYOUT_MIN } from '#game/share/share-limits.ts';
 import { act } from '#web/lib/act.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { parseCents } from './parse-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { reserveProblem } from './reserve-problem.ts';
 import { PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
@@ -19,8 +18,7 @@ interface DividendFormProps {
 
 /** Declares a dividend of the player's airline. */
 export function DividendForm({ listing, own }: DividendFormProps) {
-  const [text, setText] = useState('0.10');
-  const cents = parseCents(text);
+  const [cents, setCents] = useState(10);
   const amount = amountOf(listing.lots, cents);
   const problem =
     cents >= 1 ? reserveProblem(amount, own) : { text: 'Enter an amount of at least $0.01 per share.' };
@@ -49,7 +47,7 @@ export function DividendForm({ listing, own }: DividendFormProps) {
       failure="The dividend was not declared"
       error={declare.error}
     >
-      <PriceField id="dividend" label="Dollars per share" text={text} onChange={setText} />
+      <PriceField id="dividend" label="Dollars per share" value={cents} onChange={setCents} />
     </ShareForm>
   );
 }

@@ -29,12 +29,9 @@ export const NO_NOTE: FormNote = { id: undefined, problem: undefined };
 
 export const FormNoteContext = createContext(NO_NOTE);
 
-/** Returns the attributes that tie an input to the line of its form. */
-export function useInputNote(input: string): {
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean;
-} {
+/** Returns what ties an input to the line of its form. */
+export function useInputNote(input: string): { id: string | undefined; isInvalid: boolean } {
   const { id, problem } = useContext(FormNoteContext);
   const isInvalid = problem !== undefined && (problem.input ?? input) === input;
-  return { 'aria-describedby': id, 'aria-invalid': isInvalid };
+  return { id, isInvalid };
 }

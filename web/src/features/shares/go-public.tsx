@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { describeIssuePrices, issuePrices, netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import {
@@ -19,7 +18,7 @@ import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { FormProblem } from './form-problem.ts';
-import { parseCents, typedCents } from './parse-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ValueParts } from './value-parts.tsx';
@@ -44,16 +43,16 @@ function NotReady({ own }: { own: Own }) {
 export function GoPublic({ own }: { own: Own }) {
   const { fair, parts } = own;
   const [percent, setPercent] = useState(25);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<number | null>(null);
   const isPercent = Number.isInteger(percent) && percent >= FLOAT_PERCENT_MIN && percent <= FLOAT_PERCENT_MAX;
   const { min, max } = issuePrices(fair, isPercent ? percent : FLOAT_PERCENT_MIN);
-  const text = typed ?? typedCents(min);
-  const price = parseCents(text);
+  const price = typed ?? min;
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
     if (!isPercent)
       return { input: PERCENT, text: `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.` };
-    if (!(price >= min && price <= max)) return { input: PRICE, text: describeIssuePrices({ min, max }) };
+    if (!(price >= min && price <= max))
+      return { input: PRICE, text: describeIssuePrices({ min, max }, formatCents) };
     return undefined;
   }
   const float = useAction({
@@ -94,10 +93,11 @@ export function GoPublic({ own }: { own: Own }) {
           label="Offered, % of all shares"
           min={FLOAT_PERCENT_MIN}
           max={FLOAT_PERCENT_MAX}
+          unit="%"
           value={percent}
           onChange={setPercent}
         />
-        <PriceField id={PRICE} label="Price per share, $" text={text} onChange={setTyped} />
+        <PriceField id={PRICE} label="Price per share, $" value={price} onChange={setTyped} />
       </div>
     </ShareForm>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { changeLots } from '#game/share/change-lots.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import {
   describeNewIssuePrices,
@@ -16,7 +15,7 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { FormProblem } from './form-problem.ts';
-import { parseCents, typedCents } from './parse-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 
@@ -33,9 +32,8 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
   const most = newIssueMax(all);
   const { min, max } = newIssuePrices(listing);
   const [lots, setLots] = useState(Math.round(all * PROPOSED));
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? typedCents(min);
-  const price = parseCents(text);
+  const [typed, setTyped] = useState<number | null>(null);
+  const price = typed ?? min;
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
     if (!Number.isInteger(lots) || lots < 1 || lots > most)
@@ -43,7 +41,8 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
         input: COUNT,
         text: `Enter 1 to ${formatCount(most, 'lot')}, ${NEW_ISSUE_PERCENT_MAX}% of the existing shares.`,
       };
-    if (!(price >= min && price <= max)) return { input: PRICE, text: describeNewIssuePrices({ min, max }) };
+    if (!(price >= min && price <= max))
+      return { input: PRICE, text: describeNewIssuePrices({ min, max }, formatCents) };
     return undefined;
   }
   const issue = useAction({
@@ -82,7 +81,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
           value={lots}
           onChange={setLots}
         />
-        <PriceField id={PRICE} label="Price per share, $" text={text} onChange={setTyped} />
+        <PriceField id={PRICE} label="Price per share, $" value={price} onChange={setTyped} />
       </div>
     </ShareForm>
   );

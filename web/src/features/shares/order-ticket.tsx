@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf, describePriceBand } from '#game/share/price-band.ts';
 import { ORDER_DAYS } from '#game/share/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { act } from '#web/lib/act.ts';
-import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { formatCount, formatDecimal, formatMoney } from '#web/lib/format.ts';
 import { useOwnOrders } from '#web/lib/game/shares.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { cashProblem, type FormProblem } from './form-problem.ts';
-import { parseCents, typedCents } from './parse-cents.ts';
+import { formatCents } from './format-cents.ts';
 import { reclaimText } from './reclaim-text.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
@@ -45,10 +44,9 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const [side, setSide] = useState<Side>('buy');
   const [kind, setKind] = useState<'limit' | 'market'>('limit');
   const [lots, setLots] = useState(10);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<number | null>(null);
   const free = held ? held.lots - held.reserved : 0;
-  const text = typed ?? typedCents(book.last);
-  const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : parseCents(text);
+  const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : (typed ?? book.last);
   const total = amountOf(lots, limit);
   const buyObstacle = useBuyObstacle(airline, code);
   const other = useOwnOrders().data?.find((order) => order.issuer === airline && order.side !== side);
@@ -60,8 +58,10 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   function problemOf(): FormProblem | undefined {
     if (!Number.isInteger(lots) || lots < 1)
       return { input: COUNT, text: 'Enter the number of lots, at least 1.' };
-    if (Number.isNaN(limit)) return { input: LIMIT, text: 'Enter a price in dollars, such as 24.50.' };
-    if (!(limit >= book.min && limit <= book.max)) return { input: LIMIT, text: describePriceBand(book) };
+    if (Number.isNaN(limit))
+      return { input: LIMIT, text: `Enter a price in dollars, such as ${formatDecimal(24.5, 2)}.` };
+    if (!(limit >= book.min && limit <= book.max))
+      return { input: LIMIT, text: describePriceBand(book, formatCents) };
     if (side === 'buy') return cashProblem(total, cash);
     return lots > free ? { input: COUNT, text: `You have ${formatCount(free, 'lot')} to sell.` } : undefined;
   }
@@ -96,7 +96,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
           id={LIMIT}
           label={side === 'buy' ? 'Highest price, $' : 'Lowest price, $'}
           disabled={kind === 'market'}
-          text={kind === 'market' ? typedCents(limit) : text}
+          value={limit}
           onChange={setTyped}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { CodeButton } from './code-button.tsx';
+import { formatCents } from './format-cents.ts';
 import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
 
 interface OwnHoldingsProps {

@@ -1,5 +1,4 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -10,6 +9,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CodeButton } from './code-button.tsx';
+import { formatCents } from './format-cents.ts';
 import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
 import { STOCK_HEADING } from './use-open-stock.ts';
 

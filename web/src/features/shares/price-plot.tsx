@@ -1,9 +1,9 @@
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import { dayText } from '#web/lib/world-moment.ts';
+import { formatCents } from './format-cents.ts';
 
 /** Number of days from which the plot chooses its ticks. */
 const FEW_DAYS = 8;

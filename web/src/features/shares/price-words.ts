@@ -1,7 +1,7 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import type { PriceSource } from '#game/share/price-source.ts';
 import { dayText, momentText } from '#web/lib/world-moment.ts';
+import { formatCents } from './format-cents.ts';
 
 const LABELS: Record<PriceSource, string> = {
   trade: 'Traded price per share',

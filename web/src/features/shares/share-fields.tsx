@@ -1,4 +1,4 @@
-import { Field, inputClass } from '#web/components/field.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
 import { useInputNote } from './form-problem.ts';
 
 interface CountFieldProps {
@@ -6,56 +6,38 @@ interface CountFieldProps {
   label: string;
   min: number;
   max?: number;
+  unit?: string;
   /** NaN if nothing is typed. */
   value: number;
   onChange: (value: number) => void;
 }
 
 /** An input for lots or percent. */
-export function CountField({ id, label, min, max, value, onChange }: CountFieldProps) {
-  return (
-    <Field id={id} label={label}>
-      <input
-        id={id}
-        {...useInputNote(id)}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        className={`${inputClass} tabular-nums`}
-      />
-    </Field>
-  );
-}
+export const CountField = (props: CountFieldProps) => (
+  <NumberField {...props} note={useInputNote(props.id)} isUnitHidden />
+);
 
 interface PriceFieldProps {
   id: string;
   label: string;
-  text: string;
+  /** Cents per share. NaN if nothing is typed. */
+  value: number;
   disabled?: boolean;
   /** For a form that the player has just opened. */
   autoFocus?: boolean;
-  onChange: (text: string) => void;
+  onChange: (value: number) => void;
 }
 
+const PRICE = { unit: '$', decimals: 2, isFixed: true, step: 0.1, min: 0 };
+
 /** An input for an amount per share, in dollars. */
-export function PriceField({ id, label, text, disabled, autoFocus, onChange }: PriceFieldProps) {
-  return (
-    <Field id={id} label={label}>
-      <input
-        id={id}
-        {...useInputNote(id)}
-        type="text"
-        inputMode="decimal"
-        disabled={disabled}
-        // biome-ignore lint/a11y/noAutofocus: see the property
-        autoFocus={autoFocus}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${inputClass} tabular-nums`}
-      />
-    </Field>
-  );
-}
+export const PriceField = ({ value, onChange, ...rest }: PriceFieldProps) => (
+  <NumberField
+    {...rest}
+    {...PRICE}
+    value={value / 100}
+    onChange={(dollars) => onChange(Math.round(dollars * 100))}
+    note={useInputNote(rest.id)}
+    isUnitHidden
+  />
+);

@@ -1,5 +1,4 @@
 import type { QuotedAirline, ShareListingDetail } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { DISCLOSED } from '#game/share/share-limits.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -10,6 +9,7 @@ import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBook, useOwnHoldings, useOwnSubscriptions, useShareListing } from '#web/lib/game/shares.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { DepthPlot } from './depth-plot.tsx';
+import { formatCents } from './format-cents.ts';
 import { IssuerInsolvency } from './issuer-insolvency.tsx';
 import { openOfferOf } from './open-offer.ts';
 import { OrderTicket } from './order-ticket.tsx';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatCents } from './format-cents.ts';
 import { sourceText } from './price-words.ts';
 import { changeOf, totalReturn } from './share-figures.ts';
 

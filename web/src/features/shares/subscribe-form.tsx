@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
@@ -9,6 +8,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { cashProblem } from './form-problem.ts';
+import { formatCents } from './format-cents.ts';
 import type { OpenOffer } from './open-offer.ts';
 import { CountField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';

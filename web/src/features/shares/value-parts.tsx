@@ -6,10 +6,10 @@ import {
   PROFIT_MULTIPLE,
   REVENUE_MULTIPLE,
 } from '#game/share/fair-value.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
+import { formatCents } from './format-cents.ts';
 
 interface ValuePartsProps {
   parts: ShareListingDetail['parts'];

@@ -5,8 +5,15 @@ import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
-const isWithin = (value: number, min: number, max: number) =>
-  Number.isInteger(value) && value >= min && value <= max;
+/** Accepted numbers of a bid. */
+export const LOTS = { min: 1, max: LOTS_MAX };
+export const PRICES = {
+  min: BID_PRICE_MIN,
+  max: BID_PRICE_MAX,
+  step: BID_PRICE_MIN,
+  unit: '$',
+  isMoney: true,
+};
 
 /** The bid as the form has it. */
 export interface BidDraft {
@@ -25,16 +32,13 @@ export const hoursIn = ({ days, first, last }: BidDraft, full: readonly number[]
     return days.includes(Math.floor(hour / HOURS_A_DAY)) && ofDay >= first && ofDay <= last;
   });
 
-/** Returns what is wrong with a bid. Undefined if it can be placed. */
+/** Returns what is wrong with a bid of accepted numbers. Undefined if it can be placed. */
 export function problemOf(
-  { lots, price }: BidDraft,
+  { lots }: BidDraft,
   hours: readonly number[],
   { airport, slots, cash }: { airport: Airport; slots: AirportSlots; cash: number },
   cost: number,
 ): string | undefined {
-  if (!isWithin(lots, 1, LOTS_MAX)) return 'Enter the number of slots, at least 1.';
-  if (!isWithin(price, BID_PRICE_MIN, BID_PRICE_MAX))
-    return `Enter a price from ${formatMoney(BID_PRICE_MIN)} to ${formatMoney(BID_PRICE_MAX)}.`;
   if (hours.length === 0) return `${airport.iata} is not full at these times. Plan a flight there instead.`;
   const violation = checkBid(slots, hours, lots);
   if (violation) return describeBidViolation(violation, airport.iata, lots);

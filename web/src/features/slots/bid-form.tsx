@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
-import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '#game/slots/auction-limits.ts';
+import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
@@ -9,22 +9,23 @@ import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { inputClass } from '#web/components/field.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { momentText } from '#web/lib/world-moment.ts';
-import { type BidDraft, hoursIn, problemOf } from './bid-draft.ts';
+import { type BidDraft, hoursIn, LOTS, PRICES, problemOf } from './bid-draft.ts';
 import { fullestHour, fullHours, lotsIn } from './bid-hours.ts';
 import { DayBoxes } from './day-boxes.tsx';
 
 const EVERY_DAY = WEEKDAY_NAMES.map((_, day) => day);
 const HOURS_OF_DAY = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
-const LABEL = 'flex flex-col gap-1.5 text-13 font-medium';
+const GROUP = 'flex flex-col gap-1.5';
+const LABEL = `${GROUP} text-13 font-medium`;
 const INPUT = `${inputClass} font-normal tabular-nums`;
-
-const shown = (value: number) => (Number.isNaN(value) ? '' : value);
 
 interface BidFormProps {
   airport: Airport;
@@ -55,7 +56,9 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const replaced = bids.filter(({ hour }) => hours.includes(hour));
   const all = hours.length * draft.lots * draft.price;
   const cost = all - replaced.reduce((sum, { lots, price }) => sum + lots * price, 0);
-  const problem = problemOf(draft, hours, { airport, slots, cash }, cost);
+  const isReadable = isWithin(draft.lots, LOTS) && isWithin(draft.price, PRICES);
+  const problem = isReadable ? problemOf(draft, hours, { airport, slots, cash }, cost) : undefined;
+  const canSend = isReadable && !problem;
   const bid = useAction({
     mutationFn: ({ lots, price }: BidDraft) => act('slot.bid', { airport: airport.id, hours, lots, price }),
     onSuccess: () =>
@@ -66,7 +69,7 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const free = hours.reduce((sum, hour) => sum + lotsIn(slots, hour), 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problem) bid.run(draft);
+    if (canSend) bid.run(draft);
   };
   return (
     <form
@@ -114,31 +117,20 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
             ))}
           </select>
         </label>
-        <label className={LABEL}>
-          Slots per hour
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={LOTS_MAX}
-            value={shown(draft.lots)}
-            onChange={({ target }) => change({ lots: target.valueAsNumber })}
-            className={INPUT}
-          />
-        </label>
-        <label className={LABEL}>
-          Dollars per slot
-          <input
-            type="number"
-            inputMode="numeric"
-            min={BID_PRICE_MIN}
-            max={BID_PRICE_MAX}
-            step={BID_PRICE_MIN}
-            value={shown(draft.price)}
-            onChange={({ target }) => change({ price: target.valueAsNumber })}
-            className={INPUT}
-          />
-        </label>
+        <NumberField
+          label="Slots per hour"
+          {...LOTS}
+          value={draft.lots}
+          onChange={(lots) => change({ lots })}
+          groupClass={GROUP}
+        />
+        <NumberField
+          label="Dollars per slot"
+          {...PRICES}
+          value={draft.price}
+          onChange={(price) => change({ price })}
+          groupClass={GROUP}
+        />
       </div>
       <p role="status" className={`text-13 tabular-nums ${problem ? 'text-bad' : ''}`}>
         {problem ??
@@ -149,12 +141,12 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
       <Button
         type="submit"
         tone="primary"
-        disabled={Boolean(problem)}
+        disabled={!canSend}
         pending={bid.isPending}
         className="self-start max-md:w-full"
       >
-        Bid for {formatCount(problem ? 0 : hours.length * draft.lots, 'slot')} ·{' '}
-        {formatMoney(problem ? 0 : all)}
+        Bid for {formatCount(canSend ? hours.length * draft.lots : 0, 'slot')} ·{' '}
+        {formatMoney(canSend ? all : 0)}
       </Button>
       <ActionFailure title="The bid was not placed" error={bid.error} />
     </form>

@@ -5,18 +5,22 @@ import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx'
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import type { NumberSpec } from '#web/components/number-field/use-number-text.ts';
 import { useAddress } from '#web/components/use-address.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import {
   filterCount,
+  filterNumber,
   KIND_WORDS,
   NO_FILTERS,
   type NumberFilter,
   ORDER_WORDS,
   REVERSE_WORDS,
   SELLER_WORDS,
+  USUAL_WITHIN,
 } from './search-query.ts';
 
 const NUMBER_WORDS: Record<NumberFilter, string> = {
@@ -29,31 +33,35 @@ const NUMBER_WORDS: Record<NumberFilter, string> = {
   maxSeats: 'Seats up to',
   within: 'Within, km',
 };
-const DIGITS_MAX = 12;
+const DOLLARS = { unit: '$', isMoney: true, step: 1_000_000 };
+const KM = { unit: 'km', step: 100 };
+const NUMBER_KINDS: Partial<Record<NumberFilter, NumberSpec>> = {
+  maxHours: { unit: 'h', step: 1_000 },
+  minPrice: DOLLARS,
+  maxPrice: DOLLARS,
+  minRange: KM,
+  within: KM,
+};
 
-/** A filter's input. Changes the URL and returns to the first page. It groups its digits when it loses the focus. */
-function NumberInput({ name, placeholder }: { name: NumberFilter; placeholder?: string }) {
-  const id = useId();
+/** A filter's input. Changes the URL and returns to the first page. A text that is not a number does not filter. */
+function FilterField({ name, placeholder }: { name: NumberFilter; placeholder?: string }) {
   const { wanted, change } = useAddress();
-  const [isTyping, setTyping] = useState(false);
-  const digits = wanted.get(name) ?? '';
+  // The URL changes later than the text, which would undo recent keystrokes.
+  const [typed, setTyped] = useState<number>();
   return (
-    <Field id={id} label={NUMBER_WORDS[name]}>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={placeholder}
-        value={isTyping || digits === '' ? digits : formatNumber(Number(digits))}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
-        onChange={({ target }) =>
-          change({ [name]: target.value.replace(/\D/g, '').slice(0, DIGITS_MAX), page: null })
-        }
-        className={`${inputClass} tabular-nums`}
-      />
-    </Field>
+    <NumberField
+      label={NUMBER_WORDS[name]}
+      {...NUMBER_KINDS[name]}
+      isOptional
+      isUnitHidden
+      placeholder={placeholder}
+      value={typed ?? filterNumber(wanted, name)}
+      onChange={(value) => {
+        setTyped(value);
+        change({ [name]: Number.isNaN(value) ? null : String(value), page: null });
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 
@@ -134,7 +142,7 @@ function PlaceInputs() {
         value={near}
         onPick={({ id }) => change({ near: id, page: null })}
       />
-      <NumberInput name="within" placeholder="1,000" />
+      <FilterField name="within" placeholder={formatNumber(USUAL_WITHIN)} />
     </>
   );
 }
@@ -185,13 +193,13 @@ export function SearchForm() {
       </div>
       {isShown && (
         <div id={id} className="grid grid-cols-2 gap-3 rounded-control border border-line p-3">
-          <NumberInput name="minPrice" />
-          <NumberInput name="maxPrice" />
-          <NumberInput name="minSeats" />
-          <NumberInput name="maxSeats" />
-          <NumberInput name="maxAge" />
-          <NumberInput name="maxHours" />
-          <NumberInput name="minRange" />
+          <FilterField name="minPrice" />
+          <FilterField name="maxPrice" />
+          <FilterField name="minSeats" />
+          <FilterField name="maxSeats" />
+          <FilterField name="maxAge" />
+          <FilterField name="maxHours" />
+          <FilterField name="minRange" />
           <Select
             label="Kind of sale"
             value={wanted.get('kind') ?? ''}

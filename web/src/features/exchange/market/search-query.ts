@@ -18,8 +18,8 @@ const TEXT_FILTERS = ['model', 'family', 'near', 'seller', 'kind'] as const;
 const SORTING = ['sort', 'reverse', 'page'] as const;
 const DIGITS = /^\d{1,12}$/;
 const ORDINARY: Record<string, readonly string[]> = { kind: SALE_KINDS, sort: SEARCH_ORDERS };
-/** Place filters need each other. */
-const USUAL_WITHIN = '1000';
+/** Place filters need each other. Distance without one in the URL, km. */
+export const USUAL_WITHIN = 1_000;
 
 /** Checks whether the URL's value of a parameter can be sent. */
 function isValid(name: string, value: string): boolean {
@@ -38,9 +38,15 @@ export function searchQueryOf(params: URLSearchParams): string {
     const value = params.get(name);
     if (value !== null && isValid(name, value)) query.set(name, value);
   }
-  if (query.has('near') && !query.has('within')) query.set('within', USUAL_WITHIN);
+  if (query.has('near') && !query.has('within')) query.set('within', String(USUAL_WITHIN));
   if (!query.has('near')) query.delete('within');
   return query.toString();
+}
+
+/** Returns the number of a filter. NaN if there is none. */
+export function filterNumber(params: URLSearchParams, name: NumberFilter): number {
+  const digits = params.get(name) ?? '';
+  return DIGITS.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** Returns the number of filters in a URL. Model and family are one, and so are both place filters. */

@@ -1,45 +1,42 @@
 import { useState } from 'react';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { useAddress } from '#web/components/use-address.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { SMALL } from './small-field.ts';
 
-const DIGITS_MAX = 5;
+/** Accepted distances. */
+const KM = { min: 50, max: 20_000, step: 50, unit: 'km' };
 
 /** The distance (km) for the cost comparison, typed or taken from one of the airline's routes. */
 export function DistanceChoice({ km }: { km: number }) {
   const { change } = useAddress();
   const { data: routes = [] } = useRoutes();
   const { data: airports } = useAirportIndex();
-  // A local draft, because the URL updates later and would undo recent keystrokes.
-  const [draft, setDraft] = useState<string | null>(null);
+  // The URL changes later than the text, which would undo recent keystrokes, and only to an accepted distance.
+  const [typed, setTyped] = useState<number>();
   return (
-    <div className="flex items-center gap-2">
-      <label className="flex items-center gap-2 text-13 text-muted">
-        Costs over
-        <input
-          type="number"
-          inputMode="numeric"
-          min={50}
-          max={20_000}
-          step={50}
-          value={draft ?? km}
-          onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '').slice(0, DIGITS_MAX);
-            setDraft(digits);
-            change({ km: digits });
-          }}
-          onBlur={() => setDraft(null)}
-          className={`${SMALL} w-20 tabular-nums`}
-        />
-        km
-      </label>
+    <div className="flex flex-wrap items-center gap-2">
+      <NumberField
+        label={<span className="font-normal text-muted">Costs over</span>}
+        {...KM}
+        value={typed ?? km}
+        onChange={(next) => {
+          setTyped(next);
+          if (isWithin(next, KM)) change({ km: String(next) });
+        }}
+        onBlur={() => typed !== undefined && isWithin(typed, KM) && setTyped(undefined)}
+        groupClass="flex items-center gap-2"
+        className={`${SMALL} w-28 aria-invalid:border-bad`}
+      />
       {routes.length > 0 && airports && (
         <select
           aria-label="Use the distance of a route"
           value={routes.find((route) => Math.round(route.km) === km)?.id ?? ''}
           onChange={({ target }) => {
             const route = routes.find((other) => other.id === target.value);
+            setTyped(undefined);
             if (route) change({ km: String(Math.round(route.km)) });
           }}
           className={SMALL}

@@ -12,8 +12,8 @@ import { Button } from '#web/components/button.tsx';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
-import { TextField } from '#web/components/text-field.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -31,6 +31,7 @@ import { tripCost } from '#web/lib/trip-cost.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { CabinChooser } from '../cabin-chooser.tsx';
 import type { Livery } from '../picture-column.tsx';
+import { readableCabin } from '../readable-cabin.ts';
 import { useCompared } from '../use-compared.ts';
 import { ModelFacts } from './model-facts.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -39,12 +40,6 @@ import { nextText } from './stock-words.ts';
 
 const SCALE = 5;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
-
-/** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
-function countError(count: number, max: number, isScarce: boolean): string | undefined {
-  if (max === 0 || (count >= 1 && count <= max)) return undefined;
-  return isScarce && count > max ? `Lessors have ${max} left.` : `Enter 1 to ${max}.`;
-}
 
 interface OrderDrawerProps {
   row: ShopRow;
@@ -61,8 +56,11 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const { params, change } = useAddress();
   const { data: airline } = useOwnAirline();
   const { compared, toggle, isFull } = useCompared();
-  const [cabin, setCabin] = useState(() => typicalCabin(model));
-  const [count, setCount] = useState(1);
+  // Both are NaN while their texts are not numbers.
+  const [typedCabin, setCabin] = useState(() => typicalCabin(model));
+  const [typedCount, setCount] = useState(1);
+  const cabin = readableCabin(typedCabin);
+  const count = typedCount || 0;
   const choices = [
     ...(row.lease ? [{ value: 'lease' as const, label: 'Lease' }] : []),
     ...(newPrice === null ? [] : [{ value: 'buy' as const, label: 'Buy new' }]),
@@ -75,7 +73,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
   const max = how === 'buy' ? ORDER_MAX : Math.min(LEASE_MAX, stock?.available ?? LEASE_MAX);
-  const good = cabinFits(model, cabin).fits && count >= 1 && count <= max;
+  const good = cabinFits(model, typedCabin).fits && count >= 1 && count <= max;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
   const what = count === 1 ? 'aircraft' : `${formatNumber(count)} aircraft`;
@@ -161,19 +159,21 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
                 onChange={(value) => change({ terms: value })}
               />
             )}
-            <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
+            <CabinChooser model={model} cabin={typedCabin} onChange={setCabin} />
             {max === 0 && stock && (
               <Banner title="No lessor has one available">{nextText(stock, terms.start)}</Banner>
             )}
-            <TextField
+            <NumberField
               label="Count"
-              type="number"
-              inputMode="numeric"
               min={1}
               max={Math.max(1, max)}
-              value={count === 0 ? '' : count}
-              error={countError(count, max, how === 'lease' && max < LEASE_MAX)}
-              onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
+              value={typedCount}
+              onChange={setCount}
+              error={
+                how === 'lease' && max > 0 && max < LEASE_MAX && count > max
+                  ? `Lessors have ${max} left.`
+                  : undefined
+              }
             />
             <OrderTerms {...{ row, terms, count, bought }} lease={how === 'lease' ? lease : null} />
             <ActionFailure

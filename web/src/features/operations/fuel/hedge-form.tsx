@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   HEDGE_PREMIUM,
   HEDGE_WEEKS_MAX,
@@ -14,7 +14,8 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { FormFailure } from '#web/components/form-failure.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { act } from '#web/lib/act.ts';
 import { fieldErrors } from '#web/lib/api-error.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -31,60 +32,50 @@ interface HedgeFormProps {
   contracts: readonly FuelContract[];
 }
 
-const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+const WEEKS = { min: HEDGE_WEEKS_MIN, max: HEDGE_WEEKS_MAX };
+const TONNES_MIN = 1;
 
 const premium = formatPercent(HEDGE_PREMIUM);
 
 /** Buys fuel ahead. Shows the price with its premium and the outcomes, and asks for confirmation. */
 export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
-  const [weeksText, setWeeks] = useState('4');
-  const [tonnesText, setTonnes] = useState('');
+  const [weeks, setWeeks] = useState(4);
+  const [tonnes, setTonnes] = useState(Number.NaN);
   const [asking, setAsking] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const limit = useHedgeLimit(now);
   const hedged = hedgedAt(contracts, hedgeStart(now));
   const maxTonnes = limit && Math.max(0, limit.tonnes - hedged);
-  const weeks = wholeOf(weeksText);
-  const tonnes = wholeOf(tonnesText);
-  const goodWeeks = weeks >= HEDGE_WEEKS_MIN && weeks <= HEDGE_WEEKS_MAX;
+  const goodWeeks = isWithin(weeks, WEEKS);
   const price = goodWeeks ? hedgeOffer(world.fuel_price, weeks, world.economy) : undefined;
 
   const sign = useAction({
     mutationFn: (input: { weeks: number; tonnes: number; price: number }) => act('fuel.hedge', input),
     onSuccess: () => {
-      setTonnes('');
+      setTonnes(Number.NaN);
       notify('Fuel bought ahead, starting at midnight.', 'good');
     },
     onError: (error) => setErrors(fieldErrors(error)),
     onSettled: () => setAsking(false),
   });
 
-  /** Returns errors by field. Empty fields have no error before the form is sent. */
-  const errorsOf = (isSent: boolean): Record<string, string> => {
-    const found: Record<string, string> = {};
-    if (!goodWeeks && (isSent || weeksText !== ''))
-      found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
-    if (!(tonnes >= 1) && (isSent || tonnesText !== '')) found.tonnes = 'Must be 1 tonne per day or more';
-    else if (limit && maxTonnes !== undefined && tonnes > maxTonnes)
-      found.tonnes = describeHedgeLimit(limit, hedged);
-    return found;
-  };
-  const shown = { ...errors, ...errorsOf(false) };
-  const isInvalid = Object.keys(shown).length > 0;
+  const isTooMuch = maxTonnes !== undefined && tonnes > maxTonnes;
+  const tonnesError = isTooMuch && limit ? describeHedgeLimit(limit, hedged) : errors.tonnes;
+  const hasTonnes = tonnes >= TONNES_MIN && !isTooMuch;
+  const isInvalid = !goodWeeks || !(hasTonnes || Number.isNaN(tonnes)) || Object.keys(errors).length > 0;
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const found = errorsOf(true);
-    setErrors(found);
+    setErrors(Number.isNaN(tonnes) ? { tonnes: `Enter at least ${TONNES_MIN} tonne per day.` } : {});
     sign.reset();
-    if (Object.keys(found).length === 0) setAsking(true);
+    if (goodWeeks && hasTonnes) setAsking(true);
   };
   // Errors of the last submission no longer apply once the player types.
-  const type = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  const type = (set: (value: number) => void) => (value: number) => {
     setErrors({});
-    set(event.target.value);
+    set(value);
   };
-  const ready = price !== undefined && tonnes >= 1 && !isInvalid;
+  const ready = price !== undefined && hasTonnes && !isInvalid;
   const ends = hedgeStart(now) + (goodWeeks ? weeks : 0) * WEEK;
 
   if (maxTonnes === 0 && hedged === 0)
@@ -98,24 +89,24 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     <form onSubmit={ask} noValidate className="flex flex-col gap-3 border-t border-line pt-3">
       <h3 className="text-13 font-bold">Buy fuel ahead</h3>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
+        <NumberField
           label="Weeks"
-          inputMode="numeric"
-          value={weeksText}
+          {...WEEKS}
+          value={weeks}
           onChange={type(setWeeks)}
-          error={shown.weeks}
+          error={errors.weeks}
           hint={`${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX}`}
         />
-        <TextField
+        <NumberField
           label="Tonnes per day"
-          inputMode="numeric"
-          value={tonnesText}
+          min={TONNES_MIN}
+          value={tonnes}
           onChange={type(setTonnes)}
-          error={shown.tonnes}
+          error={tonnesError}
           hint={maxTonnes === undefined ? undefined : `You can buy up to ${formatNumber(maxTonnes)}`}
         />
       </div>
-      {limit && !shown.tonnes && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
+      {limit && !isTooMuch && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
       {price !== undefined && !isInvalid && (
         <p className="text-13 text-muted">
           Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> per tonne,{' '}

@@ -4,6 +4,8 @@ import { USUAL_RULE } from '#game/route/fare-rule.ts';
 import { fareBounds } from '#game/route/fares.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -23,13 +25,16 @@ export function changedFares(fares: PerClass, km: number, which: Which, percent:
   for (const name of CABIN_CLASSES) {
     if (which !== 'all' && which !== name) continue;
     const { min, max } = fareBounds(km, name);
-    const wanted = percent === null ? usual[name] : Math.round(fares[name] * (1 + percent / 100));
+    const wanted = percent === null ? usual[name] : Math.round((fares[name] * (100 + percent)) / 100);
     next[name] = Math.min(max, Math.max(min, wanted));
   }
   return next;
 }
 
 const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11 max-md:text-16';
+
+/** Accepted changes. */
+const PERCENT = { min: -80, max: 400, decimals: 2, unit: '%' };
 
 /** Changes the fares of all selected routes. */
 export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {
@@ -61,7 +66,7 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
       onDone();
     },
   });
-  const isNumber = Number.isFinite(percent) && percent > -100 && percent !== 0;
+  const isNumber = isWithin(percent, PERCENT) && percent !== 0;
   return (
     <form
       className="flex flex-wrap items-center gap-2"
@@ -83,19 +88,16 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
           </option>
         ))}
       </select>
-      <label className="flex items-center gap-1.5">
-        by
-        <input
-          type="number"
-          aria-label="Change in percent"
-          value={Number.isNaN(percent) ? '' : percent}
-          min={-80}
-          max={400}
-          onChange={(event) => setPercent(event.target.valueAsNumber)}
-          className={`${FIELD} w-20 text-right tabular-nums`}
-        />
-        %
-      </label>
+      <NumberField
+        label="by"
+        name="Change in percent"
+        {...PERCENT}
+        value={percent}
+        onChange={setPercent}
+        error={percent === 0 ? 'Enter a change other than 0%.' : undefined}
+        groupClass="flex items-center gap-1.5"
+        className={`${FIELD} w-24 text-right aria-invalid:border-bad`}
+      />
       <Button type="submit" tone="primary" disabled={!isNumber} pending={save.isPending}>
         Change fares
       </Button>

@@ -6,6 +6,8 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { inputClass } from '#web/components/field.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { obstaclesOf, weekOn } from './copy-week.ts';
@@ -13,7 +15,7 @@ import type { PlanRoute } from './plan-week.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Allowed shift within the day, minutes. */
-const SHIFTS = { min: -720, max: 720, step: 5 };
+const SHIFTS = { min: -720, max: 720, step: 5, unit: 'min' };
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -52,7 +54,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
     able[0] ??
     others[0];
   const obstacles = target ? obstaclesOf(week, target, routes) : [];
-  const isShift = Number.isInteger(minutes) && minutes >= SHIFTS.min && minutes <= SHIFTS.max;
+  const isShift = isWithin(minutes, SHIFTS);
   const copy = target && isShift ? weekOn(week, target, routes, days * DAY + minutes) : [];
   const violations = target ? checkTimetable(copy, { turnaround: target.model.turnaround_min }) : [];
   const [violation] = violations;
@@ -104,22 +106,14 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
               ))}
             </select>
           </Labelled>
-          <Labelled label="Minutes later">
-            <input
-              type="number"
-              {...SHIFTS}
-              value={Number.isNaN(minutes) ? '' : minutes}
-              aria-invalid={!isShift || undefined}
-              onChange={(event) => setMinutes(event.target.valueAsNumber)}
-              className={`${inputClass} font-normal tabular-nums`}
-            />
-          </Labelled>
+          <NumberField
+            label="Minutes later"
+            hint="A negative number is earlier."
+            {...SHIFTS}
+            value={minutes}
+            onChange={setMinutes}
+          />
         </div>
-        {!isShift && (
-          <p className="text-13 text-bad">
-            Enter {SHIFTS.min} to {SHIFTS.max} minutes. Negative values are earlier.
-          </p>
-        )}
         <div role="status" className="flex flex-col gap-2 text-13">
           {obstacles.length > 0 && (
             <Banner tone="warn" title={`${target?.registration} cannot fly this week`}>

@@ -10,41 +10,31 @@ import {
 import type { Route } from '#game/tables/route.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
+import { NumberField } from '#web/components/number-field/number-field.tsx';
+import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { act } from '#web/lib/act.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { NextReview } from './next-review.tsx';
 
-const isPercent = (value: number) =>
-  Number.isInteger(value) && value >= RULE_PERCENT_MIN && value <= RULE_PERCENT_MAX;
-const isValid = ({ min, max }: FareRule) => isPercent(min) && isPercent(max) && min <= max;
+const PERCENT = { min: RULE_PERCENT_MIN, max: RULE_PERCENT_MAX, step: 5, unit: '%' };
+const areWithin = ({ min, max }: FareRule) => isWithin(min, PERCENT) && isWithin(max, PERCENT);
 
 interface PercentFieldProps {
   label: string;
   value: number;
-  isWrong: boolean;
   onChange: (percent: number) => void;
+  error?: string | undefined;
 }
 
-function PercentField({ label, value, isWrong, onChange }: PercentFieldProps) {
-  return (
-    <label className="flex items-center gap-1.5 text-13">
-      {label}
-      <input
-        type="number"
-        inputMode="numeric"
-        min={RULE_PERCENT_MIN}
-        max={RULE_PERCENT_MAX}
-        value={Number.isNaN(value) ? '' : value}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'rule-limits' : undefined}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-9 w-18 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums aria-invalid:border-bad max-md:h-11 max-md:text-16"
-      />
-      %
-    </label>
-  );
-}
+const PercentField = (props: PercentFieldProps) => (
+  <NumberField
+    {...PERCENT}
+    {...props}
+    groupClass="flex items-center gap-1.5"
+    className="h-9 w-20 rounded-control border border-line-strong bg-surface px-2 text-right aria-invalid:border-bad max-md:h-11 max-md:text-16"
+  />
+);
 
 /** Turns the fare rule of a route on and off, sets its limits, and shows what it would do next. */
 export function FareRuleBox({
@@ -63,7 +53,8 @@ export function FareRuleBox({
   );
   const [typed, setTyped] = useState<FareRule | null>(null);
   const draft = typed ?? set;
-  const isRight = isValid(draft);
+  const isReversed = areWithin(draft) && draft.min > draft.max;
+  const isRight = areWithin(draft) && !isReversed;
   const isChanged = draft.min !== set.min || draft.max !== set.max;
   const save = useAction({
     mutationFn: (rule: FareRule | null) => act('route.rule', { routes: [route.id], rule }),
@@ -94,16 +85,11 @@ export function FareRuleBox({
         </span>
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PercentField
-          label="From"
-          value={draft.min}
-          isWrong={!isRight}
-          onChange={(min) => setTyped({ ...draft, min })}
-        />
+        <PercentField label="From" value={draft.min} onChange={(min) => setTyped({ ...draft, min })} />
         <PercentField
           label="to"
           value={draft.max}
-          isWrong={!isRight}
+          error={isReversed ? 'Enter the lower percentage first.' : undefined}
           onChange={(max) => setTyped({ ...draft, max })}
         />
         {isOn && isChanged && (
@@ -112,11 +98,6 @@ export function FareRuleBox({
           </Button>
         )}
       </div>
-      {!isRight && (
-        <p id="rule-limits" className="text-13 text-bad">
-          Enter whole percentages from {RULE_PERCENT_MIN} to {RULE_PERCENT_MAX}, the lower one first.
-        </p>
-      )}
       {isRight && week && <NextReview route={route} week={week} rule={draft} />}
       <ActionFailure title="The rule was not changed" error={save.error} />
     </section>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { QuotedAirline, TenderOffer, TenderView } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { CONTROL } from '#game/share/tender.ts';
 import type { Holding } from '#game/tables/holding.ts';
@@ -11,6 +10,7 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
+import { formatCents } from '../format-cents.ts';
 import { reclaimText } from '../reclaim-text.ts';
 import { CountField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';

@@ -1,7 +1,7 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { Button } from '#web/components/button.tsx';
 import { momentText } from '#web/lib/world-moment.ts';
+import { formatCents } from '../format-cents.ts';
 import { useOpenStock } from '../use-open-stock.ts';
 
 interface OpenTendersProps {

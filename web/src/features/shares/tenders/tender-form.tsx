@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { QuotedAirline, TenderView } from '#game/payloads/shares.ts';
-import { formatCents } from '#game/share/format-cents.ts';
 import { amountOf } from '#game/share/price-band.ts';
 import { CONTROL, MEAN_DAYS, PREMIUM_PERCENT, REPEAT_DAYS, tenderTime } from '#game/share/tender.ts';
 import { DAY } from '#game/world/time.ts';
@@ -10,7 +9,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { cashProblem, type FormProblem } from '../form-problem.ts';
-import { parseCents, typedCents } from '../parse-cents.ts';
+import { formatCents } from '../format-cents.ts';
 import { reclaimText } from '../reclaim-text.ts';
 import { PriceField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';
@@ -34,9 +33,8 @@ export function TenderForm({ listing, view, terms, cash, start }: TenderFormProp
   const { airline, code, fair } = listing;
   const { min, max, lots, held, from } = terms;
   const { isRival, counted } = view;
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? typedCents(min);
-  const price = parseCents(text);
+  const [typed, setTyped] = useState<number>();
+  const price = typed ?? min;
   const total = amountOf(lots, price);
   const problem = problemOf();
   function problemOf(): FormProblem | undefined {
@@ -81,7 +79,7 @@ export function TenderForm({ listing, view, terms, cash, start }: TenderFormProp
       failure="The offer was not made"
       error={offer.error}
     >
-      <PriceField id="tender-price" label="Price per share, $" autoFocus text={text} onChange={setTyped} />
+      <PriceField id="tender-price" label="Price per share, $" autoFocus value={price} onChange={setTyped} />
     </ShareForm>
   );
 }
