@@ -21,15 +21,17 @@ test('exchange opens over the map, is kept in the URL and closes', async ({ page
   await expect(page).toHaveURL('/');
   await expect(nav.getByRole('link', { name: 'Negotiations' })).toBeFocused();
 
+  // Back does not open again what was closed.
   await page.goBack();
-  await page.reload();
+  await expect(market).toBeVisible();
+  await page.goto('/?exchange=negotiations');
   await expect(negotiations).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(negotiations).toHaveCount(0);
 
-  await page.goBack();
+  await page.goto('/?exchange=negotiations');
   await negotiations.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
 });

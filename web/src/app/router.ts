@@ -1,4 +1,5 @@
 import { createBrowserRouter, createPath } from 'react-router-dom';
+import { followLayers } from '../lib/layers.ts';
 import { linkTo } from '../lib/pages.ts';
 import { currentUser, onSessionChange } from '../lib/session.ts';
 import { preloadOnIntent } from './preload.ts';
@@ -33,6 +34,7 @@ function addressBeingOpened(): string | undefined {
 /** Creates the router with preloading, session tracking and reloads after upgrades. Call once. */
 export function startRouter(): Router {
   reloadOnStaleChunks(addressBeingOpened);
+  followLayers();
   const router = createBrowserRouter([rootRoute]);
   running = router;
   readHashFrom(() => (router.state.navigation.location ?? router.state.location).hash);

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called for Escape, the close button or a click on the backdrop. */
+  /** Called for Escape, Back, the close button or a click on the backdrop. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 function OpenDialog({ onClose, title, children, actions, alert = false, width = 440 }: DialogProps) {
-  const element = useModal();
+  const element = useModal(onClose);
   const id = useId();
 
   // The focused element may have been removed or disabled, and the page behind is inert.

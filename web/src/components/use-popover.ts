@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFloat } from './use-float.ts';
+import { useLayer } from './use-layer.ts';
 
 /**
- * Manages a popover below its button, or above if there is no room. A click outside or Escape closes it.
- * Escape also returns the focus to the button and does not reach elements below, such as a drawer.
+ * Manages a popover below its button, or above if there is no room. A click outside, Escape or Back
+ * closes it. Escape also returns the focus to the button and does not reach elements below, such as a drawer.
  * @param side which sides of the button and the popover are in line
  */
 export function usePopover(side: 'bottom-start' | 'bottom-end') {
@@ -17,6 +18,8 @@ export function usePopover(side: 'bottom-start' | 'bottom-end') {
     setOpen(false);
     button.current?.focus();
   }, []);
+
+  useLayer(open, close);
 
   useEffect(() => {
     if (!open) return;

@@ -10,7 +10,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop click is optional because Escape closes the drawer, too
     <dialog
-      ref={useModal()}
+      ref={useModal(onClose)}
       aria-label="Menu"
       className="m-0 h-dvh max-h-none w-[min(300px,85vw)] max-w-none border-r border-line bg-surface text-ink shadow-float backdrop:bg-veil"
       onCancel={(event) => {

@@ -1,8 +1,16 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
+import {
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+  useRef,
+} from 'react';
 import type { Airport } from '#game/airport/airport.ts';
 import { knownCity } from '#game/airport/airport-city.ts';
 import { placeOf } from '#web/lib/airport-place.ts';
+import { useLayer } from '../use-layer.ts';
 
 interface AirportComboboxProps {
   text: string;
@@ -27,9 +35,15 @@ interface AirportComboboxProps {
   children: (field: ReactNode, list: ReactNode) => ReactNode;
 }
 
+/** Lets Back close a list that floats. */
+function ListLayer({ isOpen, onBack }: { isOpen: boolean; onBack: () => void }) {
+  useLayer(isOpen, onBack);
+  return null;
+}
+
 /**
  * The combobox of all airport fields. The first airport of the list is active. Enter selects the active
- * airport, Escape closes the list, and Tab leaves without a selection. Without airports, all other keys
+ * airport, Escape or Back closes the list, and Tab leaves without a selection. Without airports, all other keys
  * belong to the text field, so that Enter submits its form.
  */
 export function AirportCombobox(props: AirportComboboxProps) {
@@ -40,6 +54,8 @@ export function AirportCombobox(props: AirportComboboxProps) {
   const keepFromLibrary = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || (airports.length === 0 && event.key !== 'Escape')) event.stopPropagation();
   };
+
+  const typed = useRef<HTMLInputElement>(null);
 
   // New keys for a new order, because the library sorts options only when one is added or removed.
   const order = airports.map(({ iata }) => iata).join();
@@ -57,6 +73,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
     >
       <input
         {...input}
+        ref={typed}
         value={text}
         disabled={disabled}
         autoComplete="off"
@@ -107,7 +124,13 @@ export function AirportCombobox(props: AirportComboboxProps) {
       onClose={onClose}
       disabled={disabled}
     >
-      {children(field, list)}
+      {({ open }) => (
+        <>
+          {/* The library closes the list when the field loses the focus. */}
+          <ListLayer isOpen={open && !isStatic && airports.length > 0} onBack={() => typed.current?.blur()} />
+          {children(field, list)}
+        </>
+      )}
     </Combobox>
   );
 }

@@ -12,14 +12,18 @@ export default function ExchangePanel() {
   const [search, setSearch] = useSearchParams();
   const close = useCallback(
     () =>
-      setSearch((current) => {
-        const next = new URLSearchParams();
-        for (const name of OF_MAP) {
-          const value = current.get(name);
-          if (value !== null) next.set(name, value);
-        }
-        return next;
-      }),
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams();
+          for (const name of OF_MAP) {
+            const value = current.get(name);
+            if (value !== null) next.set(name, value);
+          }
+          return next;
+        },
+        // Back does not open again what was closed.
+        { replace: true },
+      ),
     [setSearch],
   );
   const shown = search.get('exchange');

@@ -4,11 +4,12 @@ import type { Airport } from '#game/airport/airport.ts';
 import { AirportCombobox } from '#web/components/airport-field/airport-combobox.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useLayer } from '#web/components/use-layer.ts';
 import { useAirportSearch } from './use-airport-search.ts';
 
 interface AirportListProps {
   airports: readonly Airport[];
-  /** Called for Escape, the close button, or when the focus leaves the panel. */
+  /** Called for Escape, Back, the close button, or when the focus leaves the panel. */
   onClose: () => void;
   onPick: (airport: Airport) => void;
 }
@@ -17,6 +18,7 @@ interface AirportListProps {
 export function AirportList({ airports, onClose, onPick }: AirportListProps) {
   const [text, setText] = useState('');
   const { rows, summary } = useAirportSearch(airports, text);
+  useLayer(true, onClose);
   const onMap = useMemo(() => new Set(airports.map((airport) => airport.id)), [airports]);
 
   return (

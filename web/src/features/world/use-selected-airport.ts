@@ -47,7 +47,8 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
           if (airport && matchMedia(PHONE).matches) for (const panel of PANELS) next.delete(panel);
           return next;
         },
-        { preventScrollReset: true },
+        // Back does not open again what was closed.
+        { replace: !airport, preventScrollReset: true },
       );
     },
     [setParams],

@@ -19,7 +19,8 @@ export function useSelectedFlight(): [flight: string, select: (flight: string) =
           }
           return next;
         },
-        { preventScrollReset: true },
+        // Back does not open again what was closed.
+        { replace: flight === '', preventScrollReset: true },
       ),
     [setParams],
   );

@@ -1,0 +1,262 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, leaseOne } from '../support/world.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs } from './support/people.ts';
+import { openMap, pickInList, popupOf } from './support/world.ts';
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE });
+
+/** Enters as a new airline and opens the page that Back leads to, then another. */
+async function open(page: Page, server: TestServer, path: string): Promise<void> {
+  await enterAs(page, await newFounder(server));
+  await page.goto('/staff/');
+  await page.goto(path);
+}
+
+/** Opens the layer, and goes back to the page below it and then to the one before. */
+async function expectBackCloses(page: Page, button: Locator, layer: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  await button.click();
+  await expect(layer).toBeVisible();
+  await page.goBack();
+  await expect(layer).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+
+  // Closed in another way, it leaves nothing behind in the history.
+  const entries = await page.evaluate(() => history.length);
+  for (const close of ['Escape', 'Escape']) {
+    await button.click();
+    await expect(layer).toBeVisible();
+    await page.keyboard.press(close);
+    await expect(layer).toHaveCount(0);
+  }
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+}
+
+test('Back closes a dialog', async ({ page, server }) => {
+  await open(page, server, '/account/');
+  const dialog = page.getByRole('alertdialog');
+  await expectBackCloses(page, page.getByRole('button', { name: 'Delete account' }), dialog);
+});
+
+test('Back closes the menu', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  await expectBackCloses(page, page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog'));
+});
+
+test('Back closes the notifications', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expectBackCloses(page, page.getByRole('button', { name: /^Notifications/ }), list);
+});
+
+test('Back closes the links to ranking and news', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  const menu = page.getByRole('navigation', { name: 'Ranking and news' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Ranking and news' }), menu);
+});
+
+test('Back closes the map’s layers', async ({ page, server }) => {
+  await open(page, server, '/');
+  const layers = page.getByRole('region', { name: 'Map layers' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Map layers' }), layers);
+});
+
+test('Back closes the airport search', async ({ page, server }) => {
+  await open(page, server, '/');
+  const search = page.getByRole('dialog', { name: 'Find an airport' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Find an airport' }), search);
+});
+
+test('Back closes the choice of columns', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, server, '/ranking/');
+  const columns = page.getByRole('group', { name: 'Columns shown' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Columns' }), columns);
+});
+
+test('Back closes the list of an airport field and keeps the field', async ({ page, server }) => {
+  await open(page, server, '/slots/');
+  const field = page.getByRole('combobox').first();
+  const list = page.getByRole('listbox');
+  await field.fill('Vienna');
+  await expect(list.getByRole('option').first()).toContainText('VIE');
+  await page.goBack();
+  await expect(list).toHaveCount(0);
+  await expect(page).toHaveURL(/\/slots\//);
+  await field.fill('Vienna');
+  await list.getByRole('option').first().click();
+  await expect(page).toHaveURL('/slots/?airport=VIE');
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+});
+
+test('a link inside a layer takes the place of the layer in the history', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Banking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ranking and news' }).click();
+  await page.getByRole('link', { name: 'World news' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'World news' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/finance/banking/');
+  await page.goBack();
+  await expect(page).toHaveURL('/operations/');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+});
+
+test('Forward does not open a closed layer', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/operations/');
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+});
+
+test('a reload forgets the open layer', async ({ page, server }) => {
+  await open(page, server, '/operations/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+});
+
+test('a dialog that must stay until its action has ended keeps its entry', async ({ page, server }) => {
+  const player = await newFounder(server);
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  await page.goto('/account/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'DELETE') {
+      isHeld = true;
+      await released;
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(player.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect.poll(() => isHeld).toBe(true);
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/account/');
+  }
+  release();
+  await expect(page).toHaveURL(/\/signin\//);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('Back closes an airport on the map, and not again what was closed', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server));
+  await page.goto('/staff/');
+  await openMap(page);
+  const popup = popupOf(page, 'London Heathrow Airport');
+  await pickInList(page, 'LHR');
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await pickInList(page, 'LHR');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(popup).toHaveCount(0);
+});
+
+test('Back closes the dialog above a drawer, then asks before it drops a new cabin', async ({
+  page,
+  server,
+}) => {
+  const player = await newFounder(server);
+  const { registration } = await leaseOne(server, player, 'airbus-a320neo');
+  await advanceHours(server, 26);
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  await page.goto('/fleet/manage/');
+  const drawer = page.getByRole('region', { name: registration });
+  await page.getByRole('button', { name: new RegExp(registration) }).click();
+  const question = page.getByRole('alertdialog');
+  await drawer.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Change cabin' }).click();
+  const seats = page.getByLabel('Economy');
+  await seats.fill('120');
+  await page.goBack();
+  await expect(question).toContainText('The new cabin will be lost.');
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(seats).toHaveValue('120');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await expect(seats).toHaveValue('120');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(seats).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/staff/');
+});
+
+test('a link in the menu replaces all layers when changes are discarded', async ({ page, server }) => {
+  const player = await newFounder(server);
+  const { registration } = await leaseOne(server, player, 'airbus-a320neo');
+  await advanceHours(server, 26);
+  await enterAs(page, player);
+  await page.goto('/fleet/manage/');
+  await page.getByRole('button', { name: new RegExp(registration) }).click();
+  await page.getByRole('button', { name: 'Change cabin' }).click();
+  await page.getByLabel('Economy').fill('120');
+  const { url, index } = await page.evaluate(() => ({ url: location.href, index: history.state.idx }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/operations/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+  expect(await page.evaluate(() => history.state.idx)).toBe(index + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByLabel('Economy')).toBeVisible();
+});
