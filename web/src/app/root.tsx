@@ -42,7 +42,7 @@ function ConnectionBanner() {
   return (
     <div
       role="alert"
-      className="pointer-events-none fixed inset-x-0 top-14 z-40 mx-auto w-fit rounded-control border border-bad bg-bad-soft px-3 py-2 text-13 font-medium shadow-float max-md:top-[144px]"
+      className="pointer-events-none fixed inset-x-0 top-[calc(56px+var(--safe-top))] z-40 mx-auto w-fit rounded-control border border-bad bg-bad-soft px-3 py-2 text-13 font-medium shadow-float max-md:top-[calc(144px+var(--safe-top))]"
     >
       Connection lost. Trying again…
     </div>
@@ -61,7 +61,7 @@ export function Root() {
       <div
         role="status"
         // Centred, and at the top on a phone, because drawers and sheets have buttons at the bottom right.
-        className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-center gap-2 max-md:top-[144px] max-md:bottom-auto"
+        className="pointer-events-none fixed right-[calc(12px+var(--safe-right))] bottom-[calc(12px+var(--safe-bottom))] left-[calc(12px+var(--safe-left))] z-40 flex flex-col items-center gap-2 max-md:top-[calc(144px+var(--safe-top))] max-md:bottom-auto"
       >
         {anyNotice && (
           <Suspense>

@@ -33,8 +33,8 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
-      style={{ maxWidth: `min(${width}px, calc(100vw - 32px))` }}
-      className="m-auto w-full overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-float backdrop:bg-veil"
+      style={{ maxWidth: `min(${width}px, calc(100vw - 32px - var(--safe-left) - var(--safe-right)))` }}
+      className="top-(--safe-top) right-(--safe-right) bottom-(--safe-bottom) left-(--safe-left) m-auto w-full overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-float backdrop:bg-veil"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -54,7 +54,7 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
         if (!alert && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="flex max-h-[calc(100dvh-34px)] flex-col">
+      <div className="flex max-h-[calc(100dvh-34px-var(--safe-top)-var(--safe-bottom))] flex-col">
         <div className="flex items-start justify-between gap-3 px-5 pt-5">
           <h2 id={`${id}-title`} className="text-16 font-bold">
             {title}

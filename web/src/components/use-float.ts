@@ -1,11 +1,21 @@
 import { type RefObject, useCallback } from 'react';
 import { type Box, type FloatSide, placeFloat } from './place-float.ts';
 
-/** The visible part of the page: without an on-screen keyboard, and smaller after a pinch. */
+/** The visible part of the page: without an on-screen keyboard, notch and home indicator, smaller after a pinch. */
 function visiblePart(): Box {
-  if (!visualViewport) return { left: 0, top: 0, width: innerWidth, height: innerHeight };
-  const { offsetLeft: left, offsetTop: top, width, height } = visualViewport;
-  return { left, top, width, height };
+  const { offsetLeft, offsetTop, width, height } = visualViewport ?? {
+    offsetLeft: 0,
+    offsetTop: 0,
+    width: innerWidth,
+    height: innerHeight,
+  };
+  const root = getComputedStyle(document.documentElement);
+  const inset = (side: string) => Number.parseFloat(root.getPropertyValue(`--safe-${side}`)) || 0;
+  const left = Math.max(offsetLeft, inset('left'));
+  const top = Math.max(offsetTop, inset('top'));
+  const right = Math.min(offsetLeft + width, innerWidth - inset('right'));
+  const bottom = Math.min(offsetTop + height, innerHeight - inset('bottom'));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 interface FloatOptions {

@@ -12,7 +12,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
     <dialog
       ref={useModal(onClose)}
       aria-label="Menu"
-      className="m-0 h-dvh max-h-none w-[min(300px,85vw)] max-w-none border-r border-line bg-surface text-ink shadow-float backdrop:bg-veil"
+      className="m-0 h-dvh max-h-none w-[calc(min(300px,85vw)+var(--safe-left))] max-w-none overflow-hidden border-r border-line bg-surface pt-(--safe-top) pb-(--safe-bottom) pl-(--safe-left) text-ink shadow-float backdrop:bg-veil"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -21,8 +21,8 @@ function Drawer({ onClose }: { onClose: () => void }) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="flex min-h-full flex-col">
-        <div className="flex h-12 items-center justify-between border-b border-line pr-1 pl-4">
+      <div className="flex h-full flex-col overflow-y-auto">
+        <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
           <span className="font-bold">Airline Manager</span>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-12 items-center border-b border-line px-4">
+      <header className="flex h-(--below-bar) items-center border-b border-line px-4 pt-(--safe-top)">
         <Link to={linkTo('world')} className="text-14 font-bold">
           Airline Manager
         </Link>

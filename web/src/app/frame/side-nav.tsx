@@ -17,7 +17,7 @@ export function SideNav() {
   return (
     <nav
       aria-label="Main"
-      className={`sticky top-12 flex h-[calc(100dvh-48px)] shrink-0 flex-col border-r border-line bg-surface ${rail ? 'w-14' : 'w-60'}`}
+      className={`sticky top-(--below-bar) flex h-[calc(100dvh-var(--below-bar))] shrink-0 flex-col border-r border-line bg-surface pb-(--safe-bottom) ${rail ? 'w-14' : 'w-60'}`}
     >
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
         <NavList rail={rail} />

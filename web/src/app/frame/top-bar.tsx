@@ -47,7 +47,7 @@ export function TopBar({ start }: TopBarProps) {
   const user = useSession();
   const hasAirline = user !== null && user.airline !== '';
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface md:flex md:h-12 md:items-center md:gap-3 md:pr-2 md:pl-4">
+    <header className="sticky top-0 z-30 -mr-(--safe-right) -ml-(--safe-left) border-b border-line bg-surface pt-(--safe-top) max-md:pr-(--safe-right) max-md:pl-(--safe-left) md:flex md:h-(--below-bar) md:items-center md:gap-3 md:pr-[calc(8px+var(--safe-right))] md:pl-[calc(16px+var(--safe-left))]">
       <div
         className={`flex h-12 items-center gap-3 max-md:pr-2 md:contents ${start ? 'max-md:pl-2' : 'max-md:pl-4'}`}
       >

@@ -38,7 +38,7 @@ export function Drawer({ title, subtitle, onClose, children, actions }: DrawerPr
       data-drawer
       data-tall={isTall || undefined}
       aria-labelledby={id}
-      className="drawer fixed z-20 flex flex-col border-line bg-surface max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-panel max-md:border-t max-md:shadow-float md:top-12 md:right-0 md:bottom-0 md:border-l max-xl:shadow-float"
+      className="drawer fixed z-20 flex flex-col border-line bg-surface pr-(--safe-right) pb-(--safe-bottom) max-md:pl-(--safe-left) max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-panel max-md:border-t max-md:shadow-float md:top-(--below-bar) md:right-0 md:bottom-0 md:border-l max-xl:shadow-float"
     >
       {phone && <SheetGrip isTall={isTall} grip={grip} />}
       <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-0">
@@ -52,7 +52,7 @@ export function Drawer({ title, subtitle, onClose, children, actions }: DrawerPr
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
       {actions && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3">
           {actions}
         </div>
       )}

@@ -13,7 +13,7 @@ const SHOWN_MAX = 5;
 /** The conflicts of a week, announced when they change. */
 export function ViolationList({ violations, preview }: ViolationListProps) {
   return (
-    <div role="status" className="sticky bottom-0 z-30 min-h-7 bg-surface py-2 text-13">
+    <div role="status" className="sticky bottom-(--safe-bottom) z-30 min-h-7 bg-surface py-2 text-13">
       {violations.length === 0 && preview && (
         <p className="flex items-center gap-1.5 text-good">
           <Icon of={CircleCheck} /> Fits

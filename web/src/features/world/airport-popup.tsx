@@ -32,8 +32,7 @@ const FLOATING =
   'data-[side=below]:after:left-[var(--caret)] data-[side=below]:after:-translate-x-1/2 ' +
   'data-[side=left]:after:top-[var(--caret)] data-[side=left]:after:-translate-y-1/2 ' +
   'data-[side=right]:after:top-[var(--caret)] data-[side=right]:after:-translate-y-1/2';
-const SHEET =
-  'inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto rounded-t-panel pb-[env(safe-area-inset-bottom)]';
+const SHEET = 'inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto rounded-t-panel';
 
 /** Facts about an airport, anchored to it on the map. Escape closes the popup. */
 export function AirportPopup({

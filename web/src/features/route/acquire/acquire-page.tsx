@@ -169,7 +169,7 @@ export function Component() {
             />
             <section
               aria-label="Acquire"
-              className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:p-3 max-md:shadow-float"
+              className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float"
             >
               {quote.data && (
                 <AcquireBox

@@ -53,7 +53,7 @@ export function TimetableSide(props: TimetableSideProps) {
       <ActionFailure title="The timetable was not set" error={props.error} />
       {/* On a phone the grid is longer than the screen, so the buttons stick above its bottom line. */}
       <div
-        className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasViolations ? 'max-md:sticky max-md:bottom-7' : ''}`}
+        className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasViolations ? 'max-md:sticky max-md:bottom-[calc(28px+var(--safe-bottom))]' : ''}`}
       >
         <Button
           tone="primary"
