@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm, EARTH_RADIUS_KM } from '#game/airport/geo.ts';
 import { seenOn } from '#web/components/map/contrast.ts';
 import { stateOfFlight } from '#web/components/map/flight-profile.ts';
-import { circleBetween, lineAlong, shiftsOf, walk } from '#web/components/map/great-circle.ts';
+import { circleBetween, lineAlong, walk } from '#web/components/map/great-circle.ts';
 import { toWorld } from '#web/components/map/map-view.ts';
 import { distanceToLine } from '#web/components/map/near-line.ts';
 import { framesPerSecond } from '#web/components/map/pace.ts';
+import { worldsIn } from '#web/components/map/repeated-world.ts';
 import { shadeOf, sunAt } from '#web/components/map/sun.ts';
 import { spreadLabels } from '#web/components/plot/plot-annotations.ts';
 
@@ -47,13 +48,15 @@ describe('great circles', () => {
     expect(walk(circleBetween(AMS, JFK), 0.3).y).toBeLessThan(toWorld(AMS).y);
   });
 
-  it('are continuous across the 180th meridian, and are drawn on both sides of it', () => {
+  it('are continuous across the 180th meridian, and are drawn in both worlds', () => {
     const line = lineAlong(circleBetween(NRT, LAX));
     for (let index = 2; index < line.points.length; index += 2)
       expect(Math.abs((line.points[index] ?? 0) - (line.points[index - 2] ?? 0))).toBeLessThan(0.1);
     expect(line.maxX).toBeGreaterThan(1);
-    expect(shiftsOf(line)).toEqual([0, -1]);
-    expect(shiftsOf(lineAlong(circleBetween(AMS, JFK)))).toEqual([0]);
+    expect(worldsIn(0, 1, 0, line.minX, line.maxX)).toEqual([-1, 0]);
+    expect(worldsIn(1.1, 1.2, 0, line.minX, line.maxX)).toEqual([0]);
+    const atlantic = lineAlong(circleBetween(AMS, JFK));
+    expect(worldsIn(0, 0.999, 0, atlantic.minX, atlantic.maxX)).toEqual([0]);
   });
 
   it('do not move between a place and itself', () => {

@@ -86,6 +86,22 @@ describe('the target under the pointer', () => {
     expect(found.arc).toBeUndefined();
   });
 
+  it('is the same in every world, but nothing beyond the one on the screen', () => {
+    for (const world of [-2, -1, 0, 1]) {
+      const place = toWorld(NRT);
+      const there = viewAround({ x: place.x + world + 0.05, y: place.y }, 3, 1200, 800);
+      const x = (place.x + world) * there.size - there.left;
+      expect(targetAt(targets, there, x, 400, false)).toEqual({ airport: NRT });
+      const { x: middle, y } = walk(circleBetween(NRT, LAX), 0.5);
+      const pacific = viewAround({ x: middle + world, y }, 4, 1200, 800);
+      expect(targetAt(targets, pacific, 600, 400, false).arc?.id).toBe('pacific');
+    }
+    const wide = viewAround({ x: toWorld(NRT).x, y: 0.4 }, 2, 2400, 800);
+    const y = toWorld(NRT).y * wide.size - wide.top;
+    expect(targetAt(targets, wide, 1200, y, false)).toEqual({ airport: NRT });
+    expect(targetAt(targets, wide, 1200 + wide.size, y, false)).toEqual({});
+  });
+
   it('is an arc on both sides of the 180th meridian', () => {
     const circle = circleBetween(NRT, LAX);
     for (const part of [0.2, 0.8]) {

@@ -109,17 +109,19 @@ describe('nearest', () => {
     ys: Float64Array.from(points, ({ y }) => y),
   });
   const place = fc.record({
-    x: fc.double({ min: 0, max: 100, noNaN: true }),
-    y: fc.double({ min: 0, max: 100, noNaN: true }),
+    x: fc.double({ min: 0, max: 1, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
   it('gives the same result as comparing all distances', () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 50 }), place, (points, { x, y }) => {
-        const found = nearest(positions(points), x, y, 12);
-        const distances = points.map((one) => Math.hypot(one.x - x, one.y - y));
+        const found = nearest(positions(points), x, y, 0.12);
+        const distances = points.flatMap((one) =>
+          Math.min(...[-1, 0, 1].map((world) => Math.hypot(one.x + world - x, one.y - y))),
+        );
         const min = Math.min(Number.POSITIVE_INFINITY, ...distances);
-        if (found < 0) expect(min).toBeGreaterThan(12 - 1e-9);
+        if (found < 0) expect(min).toBeGreaterThan(0.12 - 1e-9);
         else expect(distances[found]).toBeCloseTo(min, 9);
       }),
     );
@@ -129,18 +131,24 @@ describe('nearest', () => {
     expect(
       nearest(
         positions([
-          { x: 5, y: 5 },
-          { x: 5, y: 5 },
+          { x: 0.5, y: 0.5 },
+          { x: 0.5, y: 0.5 },
         ]),
-        5,
-        6,
-        12,
+        0.5,
+        0.6,
+        0.12,
       ),
     ).toBe(1);
   });
 
   it('finds none beyond its range', () => {
-    expect(nearest(positions([{ x: 5, y: 5 }]), 5, 17.1, 12)).toBe(-1);
-    expect(nearest(positions([{ x: 5, y: 5 }]), 5, 16.9, 12)).toBe(0);
+    expect(nearest(positions([{ x: 0.5, y: 0.5 }]), 0.5, 0.63, 0.12)).toBe(-1);
+    expect(nearest(positions([{ x: 0.5, y: 0.5 }]), 0.5, 0.61, 0.12)).toBe(0);
+  });
+
+  it('finds a position in every world, also across the 180th meridian', () => {
+    const fiji = positions([{ x: 0.99, y: 0.5 }]);
+    for (const x of [-1.02, -0.02, 0.98, 1.02, 3.0]) expect(nearest(fiji, x, 0.5, 0.05)).toBe(0);
+    expect(nearest(fiji, 0.1, 0.5, 0.05)).toBe(-1);
   });
 });

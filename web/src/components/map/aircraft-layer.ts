@@ -10,6 +10,7 @@ import type { MapView } from './map-view.ts';
 import { nearest, type Positions } from './nearest.ts';
 import { paintLabel } from './paint-label.ts';
 import type { Pen } from './pen.ts';
+import { pixelX, worldViews } from './repeated-world.ts';
 
 /** An aircraft in flight on the map. */
 export interface MapAircraft {
@@ -134,10 +135,15 @@ export class AircraftLayer implements CanvasLayer {
     const base = context.getTransform();
     const crowded = this.#isCrowded;
     const snap = (value: number) => Math.round(value * ratio) / ratio;
-    for (const [index, aircraft] of this.#shown.entries()) {
-      const x = (xs[index] ?? 0) * view.size - view.left;
-      const y = (ys[index] ?? 0) * view.size - view.top;
-      if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
+    const visible = worldViews(view, OVERHANG).flatMap(({ size, left, top, width, height }) =>
+      this.#shown.flatMap((aircraft, index) => {
+        const x = (xs[index] ?? 0) * size - left;
+        const y = (ys[index] ?? 0) * size - top;
+        const isOut = x < -OVERHANG || y < -OVERHANG || x > width + OVERHANG || y > height + OVERHANG;
+        return isOut ? [] : [{ index, aircraft, x, y }];
+      }),
+    );
+    for (const { index, aircraft, x, y } of visible) {
       const course = this.#courses[index] ?? 0;
       if (crowded) {
         const turn = (Math.round(course / TURN) + TURNS) % TURNS;
@@ -220,8 +226,8 @@ export class AircraftLayer implements CanvasLayer {
 
   #label(context: Pen, view: MapView, index: number, text: string): void {
     if (text === '') return;
-    const x = (this.#positions.xs[index] ?? 0) * view.size - view.left;
-    const y = (this.#positions.ys[index] ?? 0) * view.size - view.top - LABEL_ABOVE;
-    paintLabel(context, text, x, y, this.colours);
+    const x = pixelX(this.#positions.xs[index] ?? 0, view);
+    const y = (this.#positions.ys[index] ?? 0) * view.size - view.top;
+    paintLabel(context, view, text, { x, y, above: LABEL_ABOVE }, this.colours);
   }
 }

@@ -15,11 +15,14 @@ import { type MapView, toWorld, worldSize } from './map-view.ts';
 import { nearest, type Positions } from './nearest.ts';
 import type { Pen } from './pen.ts';
 import { type LabelSpot, placeLabels } from './place-labels.ts';
+import { worldViews } from './repeated-world.ts';
 
 /** Minimum zoom for codes. Airports that the player serves always have one. */
 const LABEL_ZOOM = { large_airport: 5, medium_airport: 7 };
 /** Pixels outside the view from which a mark may reach into it. */
 const OVERHANG = 80;
+/** Meridian (34° W) without airports, where labels need not know of those on the other side. */
+const LABEL_CUT = (180 - 34) / 360;
 /** Opacity of the line from a mark to a distant code. */
 const LEADER_OPACITY = 0.6;
 
@@ -126,13 +129,14 @@ export class AirportsLayer implements CanvasLayer {
   #visible(view: MapView, from = 0): PlacedAirport[] {
     const { xs, ys } = this.#positions;
     const visible: PlacedAirport[] = [];
-    for (let index = from; index < xs.length; index++) {
-      const x = (xs[index] ?? 0) * view.size - view.left;
-      const y = (ys[index] ?? 0) * view.size - view.top;
-      if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
-      const airport = this.#airports[index];
-      if (airport) visible.push({ index, x, y, airport });
-    }
+    for (const { size, left, top, width, height } of worldViews(view, OVERHANG))
+      for (let index = from; index < xs.length; index++) {
+        const x = (xs[index] ?? 0) * size - left;
+        const y = (ys[index] ?? 0) * size - top;
+        if (x < -OVERHANG || y < -OVERHANG || x > width + OVERHANG || y > height + OVERHANG) continue;
+        const airport = this.#airports[index];
+        if (airport) visible.push({ index, x, y, airport });
+      }
     return visible;
   }
 
@@ -207,7 +211,7 @@ export class AirportsLayer implements CanvasLayer {
       const role = this.#roleOf(airport);
       const isImportant = role !== 'other';
       return {
-        x: (this.#positions.xs[index] ?? 0) * size,
+        x: (((this.#positions.xs[index] ?? 0) + 1 - LABEL_CUT) % 1) * size,
         y: (this.#positions.ys[index] ?? 0) * size,
         radius: airportRadius(airport.type, zoom) + (role === 'hub' ? 4 : 1),
         width: isImportant || zoom >= LABEL_ZOOM[airport.type] ? this.#width(airport.iata, context) : 0,

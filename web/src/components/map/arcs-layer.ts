@@ -1,11 +1,12 @@
 import type { CanvasLayer } from './canvas-overlay.ts';
-import { circleBetween, lineAlong, shiftsOf } from './great-circle.ts';
+import { circleBetween, lineAlong } from './great-circle.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapLine } from './map-lines.ts';
 import type { MapView } from './map-view.ts';
 import { distanceToLine } from './near-line.ts';
 import type { Pen } from './pen.ts';
-import { traceLines } from './trace-lines.ts';
+import { worldsIn, worldViews } from './repeated-world.ts';
+import { MARGIN, traceLines } from './trace-lines.ts';
 
 interface End {
   id: string;
@@ -39,10 +40,12 @@ const LEVELS = 5;
 const levelOf = ({ strength }: MapArc) =>
   Math.round(Math.max(0, Math.min(1, Number.isFinite(strength) ? strength : 0)) * (LEVELS - 1));
 
-/** Strokes a line, on both sides of the map if it crosses the 180th meridian. */
+/** Strokes a line, which may cross the 180th meridian. */
 export function strokeLine(context: Pen, view: MapView, line: MapLine): void {
+  const parts = worldViews(view, MARGIN, line.minX, line.maxX);
+  if (parts.length === 0) return;
   context.beginPath();
-  for (const shift of shiftsOf(line)) traceLines(context, [line], view, shift);
+  for (const part of parts) traceLines(context, [line], part);
   context.stroke();
 }
 
@@ -83,8 +86,8 @@ export class ArcsLayer implements CanvasLayer {
     let found: MapArc | undefined;
     const at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
     for (const [index, line] of this.#lines.entries()) {
-      for (const shift of shiftsOf(line)) {
-        const distance = distanceToLine(line, at.x - shift, at.y, best);
+      for (const world of worldsIn(at.x, at.x, best, line.minX, line.maxX)) {
+        const distance = distanceToLine(line, at.x - world, at.y, best);
         if (distance >= best) continue;
         best = distance;
         found = this.#arcs[index];

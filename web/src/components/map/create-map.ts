@@ -2,18 +2,22 @@ import { CRS, control, type LatLng, Map as LeafletMap, latLngBounds } from 'leaf
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { Point } from '#game/airport/geo.ts';
-import { HUB_INSET, viewWithHub } from './first-view.ts';
+import { firstArea, HUB_INSET, viewWithHub } from './first-view.ts';
 import { fromWorld, lowestZoom, MERCATOR_LIMIT, toWorld } from './map-view.ts';
 import { wantsNoMotion } from './no-motion.ts';
 
 export const MAX_ZOOM = 14;
-const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
+/** The map ends in the north and the south only. It goes around the world, at most once: see `coverCopies`. */
+const WORLD = latLngBounds(
+  [-MERCATOR_LIMIT, Number.NEGATIVE_INFINITY],
+  [MERCATOR_LIMIT, Number.POSITIVE_INFINITY],
+);
 /** Initial area: Iceland to Cyprus, Gibraltar to the North Cape. */
 const EUROPE = latLngBounds([35, -22], [69, 38]);
 
 /**
- * Returns a Leaflet map with the specified limits: maximum zoom 14, one world, no double-click zoom, no
- * rotation. It follows its element's size until it is removed.
+ * Returns a Leaflet map with the specified limits: maximum zoom 14, no copies of the world, no
+ * double-click zoom, no rotation. It follows its element's size until it is removed.
  */
 export function createMap(element: HTMLElement): LeafletMap {
   const still = wantsNoMotion();
@@ -52,14 +56,24 @@ export function createMap(element: HTMLElement): LeafletMap {
   return map;
 }
 
-/** Moves the first view of the map to a hub that it does not show. See `viewWithHub`. */
-export function showHub(map: LeafletMap, hub: Point): void {
+/** Checks whether the map shows a hub with room for its code. */
+export function showsHub(map: LeafletMap, hub: Point): boolean {
   const { x: width, y: height } = map.getSize();
-  const edge = map.latLngToContainerPoint([hub.lat, hub.lon]);
+  const { x, y } = map.latLngToContainerPoint([hub.lat, hub.lon]);
   const isInView = (at: number, size: number) => at >= HUB_INSET && at <= size - HUB_INSET;
-  if (isInView(edge.x, width) && isInView(edge.y, height)) return;
-  const corner = ({ lat, lng }: LatLng) => toWorld({ lat, lon: lng });
-  const area = { from: corner(EUROPE.getNorthWest()), to: corner(EUROPE.getSouthEast()) };
+  return isInView(x, width) && isInView(y, height);
+}
+
+/**
+ * Moves the first view of the map to a hub. See `firstArea` and `viewWithHub`.
+ *
+ * @param served the airports that the player flies to, as far as they are known
+ */
+export function showHub(map: LeafletMap, hub: Point, served: readonly Point[]): void {
+  const { x: width, y: height } = map.getSize();
+  const corner = ({ lat, lng }: LatLng) => ({ lat, lon: lng });
+  const europe = [corner(EUROPE.getNorthWest()), corner(EUROPE.getSouthEast())] as const;
+  const area = firstArea(hub, served, europe, width, height);
   const { centre, zoom } = viewWithHub(toWorld(hub), area, width, height);
   const { lat, lon } = fromWorld(centre);
   map.setView([lat, lon], zoom, { animate: false });

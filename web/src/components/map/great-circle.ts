@@ -1,6 +1,6 @@
 import type { Point } from '#game/airport/geo.ts';
 import type { MapLine } from './map-lines.ts';
-import { toWorld, type WorldPoint } from './map-view.ts';
+import { fromWorld, toWorld, type WorldPoint } from './map-view.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -66,6 +66,18 @@ export function walk({ from, to, angle }: GreatCircle, t: number): Course {
   return { ...point, course: Math.atan2(east, north) };
 }
 
+/** Shares of an arc at which it must be in view, besides its ends. */
+const BETWEEN = [0.5, 0.25, 0.75];
+
+/**
+ * Returns points of an arc between its ends. They may be nearer to a pole, and show on which side of the world the
+ * arc is.
+ */
+export function pointsBetween(from: Point, to: Point): Point[] {
+  const circle = circleBetween(from, to);
+  return BETWEEN.map((share) => fromWorld(walk(circle, share)));
+}
+
 /**
  * Returns the line from share `start` to share `end`. Across the 180th meridian, x continues beyond 0 or 1 so
  * that the line stays in one piece.
@@ -95,10 +107,3 @@ export function lineAlong(circle: GreatCircle, start = 0, end = 1): MapLine {
   }
   return line;
 }
-
-/** Returns the offsets in worlds at which a line must be drawn: 0, and 1 or −1 if it leaves the world. */
-export const shiftsOf = ({ minX, maxX }: Pick<MapLine, 'minX' | 'maxX'>): number[] => [
-  0,
-  ...(minX < 0 ? [1] : []),
-  ...(maxX > 1 ? [-1] : []),
-];

@@ -5,6 +5,12 @@ import type { MapColours } from './map-colours.ts';
 import { type MapView, toWorld } from './map-view.ts';
 import { paintLabel } from './paint-label.ts';
 import type { Pen } from './pen.ts';
+import { pixelX, worldViews } from './repeated-world.ts';
+
+/** Pixels outside the view from which a ring may reach into it. */
+const OVERHANG = 20;
+/** Pixels from a mark to the middle of its label. */
+const ABOVE = 18;
 
 /** Highlights the airport under the pointer with its name and the selected airport with a ring. */
 export class HighlightLayer implements CanvasLayer {
@@ -22,7 +28,8 @@ export class HighlightLayer implements CanvasLayer {
   }
 
   draw(context: Pen, view: MapView): void {
-    for (const airport of [this.selected, this.hovered]) if (airport) this.#ring(context, view, airport);
+    for (const airport of [this.selected, this.hovered])
+      if (airport) for (const part of worldViews(view, OVERHANG)) this.#ring(context, part, airport);
     if (this.hovered && this.hovered !== this.selected) this.#name(context, view, this.hovered);
   }
 
@@ -48,8 +55,9 @@ export class HighlightLayer implements CanvasLayer {
 
   #name(context: Pen, view: MapView, airport: Airport): void {
     const place = toWorld(airport);
-    const x = place.x * view.size - view.left;
-    const y = place.y * view.size - view.top - airportRadius(airport.type, view.zoom) - 18;
-    paintLabel(context, `${airport.iata}  ${airport.name}`, x, y, this.colours);
+    const x = pixelX(place.x, view);
+    const y = place.y * view.size - view.top;
+    const above = airportRadius(airport.type, view.zoom) + ABOVE;
+    paintLabel(context, view, `${airport.iata}  ${airport.name}`, { x, y, above }, this.colours);
   }
 }

@@ -6,6 +6,7 @@ import { type MapColours, readMapColours } from './map-colours.ts';
 import { type MapView, TILE_SIZE, toWorld, viewAround } from './map-view.ts';
 import { paintLand } from './paint-land.ts';
 import { paintNames } from './paint-names.ts';
+import { nearestX, pixelX } from './repeated-world.ts';
 
 export type Place = Pick<Airport, 'iata' | 'lat' | 'lon'>;
 
@@ -60,7 +61,9 @@ export class HubScene {
    */
   flyTo(place: Place | null): void {
     this.#place = place;
-    const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : this.#region();
+    const there = place ? { ...toWorld(place), zoom: HUB_ZOOM } : this.#region();
+    // The short way around the world.
+    const target = { ...there, x: nearestX(there.x, this.#spot.x) };
     const flight = planFlight(this.#spot, target, this.#size.width);
     cancelAnimationFrame(this.#frame);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#arrive(target);
@@ -127,7 +130,7 @@ export class HubScene {
 
   #drawMark(context: CanvasRenderingContext2D, view: MapView, place: Place): void {
     const at = toWorld(place);
-    const x = at.x * view.size - view.left;
+    const x = pixelX(at.x, view);
     const y = at.y * view.size - view.top;
     const circle = (radius: number) => {
       context.beginPath();

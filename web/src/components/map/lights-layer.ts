@@ -5,6 +5,7 @@ import { glowRadius, glowStrength, sizesAt, TownLights } from './city-lights.ts'
 import { deviceRatio } from './device-ratio.ts';
 import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
+import { worldViews } from './repeated-world.ts';
 import type { Sun } from './sun.ts';
 
 /** Returns the sprite of a soft light. */
@@ -69,13 +70,14 @@ export class LightsLayer implements CanvasLayer {
     for (let size = Math.min(sizes, this.#towns.length) - 1; size >= 0; size--) {
       const strength = glowStrength(size, view.zoom);
       const { image, side } = this.#glow(glowRadius(size, view.zoom), ratio);
-      for (const { x, y, brightness } of this.#towns[size]?.lit ?? []) {
-        const left = x * view.size - view.left - side / 2;
-        const top = y * view.size - view.top - side / 2;
-        if (left < -side || top < -side || left > view.width || top > view.height) continue;
-        context.globalAlpha = brightness * strength;
-        context.drawImage(image, left, top, side, side);
-      }
+      for (const part of worldViews(view, side))
+        for (const { x, y, brightness } of this.#towns[size]?.lit ?? []) {
+          const left = x * part.size - part.left - side / 2;
+          const top = y * part.size - part.top - side / 2;
+          if (left < -side || top < -side || left > part.width || top > part.height) continue;
+          context.globalAlpha = brightness * strength;
+          context.drawImage(image, left, top, side, side);
+        }
     }
     context.globalAlpha = 1;
   }

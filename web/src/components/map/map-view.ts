@@ -6,7 +6,10 @@ export const TILE_SIZE = 256;
 /** Maximum latitude of a Web Mercator map, in degrees. */
 export const MERCATOR_LIMIT = 85.0511287798;
 
-/** A place on the Web Mercator square: x from 0 (180° W) to 1 (180° E), y from 0 (north) to 1 (south). */
+/**
+ * A place on the Web Mercator square: x from 0 (180° W) to 1 (180° E), y from 0 (north) to 1 (south). The world
+ * repeats: x + 1 is the same place.
+ */
 export interface WorldPoint {
   x: number;
   y: number;
@@ -22,6 +25,8 @@ export interface MapView {
   top: number;
   width: number;
   height: number;
+  /** Pixels on each side that are beyond the screen, 0 if not given. */
+  padding?: number;
 }
 
 /** Converts degrees to Web Mercator. Latitudes beyond the map are clamped. */
@@ -60,6 +65,15 @@ export const padView = (view: MapView, padding: number): MapView => ({
   top: view.top - padding,
   width: view.width + 2 * padding,
   height: view.height + 2 * padding,
+  padding: (view.padding ?? 0) + padding,
+});
+
+/** Returns the edges of the screen in pixels of a view. */
+export const screenOf = ({ width, height, padding = 0 }: MapView) => ({
+  left: padding,
+  top: padding,
+  right: width - padding,
+  bottom: height - padding,
 });
 
 /** Interpolates between two views (`t` from 0 to 1) as browsers interpolate a translation and a scale. */

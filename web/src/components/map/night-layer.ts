@@ -1,6 +1,7 @@
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
+import { worldViews } from './repeated-world.ts';
 import { type Sun, shadeOf } from './sun.ts';
 
 /** Number of cells per side of the Web Mercator square. Drawing smooths between them. */
@@ -66,12 +67,8 @@ export class NightLayer implements CanvasLayer {
     context.imageSmoothingEnabled = true;
     // Higher quality is much slower, and twilight is smooth anyway.
     context.imageSmoothingQuality = 'low';
-    // On a screen wider than the world, the night continues like the land.
-    for (const shift of [-1, 0, 1]) {
-      const left = shift * view.size - view.left;
-      if (left > view.width || left + view.size < 0) continue;
-      context.drawImage(this.#shade, left, -view.top, view.size, view.size);
-    }
+    for (const { left, top, size } of worldViews(view, 0))
+      context.drawImage(this.#shade, -left, -top, size, size);
     context.globalAlpha = 1;
   }
 }

@@ -25,7 +25,7 @@ export class TipLayer implements CanvasLayer {
   draw(context: Pen, view: MapView): void {
     if (this.text === '') return;
     const x = this.at.x * view.size - view.left;
-    const y = this.at.y * view.size - view.top - ABOVE;
-    paintLabel(context, this.text, x, y, this.colours);
+    const y = this.at.y * view.size - view.top;
+    paintLabel(context, view, this.text, { x, y, above: ABOVE }, this.colours);
   }
 }

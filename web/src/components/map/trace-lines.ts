@@ -7,7 +7,7 @@ export type PathSink = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>;
 /** Minimum distance in pixels between drawn points. */
 const DETAIL = 0.6;
 /** Pixels outside the view at which shapes are clipped, so that strokes along the edge are invisible. */
-const MARGIN = 6;
+export const MARGIN = 6;
 
 /** A rectangle on the Web Mercator square. */
 interface Box {
@@ -17,12 +17,11 @@ interface Box {
   maxY: number;
 }
 
-/** Returns the box of a view, shifted west by `shift` worlds. */
-function boxOf(view: MapView, shift: number): Box {
+function boxOf(view: MapView): Box {
   return {
-    minX: (view.left - MARGIN) / view.size - shift,
+    minX: (view.left - MARGIN) / view.size,
     minY: (view.top - MARGIN) / view.size,
-    maxX: (view.left + view.width + MARGIN) / view.size - shift,
+    maxX: (view.left + view.width + MARGIN) / view.size,
     maxY: (view.top + view.height + MARGIN) / view.size,
   };
 }
@@ -69,15 +68,15 @@ export function clipRing(ring: Points, box: Box): Points {
 }
 
 /** Adds rings to a path for filling, clipped to the view and simplified to screen resolution. */
-export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapView, shift = 0): void {
-  const box = boxOf(view, shift);
+export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapView): void {
+  const box = boxOf(view);
   for (const ring of rings) {
     if (apart(ring, box)) continue;
     if (Math.max(ring.maxX - ring.minX, ring.maxY - ring.minY) * view.size < DETAIL) continue;
     const points = holds(box, ring) ? ring.points : clipRing(ring.points, box);
     let [lastX, lastY] = [Number.NaN, Number.NaN];
     for (let index = 0; index < points.length; index += 2) {
-      const x = ((points[index] ?? 0) + shift) * view.size - view.left;
+      const x = (points[index] ?? 0) * view.size - view.left;
       const y = (points[index + 1] ?? 0) * view.size - view.top;
       if (Math.abs(x - lastX) < DETAIL && Math.abs(y - lastY) < DETAIL) continue;
       if (index === 0) path.moveTo(x, y);
@@ -93,8 +92,8 @@ const isCut = (x: number, y: number, lastX: number, lastY: number) =>
   (x === lastX && (x === 0 || x === 1)) || (y === lastY && y === 1);
 
 /** Adds lines to a path for stroking, without parts outside the view or along the world's edge. */
-export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapView, shift = 0): void {
-  const box = boxOf(view, shift);
+export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapView): void {
+  const box = boxOf(view);
   for (const line of lines) {
     if (apart(line, box)) continue;
     const { points } = line;
@@ -115,12 +114,12 @@ export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapV
         continue;
       }
       if (!drawing) {
-        drawnX = (x0 + shift) * view.size - view.left;
+        drawnX = x0 * view.size - view.left;
         drawnY = y0 * view.size - view.top;
         path.moveTo(drawnX, drawnY);
         drawing = true;
       }
-      const x = (x1 + shift) * view.size - view.left;
+      const x = x1 * view.size - view.left;
       const y = y1 * view.size - view.top;
       const isLast = index + 2 >= points.length;
       if (!isLast && Math.abs(x - drawnX) < DETAIL && Math.abs(y - drawnY) < DETAIL) continue;

@@ -4,6 +4,7 @@ import type { Airport } from '#game/airport/airport.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { MapCamera } from '#web/components/map/map-camera.ts';
 import { toWorld } from '#web/components/map/map-view.ts';
+import { pixelX } from '#web/components/map/repeated-world.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { AirportBusiness } from './airport-business.tsx';
 import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
@@ -56,7 +57,7 @@ export function AirportPopup({
     const point = toWorld(airport);
     const place = () => {
       const { view } = camera;
-      const anchor = { x: point.x * view.size - view.left, y: point.y * view.size - view.top };
+      const anchor = { x: pixelX(point.x, view), y: point.y * view.size - view.top };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const spot = placePopup(anchor, size, { width: view.width - coveredRight, height: view.height });
       element.style.transform = `translate3d(${spot.left}px, ${spot.top}px, 0)`;

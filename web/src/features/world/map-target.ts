@@ -3,6 +3,7 @@ import type { AircraftLayer, MapAircraft } from '#web/components/map/aircraft-la
 import type { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import type { ArcsLayer, MapArc } from '#web/components/map/arcs-layer.ts';
 import type { MapView } from '#web/components/map/map-view.ts';
+import { isInWorld } from '#web/components/map/repeated-world.ts';
 
 /** The object under the pointer. At most one field is set. */
 export interface MapTarget {
@@ -35,6 +36,7 @@ export function targetAt(
   y: number,
   isTouch: boolean,
 ): MapTarget {
+  if (!isInWorld(x, view)) return {};
   const reach = isTouch ? REACH.touch : REACH.mouse;
   const flying = aircraft.hit(view, x, y, reach.shape);
   if (flying) return { aircraft: flying };

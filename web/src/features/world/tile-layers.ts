@@ -2,7 +2,7 @@ import { type Map as LeafletMap, TileLayer, type TileLayerOptions } from 'leafle
 import type { TileLayer as TileService } from '#game/config/public-config.ts';
 import { TILE_LAYERS, type TileLayerName } from '#game/config/tiles.ts';
 import { MAX_ZOOM } from '#web/components/map/create-map.ts';
-import { MERCATOR_LIMIT, TILE_SIZE } from '#web/components/map/map-view.ts';
+import { TILE_SIZE } from '#web/components/map/map-view.ts';
 import { ALL_OFF, type TileState, type TileStates, type WantedTiles } from './tile-states.ts';
 
 /** Fixed limits of the layers, independent of the services. */
@@ -27,11 +27,6 @@ function tileLayer(name: TileLayerName, service: TileService): TileLayer {
     // Scales up tiles of a service with less detail than the map.
     ...(name === 'satellite' && service.maxZoom !== undefined ? { maxNativeZoom: service.maxZoom } : {}),
     tileSize: TILE_SIZE,
-    noWrap: true,
-    bounds: [
-      [-MERCATOR_LIMIT, -180],
-      [MERCATOR_LIMIT, 180],
-    ],
     attribution: service.attribution,
     keepBuffer: 1,
   });

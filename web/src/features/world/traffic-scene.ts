@@ -7,6 +7,7 @@ import type { FlightState } from '#web/components/map/flight-profile.ts';
 import { LightsLayer } from '#web/components/map/lights-layer.ts';
 import type { MapCamera } from '#web/components/map/map-camera.ts';
 import type { MapColours } from '#web/components/map/map-colours.ts';
+import type { WorldPoint } from '#web/components/map/map-view.ts';
 import { NightLayer } from '#web/components/map/night-layer.ts';
 import { wantsNoMotion } from '#web/components/map/no-motion.ts';
 import { framesPerSecond } from '#web/components/map/pace.ts';
@@ -36,6 +37,8 @@ export class TrafficScene {
   readonly #aircraft: AircraftLayer;
   readonly #tip: TipLayer;
   readonly #overlays: Record<keyof typeof ORDER, CanvasOverlay>;
+  /** Called when the aircraft have moved. */
+  onMove: () => void = () => undefined;
   #ownColour = '';
   #routes: readonly MapArc[] = [];
   #world: WorldNow | undefined;
@@ -110,7 +113,7 @@ export class TrafficScene {
     this.#overlays.aircraft.requestDraw();
   }
 
-  placeOf(flight: string): { x: number; y: number } | undefined {
+  placeOf(flight: string): WorldPoint | undefined {
     return this.#aircraft.placeOf(flight);
   }
 
@@ -171,6 +174,7 @@ export class TrafficScene {
     this.#aircraft.setMinute(minute);
     this.#element.dataset.aircraft = String(this.#aircraft.count);
     this.#overlays.aircraft.requestDraw();
+    this.onMove();
   }
 
   #moveSun(world: WorldNow, minute: number): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
 import type { FlightState } from '#web/components/map/flight-profile.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -24,7 +24,6 @@ export function useTraffic(scene: WorldScene | null, moving: Moving): void {
   const arcs = useOwnArcs();
   const colour = useOwnAirline().data?.colour_primary ?? '';
   const units = useUnits();
-  const shown = useRef('');
 
   useEffect(() => scene?.traffic.setWorld(world, night), [scene, world, night]);
   useEffect(() => scene?.traffic.setRoutes(arcs, colour), [scene, arcs, colour]);
@@ -38,10 +37,7 @@ export function useTraffic(scene: WorldScene | null, moving: Moving): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft selected elsewhere is shown once it and the clock are loaded
   useEffect(() => {
-    if (flight === '') shown.current = '';
-    else if (scene && shown.current !== flight) {
-      const bottom = coveredPart * scene.camera.view.height;
-      if (scene.showFlight(flight, { right: coveredRight, bottom })) shown.current = flight;
-    }
+    const bottom = coveredPart * (scene?.camera.view.height ?? 0);
+    scene?.showFlight(flight, { right: coveredRight, bottom });
   }, [scene, flight, aircraft, world, coveredRight, coveredPart]);
 }

@@ -1,14 +1,16 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
+import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point, point } from 'leaflet';
 import type { Airport } from '#game/airport/airport.ts';
 import { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
-import { createMap, showHub } from '#web/components/map/create-map.ts';
+import { coverCopies } from '#web/components/map/cover-copies.ts';
+import { createMap, showHub, showsHub } from '#web/components/map/create-map.ts';
 import { HighlightLayer } from '#web/components/map/highlight-layer.ts';
 import { LandLayer } from '#web/components/map/land-layer.ts';
 import { MapCamera } from '#web/components/map/map-camera.ts';
 import { readMapColours } from '#web/components/map/map-colours.ts';
 import { toWorld, type WorldPoint, worldSize } from '#web/components/map/map-view.ts';
 import { wantsNoMotion } from '#web/components/map/no-motion.ts';
+import { nearestX, pixelX } from '#web/components/map/repeated-world.ts';
 import { type MapTarget, targetAt } from './map-target.ts';
 import { TileLayers } from './tile-layers.ts';
 import type { TileStates, WantedTiles } from './tile-states.ts';
@@ -52,8 +54,15 @@ export class WorldScene {
   readonly #overlays: CanvasOverlay[];
   readonly #codes: CanvasOverlay;
   #onImagery = false;
-  /** Whether the map has been placed for the player's hub, or where it was before. */
+  /** Whether the map has its first view: of the player's network, or where it was before or was moved to. */
   #isPlaced = lastView !== undefined;
+  /** Whether the hub is out of the initial view. Undefined until the hub is known. */
+  #isHubAway: boolean | undefined;
+  /** The selected flight once the map has shown it, '' for none. */
+  #flight = '';
+  #covered: Covered = { right: 0, bottom: 0 };
+  /** Whether the map moves with the flight: not while it moves otherwise, nor after the player has moved it away. */
+  #isFollowing = false;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
@@ -69,6 +78,7 @@ export class WorldScene {
       new CanvasOverlay(element, this.camera, this.#highlight, ORDER.highlight),
     ];
     this.traffic = new TrafficScene(element, this.camera, colours);
+    coverCopies(element, this.camera);
     const codes: CanvasLayer = {
       sharpWhileZooming: true,
       inParts: true,
@@ -79,6 +89,12 @@ export class WorldScene {
     this.#land.onChange = () => this.#overlays[0]?.requestDraw();
     this.#tiles = new TileLayers(this.map, events.onTiles);
     this.#watchPointer(element, events);
+    this.traffic.onMove = () => this.#follow();
+    this.map.on('movestart', () => {
+      this.#isFollowing = false;
+      this.#isPlaced = true;
+    });
+    this.map.on('moveend', () => this.#startFollowing());
     document.fonts?.ready.then(() => {
       this.#airports.resetText();
       for (const overlay of this.#overlays) overlay.requestDraw();
@@ -86,7 +102,7 @@ export class WorldScene {
   }
 
   destroy(): void {
-    lastView = { ...this.map.getCenter(), zoom: this.map.getZoom() };
+    lastView = { ...this.map.getCenter().wrap(), zoom: this.map.getZoom() };
     this.traffic.destroy();
     for (const overlay of this.#overlays) overlay.remove();
     this.camera.stop();
@@ -100,13 +116,19 @@ export class WorldScene {
    */
   setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
     this.#airports.setAirports(airports, hub, own);
-    const home = this.#isPlaced ? undefined : airports.find(({ id }) => id === hub);
-    if (home) {
-      this.#isPlaced = true;
-      showHub(this.map, home);
-    }
+    this.#placeFirst(airports, hub, own);
     this.#overlays[1]?.requestDraw();
     this.#codes.requestDraw();
+  }
+
+  #placeFirst(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
+    const home = this.#isPlaced ? undefined : airports.find(({ id }) => id === hub);
+    if (!home) return;
+    this.#isHubAway ??= !showsHub(this.map, home);
+    const served = airports.filter(({ id }) => own.has(id));
+    if (this.#isHubAway) showHub(this.map, home, served);
+    // Routes may be known later than the hub. Then the view is chosen again, unless the map has been moved.
+    this.#isPlaced = !this.#isHubAway || served.length > 0;
   }
 
   setTiles(wanted: WantedTiles): void {
@@ -135,36 +157,68 @@ export class WorldScene {
     if (airport) this.#bringIntoView(toWorld(airport), covered, INSET.airport);
   }
 
-  /** Zooms by whole steps, around the selected airport if it is in view, otherwise around the centre. */
+  /** Zooms by whole steps, around the selected airport or flight if it is in view, otherwise around the centre. */
   zoomBy(steps: number): void {
     const { selected } = this.#highlight;
-    const at = selected ? ([selected.lat, selected.lon] as [number, number]) : this.map.getCenter();
-    const anchor = this.map.getBounds().contains(at) ? at : this.map.getCenter();
+    const place = selected ? toWorld(selected) : this.traffic.placeOf(this.#flight);
+    const isInView = place && this.#isInView(place, { right: 0, bottom: 0 }, 0);
+    const anchor = isInView ? this.#pixelsOf(place) : this.map.getCenter();
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
-  /** Moves the map to an aircraft that is out of view. Returns false if it is not in the air. */
-  showFlight(flight: string, covered: Covered): boolean {
+  /**
+   * Moves the map to a selected aircraft that is out of view, once it is in the air, and follows it from then on.
+   *
+   * @param flight its id, '' for none
+   */
+  showFlight(flight: string, covered: Covered): void {
+    this.#covered = covered;
+    if (flight === this.#flight) return;
     const place = this.traffic.placeOf(flight);
+    this.#flight = place ? flight : '';
     if (place) this.#bringIntoView(place, covered, INSET.aircraft);
-    return place !== undefined;
+    this.#startFollowing();
   }
 
-  #bringIntoView(point: WorldPoint, covered: Covered, inset: number): void {
+  #startFollowing(): void {
+    const place = this.traffic.placeOf(this.#flight);
+    this.#isFollowing = place !== undefined && this.#isInView(place, this.#covered, INSET.aircraft);
+  }
+
+  /** Moves the map when the selected aircraft has flown out of view, also across the 180th meridian. */
+  #follow(): void {
+    const place = this.#isFollowing && this.traffic.placeOf(this.#flight);
+    if (!place || this.#isInView(place, this.#covered, INSET.aircraft)) return;
+    this.map.panTo(this.#centreFor(place, this.#covered, this.map.getZoom()), { animate: !wantsNoMotion() });
+  }
+
+  #isInView(place: WorldPoint, covered: Covered, inset: number): boolean {
+    const { x, y } = this.#pixelsOf(place);
+    const { width, height } = this.camera.view;
+    const [right, bottom] = [width - covered.right - inset, height - covered.bottom - inset];
+    return x >= inset && x <= right && y >= inset && y <= bottom;
+  }
+
+  #pixelsOf(place: WorldPoint): Point {
     const { view } = this.camera;
-    const x = point.x * view.size - view.left;
-    const y = point.y * view.size - view.top;
+    return point(pixelX(place.x, view), place.y * view.size - view.top);
+  }
+
+  /** Returns the centre of the map at which a point is in the middle of the uncovered area, the short way around. */
+  #centreFor(place: WorldPoint, covered: Covered, zoom: number): LatLng {
+    const size = worldSize(zoom);
+    const x = nearestX(place.x, this.map.getCenter().lng / 360 + 0.5);
+    return this.map.unproject([x * size + covered.right / 2, place.y * size + covered.bottom / 2], zoom);
+  }
+
+  #bringIntoView(place: WorldPoint, covered: Covered, inset: number): void {
+    if (this.#isInView(place, covered, inset)) return;
+    const { view } = this.camera;
+    const { x, y } = this.#pixelsOf(place);
     const right = view.width - covered.right - inset;
     const bottom = view.height - covered.bottom - inset;
-    const inX = x >= inset && x <= right;
-    if (inX && y >= inset && y <= bottom) return;
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
-    const size = worldSize(zoom);
-    // Centre of the uncovered area.
-    const at = this.map.unproject(
-      [point.x * size + covered.right / 2, point.y * size + covered.bottom / 2],
-      zoom,
-    );
+    const at = this.#centreFor(place, covered, zoom);
     const still = wantsNoMotion();
     // If only a panel covers it, pan just far enough.
     const onScreen = x >= inset && y >= inset && x <= view.width && y <= view.height;

@@ -1,9 +1,10 @@
 import { airportRadius } from '#web/components/map/airport-shapes.ts';
 import type { CanvasLayer } from '#web/components/map/canvas-overlay.ts';
 import type { MapColours } from '#web/components/map/map-colours.ts';
-import { type MapView, toWorld } from '#web/components/map/map-view.ts';
+import { type MapView, screenOf, toWorld } from '#web/components/map/map-view.ts';
 import type { Pen } from '#web/components/map/pen.ts';
 import { placeLabels } from '#web/components/map/place-labels.ts';
+import { worldViews } from '#web/components/map/repeated-world.ts';
 import type { MapEnd } from './map-route.ts';
 
 const FONT = '550 11px Inter, "Inter fallback", sans-serif';
@@ -12,6 +13,8 @@ const LABEL_HEIGHT = 14;
 const RING = 3.5;
 /** Maximum number of labels. More would hide the map. */
 const LABELS_MAX = 60;
+/** Pixels outside the view from which a mark and its label may reach into it. */
+const OVERHANG = 60;
 /** Pixels between a mark and its label if no free spot was found. */
 const GAP = 5;
 
@@ -46,17 +49,23 @@ export class EndsLayer implements CanvasLayer {
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     const isLit = ({ id }: MapEnd) => this.#lit.includes(id);
-    const ordered = [...this.#ends.filter(isLit), ...this.#ends.filter((end) => !isLit(end))];
-    const wishes = ordered.map((end) => {
-      const { x, y } = toWorld(end);
-      const radius = airportRadius(end.type, view.zoom);
-      return {
-        x: x * view.size - view.left,
-        y: y * view.size - view.top,
-        radius: end.isOrigin ? radius + RING : radius + 1,
-        width: context.measureText(end.iata).width,
-        leftFirst: this.#atLeft.has(end.id),
-      };
+    const screen = screenOf(view);
+    const parts = worldViews(view, OVERHANG);
+    const ordered = [...this.#ends.filter(isLit), ...this.#ends.filter((end) => !isLit(end))].flatMap((end) =>
+      parts.map(() => end),
+    );
+    const wishes = ordered.map((end, index) => {
+      const { left, top, size } = parts[index % parts.length] ?? view;
+      const place = toWorld(end);
+      const [x, y] = [place.x * size - left, place.y * size - top];
+      const mark = airportRadius(end.type, view.zoom);
+      const radius = end.isOrigin ? mark + RING : mark + 1;
+      const { width } = context.measureText(end.iata);
+      const room = radius + GAP + width;
+      // On the side with room on the screen, if only one has it. Names of marks beyond it do not reach into it.
+      const fitting = this.#atLeft.has(end.id) ? x - room >= screen.left : x + room > screen.right;
+      const leftFirst = x < screen.left || (x <= screen.right && fitting);
+      return { x, y, radius, width, leftFirst };
     });
     const spots = placeLabels(wishes, LABEL_HEIGHT);
     for (const [index, end] of [...ordered.entries()].toReversed()) {

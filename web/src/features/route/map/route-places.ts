@@ -1,18 +1,13 @@
 import type { Point } from '#game/airport/geo.ts';
-import { circleBetween, walk } from '#web/components/map/great-circle.ts';
-import { fromWorld } from '#web/components/map/map-view.ts';
+import { pointsBetween } from '#web/components/map/great-circle.ts';
 import type { MapRoute } from './map-route.ts';
 
-const MIDDLE = 0.5;
 /** Degrees. */
 const HALF_TURN = 180;
 
-/**
- * Returns the points that must be in view: both ends and the middle of each arc, which may be nearer to a
- * pole.
- */
+/** Returns the points that must be in view: both ends of each arc and points between them. */
 export const placesOf = (routes: readonly Pick<MapRoute, 'from' | 'to'>[]): Point[] =>
-  routes.flatMap(({ from, to }) => [from, to, fromWorld(walk(circleBetween(from, to), MIDDLE))]);
+  routes.flatMap(({ from, to }) => [from, to, ...pointsBetween(from, to)]);
 
 /** Returns the shortest eastward difference between two longitudes, −180 to 180 degrees. */
 const eastwards = (from: number, to: number) => ((to - from + 3 * HALF_TURN) % (2 * HALF_TURN)) - HALF_TURN;

@@ -1,12 +1,14 @@
 import { type LatLngBounds, type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet';
 import { ArcsLayer, type MapArc } from '#web/components/map/arcs-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
+import { coverCopies } from '#web/components/map/cover-copies.ts';
 import { createMap } from '#web/components/map/create-map.ts';
 import { LandLayer } from '#web/components/map/land-layer.ts';
 import { MapCamera } from '#web/components/map/map-camera.ts';
 import { readMapColours } from '#web/components/map/map-colours.ts';
 import type { MapView } from '#web/components/map/map-view.ts';
 import type { Pen } from '#web/components/map/pen.ts';
+import { isInWorld, narrowestRange } from '#web/components/map/repeated-world.ts';
 import { EndsLayer } from './ends-layer.ts';
 import type { MapEnd, MapRoute } from './map-route.ts';
 import { namedAtLeft } from './route-places.ts';
@@ -76,6 +78,7 @@ export class RouteScene {
       lit: new CanvasOverlay(element, this.#camera, this.#lit, 505),
       ends: new CanvasOverlay(element, this.#camera, this.#ends, 510),
     };
+    coverCopies(element, this.#camera);
     this.#land.onChange = () => this.#overlays.land.requestDraw();
     this.#watchPointer(element, events);
     this.map.on('dragstart zoomstart', () => {
@@ -130,7 +133,9 @@ export class RouteScene {
   fit(key: string, points: readonly { lat: number; lon: number }[]): void {
     if (key === this.#fitted || points.length === 0) return;
     this.#fitted = key;
-    this.#bounds = latLngBounds(points.map(({ lat, lon }) => [lat, lon]));
+    const { west, east } = narrowestRange(points.map(({ lon }) => lon));
+    const lats = points.map(({ lat }) => lat);
+    this.#bounds = latLngBounds([Math.min(...lats), west], [Math.max(...lats), east]);
     this.#showBounds();
   }
 
@@ -159,8 +164,10 @@ export class RouteScene {
   }
 
   #watchPointer(element: HTMLElement, { onPoint, onPick }: SceneEvents): void {
-    const under = ({ containerPoint }: LeafletMouseEvent, reach: number) =>
-      this.#arcs.hit(this.#camera.view, containerPoint.x, containerPoint.y, reach)?.id ?? null;
+    const under = ({ containerPoint: { x, y } }: LeafletMouseEvent, reach: number) => {
+      const { view } = this.#camera;
+      return (isInWorld(x, view) && this.#arcs.hit(view, x, y, reach)?.id) || null;
+    };
     let pointed: string | null = null;
     const point = (id: string | null) => {
       if (id === pointed) return;
