@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cabinSchema } from '../aircraft/cabin.ts';
 import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 import { isSeen } from '../airline/airline-name.ts';
+import { hasFewMarks, TOO_MANY_MARKS } from '../text/marks.ts';
 import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 import { LEASE_MAX, ORDER_MAX } from './limits.ts';
 
@@ -11,6 +12,13 @@ const work = idOf('planned work');
 
 /** Maximum length of an aircraft's name, in characters. */
 export const AIRCRAFT_NAME_MAX = 40;
+
+export const aircraftNameSchema = z.string().check(
+  z.trim(),
+  z.maxLength(AIRCRAFT_NAME_MAX, { abort: true }),
+  z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
+  z.refine(hasFewMarks, TOO_MANY_MARKS),
+);
 
 export const FLEET_ACTIONS = {
   /** `price`: the weekly rate per aircraft. */
@@ -36,11 +44,7 @@ export const FLEET_ACTIONS = {
   'fleet.rename': z.lazy(() =>
     z.strictObject({
       aircraft,
-      name: z.string().check(
-        z.trim(),
-        z.maxLength(AIRCRAFT_NAME_MAX, { abort: true }),
-        z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
-      ),
+      name: aircraftNameSchema,
     }),
   ),
   'maintenance.plan': z.lazy(() =>

@@ -1,4 +1,5 @@
 import { foldLookAlikes } from '../text/look-alikes.ts';
+import { withoutAccents } from '../text/marks.ts';
 
 /**
  * Joiners and variation selectors. They are part of some scripts and emoji but are invisible on their own.
@@ -63,9 +64,9 @@ const withoutCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCa
 /**
  * Returns the key by which names are compared. Two names with the same key count as one name. 'Sky Ways',
  * 'SKYWAYS ' and full-width letters have the same key as 'Sky Ways' or 'SKYWAYS', and so do look-alike
- * letters of other scripts (game/text/look-alikes.ts).
+ * letters of other scripts (game/text/look-alikes.ts), and letters with and without accents.
  */
 export const nameKey = (name: string): string => {
   const seen = [...withoutJoiners(name.normalize('NFKC'))].filter(isSeen).join('');
-  return foldLookAlikes(withoutCase(tidyName(seen)));
+  return foldLookAlikes(tidyName(withoutAccents(withoutCase(tidyName(seen)))));
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mixesScripts } from '../text/look-alikes.ts';
+import { hasFewMarks, isAccent, TOO_MANY_MARKS } from '../text/marks.ts';
 import { WEEK } from '../world/time.ts';
 import { airlineCodeSchema, nameHash } from './airline-code.ts';
 import { isSeen, nameKey, tidyName, withoutJoiners } from './airline-name.ts';
@@ -12,8 +13,8 @@ export const STARTING_PUNCTUALITY = 0.8;
 export const AIRLINE_NAME_MIN = 2;
 export const AIRLINE_NAME_MAX = 40;
 
-/** Returns roughly the number of characters as people count them: code points without joiners. */
-const visibleLength = (name: string) => [...withoutJoiners(name)].length;
+/** Returns roughly the number of characters as people count them: code points without joiners and accents. */
+const visibleLength = (name: string) => [...withoutJoiners(name)].filter((char) => !isAccent(char)).length;
 
 export const airlineNameSchema = z.string().check(
   z.maxLength(400, { abort: true }),
@@ -28,6 +29,7 @@ export const airlineNameSchema = z.string().check(
     `String must contain at most ${AIRLINE_NAME_MAX} character(s)`,
   ),
   z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
+  z.refine(hasFewMarks, TOO_MANY_MARKS),
   z.refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word'),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isSeen, withoutJoiners } from '../airline/airline-name.ts';
+import { hasFewMarks, TOO_MANY_MARKS } from '../text/marks.ts';
 import { MESSAGE_MAX } from './limits.ts';
 
 const tooLong = `String must contain at most ${MESSAGE_MAX} character(s)`;
@@ -27,4 +28,5 @@ export const messageTextSchema = z.string().check(
   z.refine((text) => withoutJoiners(text).trim() !== '', { error: 'Required', abort: true }),
   z.refine((text) => text.length <= MESSAGE_MAX, { error: tooLong, abort: true }),
   z.refine(isVisible, 'Must not contain invisible characters'),
+  z.refine(hasFewMarks, TOO_MANY_MARKS),
 );

@@ -2,4 +2,6 @@
 export const FOUNDING = 'airline.found';
 export const CLOSING = 'airline.close';
 /** The action that renames an airline. */
+/** Actions that name an airline or an aircraft. */
 export const RENAMING = 'airline.change';
+export const NAMING_AIRCRAFT = 'fleet.rename';

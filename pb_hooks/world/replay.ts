@@ -4,7 +4,7 @@ import { foundAirlineSchema } from '#game/airline/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
-import { CLOSING, FOUNDING, RENAMING } from '../airline/life.ts';
+import { CLOSING, FOUNDING, NAMING_AIRCRAFT, RENAMING } from '../airline/life.ts';
 import { noteSettled, readClock } from '../clock/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
@@ -90,7 +90,8 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
   } else if (name === ADMINISTRATION) windUpInsolvent(tx, airline, minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
   else {
-    const played = name === RENAMING && 'name' in Object(input) ? unnamed : input;
+    const isNamed = (name === RENAMING && 'name' in Object(input)) || name === NAMING_AIRCRAFT;
+    const played = isNamed ? unnamed : input;
     perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(played) as never);
   }
 }

@@ -7,7 +7,7 @@ const SET = `
   UPDATE airline SET name_key = changed.value FROM json_each({:keys}) AS changed WHERE airline.id = changed.key`;
 
 /**
- * Recomputes the keys by which names are compared, because this release treats look-alike letters as equal.
+ * Recomputes the keys by which names are compared, because a release treats more letters as equal.
  * Airlines with look-alike names all stay. The one founded first keeps the name, and the keys of the others
  * get a suffix.
  */

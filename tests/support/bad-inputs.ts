@@ -2,6 +2,8 @@ import type { ActionName } from '#game/actions/actions.ts';
 import { WEEK } from '#game/world/time.ts';
 
 const ID = 'abcdefghijklmno';
+/** Three marks on one letter. */
+const PILE = 'Sky\u0301\u0302\u0303';
 const LONG = 'x'.repeat(3_000);
 const BAD_IDS = [undefined, null, 7, true, [], {}, '', 'AMS', "' || 1=1 --", '../../../x', LONG];
 const BAD_NUMBERS = [undefined, null, '12', true, [], {}, -1, 0.5, 1e300];
@@ -56,7 +58,11 @@ export const BAD_INPUTS: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.refit', 'cabin', [undefined, ...BAD_CABINS]],
   ['fleet.refit', 'price', BAD_NUMBERS],
   ['fleet.rename', 'aircraft', BAD_IDS],
-  ['fleet.rename', 'name', [undefined, null, 7, [], 'x'.repeat(41), LONG, 'Sky\u0000', 'Sky\u202eWays']],
+  [
+    'fleet.rename',
+    'name',
+    [undefined, null, 7, [], 'x'.repeat(41), LONG, 'Sky\u0000', 'Sky\u202eWays', PILE, 'Sky\u20e0'],
+  ],
   ['maintenance.plan', 'aircraft', BAD_IDS],
   ['maintenance.plan', 'kind', [undefined, null, '', 'e', 'refit', 7]],
   ['maintenance.plan', 'starts', BAD_NUMBERS],
@@ -233,7 +239,11 @@ export const BAD_INPUTS: [ActionName, field: string, values: unknown[]][] = [
   ['fuel.hedge', 'weeks', [...BAD_NUMBERS, 0, 53]],
   ['fuel.hedge', 'tonnes', [...BAD_NUMBERS, 0, 1_000_001]],
   ['fuel.hedge', 'price', BAD_NUMBERS],
-  ['airline.change', 'name', [null, 7, [], '', ' ', 'x', 'x'.repeat(41), LONG, 'Sky\u202eWays', 'Skу Ways']],
+  [
+    'airline.change',
+    'name',
+    [null, 7, [], '', ' ', 'x', 'x'.repeat(41), LONG, 'Sky\u202eWays', 'Skу Ways', PILE, 'Sky\u20e0'],
+  ],
   ['airline.change', 'colour_primary', [null, 7, '', 'red', '#12345', LONG]],
   ['airline.change', 'colour_secondary', [null, 7, '', 'red', '#1234567', LONG]],
   ['rules.set', 'auto_line', [null, 'true', 1, []]],
@@ -257,6 +267,8 @@ export const BAD_INPUTS: [ActionName, field: string, values: unknown[]][] = [
       'a\u0000',
       'a\u001b[31m',
       'a\u202eb',
+      PILE,
+      'a\u20e0',
     ],
   ],
   ['message.read', 'airline', BAD_IDS],

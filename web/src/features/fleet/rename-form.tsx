@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
+import { AIRCRAFT_NAME_MAX, aircraftNameSchema } from '#game/actions/fleet.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -14,12 +14,13 @@ export function RenameForm({ aircraft }: { aircraft: Aircraft }) {
   const { run, isPending, error } = useAction({
     mutationFn: () => act('fleet.rename', { aircraft: aircraft.id, name }),
   });
+  const checked = aircraftNameSchema.safeParse(name);
   const changed = name.trim() !== aircraft.name;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed) run();
+        if (changed && checked.success) run();
       }}
     >
       <TextField
@@ -29,7 +30,10 @@ export function RenameForm({ aircraft }: { aircraft: Aircraft }) {
         autoComplete="off"
         placeholder="None"
         onChange={(event) => setName(event.target.value)}
-        error={error ? (fieldErrors(error).name ?? errorText(error)) : undefined}
+        error={
+          checked.error?.issues[0]?.message ??
+          (error ? (fieldErrors(error).name ?? errorText(error)) : undefined)
+        }
         end={
           changed && (
             <Button type="submit" tone="quiet" pending={isPending} className="h-8! px-2 text-accent">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { MESSAGE_MAX } from '#game/message/limits.ts';
-import { tidyMessage } from '#game/message/message-text.ts';
+import { messageTextSchema, tidyMessage } from '#game/message/message-text.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass, noteId } from '#web/components/field.tsx';
 import { act } from '#web/lib/act.ts';
@@ -34,10 +34,14 @@ export function Composer({ to, text, onText }: ComposerProps) {
   const rejected = send.error
     ? (Object.values(fieldErrors(send.error))[0] ?? errorText(send.error))
     : undefined;
-  const error = over > 0 ? `Shorten the message by ${formatCount(over, 'character')}.` : rejected;
+  const checked = tidy === '' ? undefined : messageTextSchema.safeParse(tidy);
+  const error =
+    over > 0
+      ? `Shorten the message by ${formatCount(over, 'character')}.`
+      : (checked?.error?.issues[0]?.message ?? rejected);
 
   const submit = () => {
-    if (tidy !== '' && over <= 0) send.run(tidy);
+    if (checked?.success) send.run(tidy);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -74,7 +78,7 @@ export function Composer({ to, text, onText }: ComposerProps) {
           {formatNumber(tidy.length)}/{formatNumber(MESSAGE_MAX)}
           <span className="sr-only"> characters</span>
         </span>
-        <Button type="submit" tone="primary" pending={send.isPending} disabled={tidy === '' || over > 0}>
+        <Button type="submit" tone="primary" pending={send.isPending} disabled={!checked?.success}>
           Send message
         </Button>
       </div>

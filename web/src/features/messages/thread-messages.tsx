@@ -22,7 +22,7 @@ function Bubble({ message, airline, isOwn }: BubbleProps) {
         className={`max-w-[min(60ch,85%)] rounded-panel border px-3 py-2 ${isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-raised'}`}
       >
         <span className="sr-only">{isOwn ? 'You' : airline.name}:</span>
-        <p className="text-14 break-words whitespace-pre-wrap">{message.text}</p>
+        <p className="overflow-clip text-14 break-words whitespace-pre-wrap">{message.text}</p>
         <p className="mt-0.5 flex justify-end gap-2 text-12 text-muted tabular-nums">
           {isReported && <span>Reported</span>}
           <time

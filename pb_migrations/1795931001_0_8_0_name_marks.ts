@@ -1,0 +1,3 @@
+import { limitNameMarks } from './marks/limit-marks.ts';
+
+migrate(limitNameMarks, () => undefined);
