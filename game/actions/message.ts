@@ -12,7 +12,9 @@ export const MESSAGE_ACTIONS = {
   'message.send': z.lazy(() => z.strictObject({ to: airline, text: messageTextSchema })),
   /** Marks all messages from an airline as read. */
   'message.read': z.lazy(() => z.strictObject({ airline })),
-  /** Deletes the messages from and to an airline on the caller's side only. */
+  /** Accepts an airline's request, so that it can send more messages. */
+  'message.accept': z.lazy(() => z.strictObject({ airline })),
+  /** Deletes the messages from and to an airline on the caller's side only. Declines a request of that airline. */
   'message.delete': z.lazy(() => z.strictObject({ airline })),
   /** Blocks an airline or unblocks it. */
   'message.block': z.lazy(() => z.strictObject({ airline, blocked: z.boolean() })),

@@ -28,6 +28,7 @@ import { LOAN } from './loan.ts';
 import { MAINTENANCE } from './maintenance.ts';
 import { MESSAGE } from './message.ts';
 import { MESSAGE_BLOCK } from './message-block.ts';
+import { MESSAGE_CONTACT } from './message-contact.ts';
 import { NEWS } from './news.ts';
 import { NOTICE } from './notice.ts';
 import { OFFER } from './offer.ts';
@@ -93,6 +94,7 @@ export const TABLES = [
   NEWS,
   GOAL,
   MESSAGE_BLOCK,
+  MESSAGE_CONTACT,
   RIVAL,
   LISTING,
   HAND_OVER,

@@ -21,6 +21,7 @@ import { takeLoan } from './loan/take.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
 import { undoRefit } from './maintenance/undo.ts';
+import { acceptRequest } from './message/accept.ts';
 import { blockAirline, checkBlock } from './message/block.ts';
 import { deleteMessages } from './message/delete.ts';
 import { checkReadMessages, readMessages } from './message/read.ts';
@@ -121,6 +122,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'notices.read': { run: readNotices, check: checkRead },
   'message.send': { run: sendMessage },
   'message.read': { run: readMessages, check: checkReadMessages },
+  'message.accept': { run: acceptRequest },
   'message.delete': { run: deleteMessages },
   'message.block': { run: blockAirline, check: checkBlock },
   'message.report': { run: reportMessage },

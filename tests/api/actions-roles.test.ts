@@ -73,6 +73,8 @@ const TABLE: [
   ['airline.change', 401, 403, 403, 200, 200],
   ['rules.set', 401, 403, 403, 200, 200],
   ['notices.read', 401, 403, 403, 200, 200],
+  // Before an answer, which accepts as well.
+  ['message.accept', 401, 403, 403, 400, 200],
   // The other airline cannot write to itself, and has received nothing.
   ['message.send', 401, 403, 403, 400, 200],
   ['message.read', 401, 403, 403, 200, 200],

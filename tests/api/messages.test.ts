@@ -62,6 +62,12 @@ async function expectRejected(
   expect(response.json.data?.[field]?.code).toBe(code);
 }
 
+/** Lets an airline accept the messages of another one. */
+const befriend = (by: Founder, other: Founder) =>
+  superuser
+    .collection('message_contact')
+    .create({ airline: by.airline.id, other: other.airline.id, state: 'accepted' });
+
 /** Makes all messages of an airline older. */
 const age = (from: Founder, ms: number) =>
   runSql(superuser, `UPDATE message SET sent = sent - ${ms} WHERE sender = '${from.airline.id}'`);
@@ -142,6 +148,7 @@ describe('a message', () => {
 
 describe('the limits', () => {
   it('stop an airline that gets no answer, until it gets one', async () => {
+    await befriend(bea, ada);
     for (let count = 0; count < UNANSWERED_MAX; count++) await send(ada, bea);
     const input = { to: bea.airline.id, text: 'Once more' };
     await expectRejected(ada, 'message.send', input, 'to', 'unanswered');
@@ -152,6 +159,7 @@ describe('the limits', () => {
   });
 
   it('stop an airline that writes too many messages in an hour', async () => {
+    await befriend(bea, ada);
     for (let count = 0; count < MESSAGES_AN_HOUR; count++) {
       if (count % UNANSWERED_MAX === UNANSWERED_MAX - 1) await send(bea, ada);
       await send(ada, bea);
@@ -166,6 +174,7 @@ describe('the limits', () => {
       const responses = await Promise.all(Array.from({ length: count }, () => trySend(ada, to)));
       return responses.map(({ status }) => status).sort();
     };
+    await befriend(bea, ada);
     expect(await rush(bea.airline.id, UNANSWERED_MAX + 3)).toEqual([
       ...Array(UNANSWERED_MAX).fill(200),
       ...Array(3).fill(400),
@@ -251,6 +260,7 @@ describe('deletion', () => {
   });
 
   it('of old messages goes by real time', async () => {
+    await befriend(bea, ada);
     await send(ada, bea, 'Old');
     await age(ada, MESSAGE_DAYS * REAL_DAY_MS);
     await send(ada, bea, 'New');
@@ -262,6 +272,7 @@ describe('deletion', () => {
 // The last two stop the server.
 it('keeps every message that it has acknowledged when it is killed', async () => {
   const airlines = await Promise.all([1, 2, 3, 4].map(() => newFounder(server)));
+  for (const founder of airlines) await befriend(bea, founder);
   const acknowledged: string[] = [];
   let isSent = false;
   const sending = airlines.map(async (founder, index) => {

@@ -44,6 +44,7 @@ test('two players write to each other', async ({ page, browser, server, expected
 
   // It arrives without a reload, on a phone.
   await beas.getByRole('link', { name: 'Messages, 1 unread' }).click();
+  await beas.getByRole('link', { name: 'Message requests' }).click();
   const conversation = beas.getByRole('link', { name: new RegExp(ada.airline.name) });
   const box = await conversation.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0), 'right edge of the conversation').toBeLessThan(PHONE.width);
@@ -100,7 +101,9 @@ test('explains the limits, rivals and unknown codes, and recovers from an error'
 }) => {
   expectedErrors.push(/status of 400/);
   const [ada, bea] = [await newFounder(server), await newFounder(server)];
-  for (let count = 0; count < UNANSWERED_MAX; count++)
+  await act(server, ada, 'message.send', { to: bea.airline.id, text: 'Number 0' });
+  await act(server, bea, 'message.accept', { airline: ada.airline.id });
+  for (let count = 1; count < UNANSWERED_MAX; count++)
     await act(server, ada, 'message.send', { to: bea.airline.id, text: `Number ${count}` });
   await enterAs(page, ada);
   await page.goto(`/messages/?with=${bea.airline.code}`);

@@ -272,6 +272,7 @@ export const BAD_INPUTS: [ActionName, field: string, values: unknown[]][] = [
     ],
   ],
   ['message.read', 'airline', BAD_IDS],
+  ['message.accept', 'airline', [...BAD_IDS, ID]],
   ['message.delete', 'airline', BAD_IDS],
   ['message.block', 'airline', [...BAD_IDS, ID]],
   ['message.block', 'blocked', [undefined, null, 0, 1, 'true', {}]],

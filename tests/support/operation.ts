@@ -289,6 +289,7 @@ export async function validInputs(
     'notices.read': {},
     'message.send': { to: other.airline.id, text: 'Good morning' },
     'message.read': { airline: other.airline.id },
+    'message.accept': { airline: other.airline.id },
     'message.delete': { airline: other.airline.id },
     'message.block': { airline: other.airline.id, blocked: true },
     'message.report': { message },

@@ -68,6 +68,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   ledger_sum: ({ id }) => ({ airline: id, category: 'fuel', ends: 10_080, amount: -5 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
   message_block: ({ id }) => ({ airline: id, blocked: anyId() }),
+  message_contact: ({ id }) => ({ airline: id, other: anyId(), state: 'waiting', requested: 5 }),
   rival: ({ id }) => ({ airline: id, temperament: 'premium', turn: 5 }),
   news: ({ id }) => ({ airline: id, kind: 'founded', title: 'New airline', minute: 5 }),
   goal: ({ id }) => ({ airline: id, goal: anyId(), minute: 5 }),

@@ -9,6 +9,16 @@ import {
   UNANSWERED_MAX,
 } from '#game/message/limits.ts';
 import { messageTextSchema, tidyMessage } from '#game/message/message-text.ts';
+import {
+  NEW_REQUESTS_A_DAY,
+  NEW_UNTIL,
+  REQUEST_MAX,
+  REQUESTS_A_DAY,
+  REQUESTS_AN_HOUR,
+  REQUESTS_WAITING,
+  type RequestFacts,
+  requestHindranceOf,
+} from '#game/message/requests.ts';
 
 const NOW = 1_800_000_000_000;
 const KNOWN: Correspondence = { hasBlocked: false, isBlocked: false, unanswered: 0, lastHour: 0, oldest: 0 };
@@ -48,6 +58,31 @@ describe('sending a message', () => {
     expect(hindranceOf(many, NOW)).toMatchObject({ field: 'text', code: 'too_many' });
     expect(hindranceOf(many, NOW)?.message).toContain('in 2 minutes');
     expect(hindranceOf({ ...many, oldest: NOW - HOUR_MS + 1 }, NOW)?.message).toContain('in 1 minute.');
+  });
+});
+
+describe('a request', () => {
+  const FREE: RequestFacts = { state: null, waiting: 0, receivedLastHour: 0, sentLastDay: 0, age: NEW_UNTIL };
+  const codeFor = (change: Partial<RequestFacts>, text = 'Hello') =>
+    requestHindranceOf({ ...FREE, ...change }, text)?.code;
+
+  it('is possible below the limits of the sender and of the receiver', () => {
+    const most = { waiting: REQUESTS_WAITING - 1, receivedLastHour: REQUESTS_AN_HOUR - 1 };
+    const text = 'x'.repeat(REQUEST_MAX);
+    expect(codeFor({ ...most, sentLastDay: REQUESTS_A_DAY - 1 }, text)).toBeUndefined();
+    expect(codeFor({ sentLastDay: NEW_REQUESTS_A_DAY - 1, age: 0 })).toBeUndefined();
+    expect(codeFor({ waiting: REQUESTS_WAITING })).toBe('no_more_requests');
+    expect(codeFor({ receivedLastHour: REQUESTS_AN_HOUR })).toBe('no_more_requests');
+    expect(codeFor({ sentLastDay: REQUESTS_A_DAY })).toBe('too_many_requests');
+    expect(codeFor({ sentLastDay: NEW_REQUESTS_A_DAY, age: NEW_UNTIL - 1 })).toBe('too_many_requests');
+    expect(codeFor({}, `${text}x`)).toBe('request_too_long');
+  });
+
+  it('is one, and a declined sender hears the same as a blocked one', () => {
+    expect(codeFor({ state: 'waiting' })).toBe('request_waiting');
+    const blocked = { hasBlocked: false, isBlocked: true, unanswered: 0, lastHour: 0, oldest: 0 };
+    const declined = requestHindranceOf({ ...FREE, state: 'declined' }, 'Hello');
+    expect(declined).toEqual(hindranceOf(blocked, NOW));
   });
 });
 

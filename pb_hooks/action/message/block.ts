@@ -2,6 +2,7 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { ActionContext, CheckContext } from '../shared/context.ts';
+import { answerRequest } from './contacts.ts';
 import { rejectNoPlayer } from './find-player.ts';
 
 const OF = 'FROM message_block WHERE airline = {:own} AND blocked = {:other}';
@@ -28,6 +29,7 @@ export function blockAirline(
   if (!blocked) tx.db().newQuery(`DELETE ${OF}`).bind({ own: airline.id, other }).execute();
   else {
     rejectNoPlayer(context, other, 'airline');
+    answerRequest(context, other, 'declined');
     if (!isBlocked(context, other))
       tx.save(
         new Record(tx.findCollectionByNameOrId('message_block'), { airline: airline.id, blocked: other }),

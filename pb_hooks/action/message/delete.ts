@@ -1,5 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import type { ActionContext } from '../shared/context.ts';
+import { answerRequest } from './contacts.ts';
 
 const STEPS = [
   'UPDATE message SET sender_deleted = TRUE WHERE sender = {:own} AND receiver = {:other}',
@@ -9,8 +10,13 @@ const STEPS = [
     AND ((sender = {:own} AND receiver = {:other}) OR (sender = {:other} AND receiver = {:own}))`,
 ];
 
-/** Deletes a conversation on the caller's side. Messages that both sides have deleted are removed. */
-export function deleteMessages({ tx, airline }: ActionContext, input: ActionInput<'message.delete'>): object {
+/**
+ * Deletes a conversation on the caller's side. Messages that both sides have deleted are removed. A request that the
+ * caller deletes is declined.
+ */
+export function deleteMessages(context: ActionContext, input: ActionInput<'message.delete'>): object {
+  const { tx, airline } = context;
+  answerRequest(context, input.airline, 'declined');
   for (const sql of STEPS) tx.db().newQuery(sql).bind({ own: airline.id, other: input.airline }).execute();
   return {};
 }

@@ -5,6 +5,7 @@ import type { StoredRow } from '#game/tables/table.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
+import { noteContact } from './contacts.ts';
 import { rejectNoPlayer } from './find-player.ts';
 
 const BLOCK = (by: string, blocked: string) =>
@@ -37,6 +38,7 @@ export function sendMessage(context: ActionContext, { to, text }: ActionInput<'m
   });
   const hindrance = hindranceOf(known, sent);
   if (hindrance) throw rejection(hindrance.field, hindrance.code, hindrance.message);
+  noteContact(context, to, text, sent);
   const row: Omit<StoredRow<typeof MESSAGE>, 'id'> = {
     sender: airline.id,
     receiver: to,

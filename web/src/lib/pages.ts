@@ -179,7 +179,7 @@ interface LinkParams {
   banking: 'books';
   fleet: 'aircraft' | 'shop';
   maintenance: 'plan';
-  messages: 'with';
+  messages: 'with' | 'requests';
 }
 
 /** Pages with a fixed path. */

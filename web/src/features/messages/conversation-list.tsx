@@ -64,12 +64,15 @@ interface ConversationListProps {
   blocked: ReadonlySet<string>;
   /** Id of the airline whose conversation is open. */
   open: string | undefined;
+  /** Whether these are requests. */
+  areRequests?: boolean;
 }
 
 /** All conversations, the latest first. Airlines that are gone have no messages. */
-export function ConversationList({ conversations, airlines, blocked, open }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, airlines, blocked, open, areRequests = false } = props;
   return (
-    <nav aria-label="Conversations">
+    <nav aria-label={areRequests ? 'Message requests' : 'Conversations'}>
       <ul className="overflow-hidden rounded-panel border border-line">
         {conversations.map((conversation) => {
           const airline = airlines.get(conversation.other);

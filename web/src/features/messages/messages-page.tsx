@@ -12,12 +12,14 @@ import { formatNumber } from '#web/lib/format.ts';
 import type { AirlineFace } from '#web/lib/game/airline-faces.ts';
 import { correspondentQuery } from '#web/lib/game/correspondent.ts';
 import { messageBlocksQuery } from '#web/lib/game/message-blocks.ts';
+import { messageRequestsQuery } from '#web/lib/game/message-requests.ts';
 import { messagesQuery, NEWEST_MESSAGES } from '#web/lib/game/messages.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnsaved } from '#web/lib/unsaved.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationsOf } from './conversations.ts';
+import { RequestsHeading, RequestsLink } from './requests-link.tsx';
 import { Thread } from './thread.tsx';
 
 function Waiting() {
@@ -55,14 +57,23 @@ export function Component() {
   const code = (params.get('with') ?? '').toUpperCase();
   const { data, error, refetch } = useQuery(messagesQuery);
   const blocks = useQuery(messageBlocksQuery);
+  const requests = useQuery(messageRequestsQuery);
   const sought = useQuery(correspondentQuery(code));
   const [drafts, setDrafts] = useUnsaved<Readonly<Record<string, string>>>('messages', {});
   const conversations = conversationsOf(data?.messages ?? [], own);
   const airline = [...(data?.airlines.values() ?? [])].find((face) => face.code === code) ?? sought.data;
   const failure =
-    (!data && error) || (!blocks.data && blocks.error) || (airline === undefined && sought.error);
-  const isWaiting = !data || !blocks.data || (code !== '' && airline === undefined);
+    (!data && error) ||
+    (!blocks.data && blocks.error) ||
+    (!requests.data && requests.error) ||
+    (airline === undefined && sought.error);
+  const isWaiting = !data || !blocks.data || !requests.data || (code !== '' && airline === undefined);
   const canWrite = airline != null && airline.id !== own && !airline.rival;
+  const waiting = conversations.filter(({ other }) => requests.data?.has(other));
+  const isRequest = waiting.some(({ other }) => other === airline?.id);
+  const areRequests = code === '' ? params.get('requests') !== null : isRequest;
+  const listed = areRequests ? waiting : conversations.filter((one) => !waiting.includes(one));
+  const hasList = areRequests || conversations.length > 0;
   return (
     <Page
       title="Messages"
@@ -76,28 +87,47 @@ export function Component() {
         <ErrorState
           title="The messages could not be loaded"
           error={failure}
-          onRetry={() => void Promise.all([refetch(), blocks.refetch(), code !== '' && sought.refetch()])}
+          onRetry={() =>
+            void Promise.all([
+              refetch(),
+              blocks.refetch(),
+              requests.refetch(),
+              code !== '' && sought.refetch(),
+            ])
+          }
         />
       ) : isWaiting ? (
         <Waiting />
-      ) : conversations.length === 0 && code === '' ? (
+      ) : !hasList && code === '' ? (
         <EmptyState icon={Mail} title="No messages yet" action={newsLink}>
           To write to an airline, open its page and choose “Send message”. Airlines’ names in the news lead to
           their pages.
         </EmptyState>
       ) : (
         <div
-          className={`grid min-w-0 items-start gap-6 ${conversations.length > 0 ? 'md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
+          className={`grid min-w-0 items-start gap-6 ${hasList ? 'md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)]' : ''}`}
         >
           <div
-            className={`flex min-w-0 flex-col gap-2 ${code === '' ? '' : 'max-md:hidden'} ${conversations.length > 0 ? '' : 'hidden'}`}
+            className={`flex min-w-0 flex-col gap-2 ${code === '' ? '' : 'max-md:hidden'} ${hasList ? '' : 'hidden'}`}
           >
-            <ConversationList
-              conversations={conversations}
-              airlines={data.airlines}
-              blocked={blocks.data}
-              open={airline?.id}
-            />
+            {areRequests ? (
+              <RequestsHeading />
+            ) : (
+              waiting.length > 0 && <RequestsLink count={waiting.length} />
+            )}
+            {listed.length > 0 ? (
+              <ConversationList
+                conversations={listed}
+                airlines={data.airlines}
+                blocked={blocks.data}
+                open={airline?.id}
+                areRequests={areRequests}
+              />
+            ) : (
+              <p className="py-2 text-13 text-muted">
+                {areRequests ? 'No requests are waiting.' : 'No conversations yet.'}
+              </p>
+            )}
             {data.messages.length === NEWEST_MESSAGES && (
               <p className="text-12 text-muted">
                 Shows your latest {formatNumber(NEWEST_MESSAGES)} messages.
@@ -110,14 +140,19 @@ export function Component() {
               airline={airline}
               conversation={conversations.find(({ other }) => other === airline.id)}
               isBlocked={blocks.data.has(airline.id)}
+              isRequest={isRequest}
               draft={drafts[airline.id] ?? ''}
               onDraft={(text) => setDrafts((before) => ({ ...before, [airline.id]: text }))}
-              onDeleted={() => change({ with: null })}
+              onDeleted={() =>
+                change({ with: null, requests: waiting.length > 1 && isRequest ? 'show' : null })
+              }
             />
           ) : code === '' ? (
-            <div className="max-md:hidden">
-              <EmptyState icon={MailPlus} title="Select a conversation">
-                To write to another airline, open its page and choose “Send message”.
+            <div className={listed.length > 0 ? 'max-md:hidden' : 'hidden'}>
+              <EmptyState icon={MailPlus} title={areRequests ? 'Select a request' : 'Select a conversation'}>
+                {areRequests
+                  ? 'A request is the first message of an airline. It can send more after you accept or answer.'
+                  : 'To write to another airline, open its page and choose “Send message”.'}
               </EmptyState>
             </div>
           ) : (

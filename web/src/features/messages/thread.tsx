@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { REQUEST_MAX } from '#game/message/requests.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -10,6 +11,7 @@ import type { AirlineFace } from '#web/lib/game/airline-faces.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { Composer } from './composer.tsx';
 import type { Conversation } from './conversations.ts';
+import { RequestBar } from './request-bar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 
@@ -32,13 +34,16 @@ interface ThreadProps {
   /** Undefined before the first message. */
   conversation: Conversation | undefined;
   isBlocked: boolean;
+  /** Whether its first message waits as a request. */
+  isRequest: boolean;
   draft: string;
   onDraft: (text: string) => void;
   onDeleted: () => void;
 }
 
 /** One conversation: its messages, a field for the next one, and what can be done about it. */
-export function Thread({ airline, conversation, isBlocked, draft, onDraft, onDeleted }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { airline, conversation, isBlocked, isRequest, draft, onDraft, onDeleted } = props;
   useReading(airline.id, conversation?.unread ?? 0);
   const messages = conversation?.messages ?? [];
   return (
@@ -48,30 +53,43 @@ export function Thread({ airline, conversation, isBlocked, draft, onDraft, onDel
     >
       <header className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2">
         <Link
-          to={linkTo('messages')}
+          to={linkTo('messages', isRequest ? { requests: 'show' } : {})}
           className="flex h-11 items-center gap-2 text-13 text-accent md:hidden max-md:w-full"
         >
           <Icon of={ArrowLeft} />
-          All messages
+          {isRequest ? 'Message requests' : 'All messages'}
         </Link>
         <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
         <h2 id="thread" className="min-w-40 flex-1 truncate text-16 font-bold">
           <AirlineLink name={airline.name} code={airline.code} />
         </h2>
-        <ThreadActions {...{ airline, isBlocked, onDeleted }} hasMessages={messages.length > 0} />
+        <ThreadActions
+          {...{ airline, isBlocked, onDeleted }}
+          hasMessages={messages.length > 0 && !isRequest}
+        />
       </header>
       {messages.length > 0 ? (
         <ThreadMessages messages={messages} airline={airline} />
       ) : (
         <p className="flex-1 p-4 text-muted">
-          No messages yet. {airline.name} will see yours at its next visit.
+          No messages yet. If you have not written with {airline.name} before, your first message waits as a
+          request and has at most {REQUEST_MAX} characters.
         </p>
       )}
       <div className="border-t border-line p-4">
         {isBlocked ? (
           <Banner>You have blocked this airline. Unblock it to write to it.</Banner>
         ) : (
-          <Composer key={airline.id} to={airline} text={draft} onText={onDraft} />
+          <div className="flex flex-col gap-3">
+            {isRequest && <RequestBar airline={airline} onDeclined={onDeleted} />}
+            {messages.length === 1 && messages[0]?.receiver === airline.id && (
+              <p className="text-13 text-muted">
+                A first message waits as a request. You can write again after {airline.name} accepts or
+                answers it.
+              </p>
+            )}
+            <Composer key={airline.id} to={airline} text={draft} onText={onDraft} />
+          </div>
         )}
       </div>
     </section>

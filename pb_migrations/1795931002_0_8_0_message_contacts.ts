@@ -1,0 +1,3 @@
+import { addContacts, removeContacts } from './messages/contacts.ts';
+
+migrate(addContacts, removeContacts);
