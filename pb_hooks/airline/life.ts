@@ -1,7 +1,6 @@
 /** Names under which the log records the founding and the end of an airline. They are not actions. */
 export const FOUNDING = 'airline.found';
 export const CLOSING = 'airline.close';
-/** The action that renames an airline. */
 /** Actions that name an airline or an aircraft. */
 export const RENAMING = 'airline.change';
 export const NAMING_AIRCRAFT = 'fleet.rename';
