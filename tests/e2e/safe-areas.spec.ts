@@ -3,6 +3,7 @@ import { newFounder } from '../support/api.ts';
 import { leaseOne, openRoute } from '../support/world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, newUser } from './support/people.ts';
+import { untilIdle } from './support/until-idle.ts';
 import { openMap, pickInList, popupOf } from './support/world.ts';
 
 /** What the notch and the home indicator of an iPhone 15 cover, px. */
@@ -55,15 +56,9 @@ const covered = (page: Page, { size, top, right, bottom, left }: Screen) =>
     { size, top, right, bottom, left },
   );
 
-const SHOTS = process.env.SHOTS;
-
 async function expectReachable(page: Page, name: string): Promise<void> {
   for (const screen of [PORTRAIT, LANDSCAPE]) {
     await hold(page, screen);
-    if (SHOTS) {
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: `${SHOTS}/${name}-${screen.size.width}.png` });
-    }
     await expect.poll(() => covered(page, screen), `${name}, ${screen.size.width} px`).toEqual([]);
   }
   await hold(page, PORTRAIT);
@@ -72,11 +67,13 @@ async function expectReachable(page: Page, name: string): Promise<void> {
 test('no control of a page is under the notch or the home indicator', async ({ page, server }) => {
   await hold(page, PORTRAIT);
   for (const path of ['/signin/', '/signup/', '/nothing/']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     await expectReachable(page, path.replaceAll('/', ''));
   }
   await enterAs(page, await newUser(server.url));
-  await page.goto('/onboarding/', { waitUntil: 'networkidle' });
+  await page.goto('/onboarding/');
+  await untilIdle(page);
   await expectReachable(page, 'onboarding');
 
   const player = await newFounder(server);
@@ -94,7 +91,8 @@ test('no control of a page is under the notch or the home indicator', async ({ p
     ['operations', '/operations/'],
     ['exchange', '/?exchange=market'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     await expectReachable(page, name);
   }
 });
