@@ -42,18 +42,46 @@ function decode(bytes: Uint8Array): string | Violation {
   }
 }
 
-/** Splits a CSV file into records and skips blank lines. Quoting errors are among the violations. */
+const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
+
+/** Describes what makes the first line the header of another format. Undefined if nothing does. */
+function foreignFormat(text: string): Violation | undefined {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.trim() !== '');
+  const first = lines[index] ?? '';
+  const advice = 'Save the file as CSV with commas between the values.';
+  const named = /^"?sep=(.)/i.exec(first)?.[1];
+  if (named)
+    return {
+      line: index + 1,
+      message: `is "${first.trim()}" instead of the header. Delete this line. ${advice}`,
+    };
+  const outside = first.replace(/"[^"]*"/g, '');
+  if (outside.includes(',')) return undefined;
+  for (const [delimiter, name] of Object.entries(OTHER_DELIMITERS))
+    if (outside.includes(delimiter))
+      return { line: index + 1, message: `has ${name} between the values instead of commas. ${advice}` };
+  return undefined;
+}
+
+/**
+ * Splits a CSV file into records and skips blank lines, also those that a spreadsheet writes as commas only. Quoting errors
+ * are among the violations, and so is another delimiter.
+ */
 export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; violations: Violation[] } {
   const text = decode(bytes);
   if (typeof text !== 'string') return { records: [], violations: [text] };
   if (text.trim() === '') return { records: [], violations: [{ message: 'The file is empty.' }] };
+
+  const foreign = foreignFormat(text);
+  if (foreign) return { records: [], violations: [foreign] };
 
   const records: CsvRecord[] = [];
   const violations: Violation[] = [];
   let line = 1;
   const take = ({ record, raw, info }: Parsed) => {
     const cells = record.map((cell) => cell.replace(/\s+/g, ' ').trim());
-    const blank = cells.length === 1 && cells[0] === '';
+    const blank = cells.every((cell) => cell === '');
     if (!WELL_QUOTED.test(raw)) {
       violations.push({
         line,

@@ -11,9 +11,6 @@ const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
 function headerViolations({ line, cells }: CsvRecord): Violation[] {
   const known: readonly string[] = AIRPORT_COLUMNS;
-  if (cells.length === 1 && cells[0]?.includes(';')) {
-    return [{ line, message: 'separates its columns by semicolons; use commas.' }];
-  }
   const optional: readonly string[] = OPTIONAL_COLUMNS;
   const missing = known.filter((name) => !cells.includes(name) && !optional.includes(name));
   const unknown = cells.filter((name) => !known.includes(name));

@@ -162,7 +162,7 @@ describe('npm run seed with a single table', () => {
     [
       'is separated by semicolons',
       'a;b;hours\nAGP;MAD;2\n',
-      'separates its columns by semicolons; use commas.',
+      'line 1: has semicolons between the values instead of commas.',
     ],
   ])('reports that the header %s', async (_, text, said) => {
     const { code, stderr } = await runScript('seed', [csv(text), '--data', `${folder}/none`]);

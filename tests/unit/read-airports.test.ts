@@ -79,7 +79,7 @@ describe('an unreadable file', () => {
     [
       'uses semicolons',
       GOOD.replaceAll(',', ';'),
-      'line 1: separates its columns by semicolons; use commas.',
+      'line 1: has semicolons between the values instead of commas. Save the file as CSV with commas between the values.',
     ],
   ])('%s', (_, text, violation) => expect(violationsOf(text)).toEqual([violation]));
 
