@@ -41,11 +41,12 @@ function decode(raw: string): string {
 
 /** Starts a real SMTP server on a free port of 127.0.0.1 that keeps or rejects the emails it gets. */
 export async function startMailSink(
-  options: { refuse?: boolean; account?: [string, string] } = {},
+  options: { refuse?: boolean; account?: [string, string]; tls?: { key: string; cert: string } } = {},
 ): Promise<MailSink> {
   const mails: Mail[] = [];
   const signIns: [string, string][] = [];
   const server = new SMTPServer({
+    ...(options.tls ? { secure: true, ...options.tls } : {}),
     disabledCommands: options.account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
     authOptional: !options.account,
@@ -74,6 +75,8 @@ export async function startMailSink(
       });
     },
   });
+  // A client that does not trust the certificate ends its connection.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail sink has no port');
