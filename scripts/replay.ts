@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
-import { buildTargets } from './build/targets.ts';
 import { dataFolder, readCommandLine } from './command-line.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
-import { pocketbaseArgs } from './pocketbase/serve-args.ts';
+import { runOnWorld } from './pocketbase/world-command.ts';
 import { Problem } from './problem.ts';
 import { firstDifferentTable, rowCount, type TableTexts } from './replay/compare.ts';
 import { playAgain, type WorldLog } from './replay/play-again.ts';
@@ -24,10 +22,8 @@ const dataDir = dataFolder(line.values.data, process.env);
 const work = mkdtempSync(`${tmpdir()}/am-replay-`);
 
 /** Returns the actions and the tables of a data folder, by the binary's own command. */
-function dump(binary: string, folder: string): { log: WorldLog; tables: TableTexts } {
-  const run = spawnSync(binary, ['dump', work, ...pocketbaseArgs(folder)], { encoding: 'utf8' });
-  if (run.status !== 0 || !run.stdout.includes('Wrote'))
-    throw new Problem(`${folder} cannot be read: ${run.stderr || run.stdout}`);
+async function dump(folder: string): Promise<{ log: WorldLog; tables: TableTexts }> {
+  await runOnWorld(['dump', work], folder, (output) => output.includes('Wrote'));
   return {
     log: JSON.parse(readFileSync(`${work}/world.json`, 'utf8')) as WorldLog,
     tables: new Map(REPLAYED_TABLES.map(({ name }) => [name, readFileSync(`${work}/${name}.csv`, 'utf8')])),
@@ -35,14 +31,12 @@ function dump(binary: string, folder: string): { log: WorldLog; tables: TableTex
 }
 
 try {
-  const binary = await locatePocketbase();
-  await buildTargets(['migrations', 'hooks', 'seed']);
-  const original = dump(binary, dataDir);
+  const original = await dump(dataDir);
   const { log } = original;
   console.error(`Replaying ${log.actions.length} actions and ${log.hour + 1} hours of ${dataDir} …`);
   const copy = `${work}/pb_data`;
-  await playAgain(binary, copy, log);
-  const again = dump(binary, copy);
+  await playAgain(await locatePocketbase(), copy, log);
+  const again = await dump(copy);
   const difference = firstDifferentTable(original.tables, again.tables);
   if (difference !== null) throw new Problem(difference);
   const { ledger, ...others } = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { readJson } from '../db/read-json.ts';
+import { requireWorld } from '../db/require-world.ts';
 
 const START = 'SELECT json_quote(start) AS json FROM world WHERE id = {:id}';
 /** Airlines in the order of their codes. The accounts besides those of airlines follow, unless one airline is wanted. */
@@ -35,6 +36,7 @@ export function dumpBooks(app: CoreApp, args: string[]): void {
     $os.exit(1);
     return;
   }
+  requireWorld(app);
   const write = (name: string, text: string) =>
     $os.writeFile(`${folder}/${name}`, text as unknown as number[], MODE);
   const parties = readJson<{ id: string }[]>(app, PARTIES, { code });

@@ -5,6 +5,7 @@ import { columnNames, type Table } from '#game/tables/table.ts';
 import { WORLD, WORLD_ID } from '#game/tables/world.ts';
 import { jsonObject } from '../db/json-object.ts';
 import { readJson } from '../db/read-json.ts';
+import { requireWorld } from '../db/require-world.ts';
 import { aliased, jsonOf } from '../db/shape.ts';
 
 const w = aliased(WORLD, 'w');
@@ -56,6 +57,7 @@ export function dumpWorld(app: CoreApp, args: string[]): void {
     $os.exit(1);
     return;
   }
+  requireWorld(app);
   const log = readJson<unknown>(app, LOG, { id: WORLD_ID });
   $os.writeFile(`${folder}/world.json`, JSON.stringify(log) as unknown as number[], MODE);
   for (const table of REPLAYED_TABLES) {

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { buildTargets } from '../build/targets.ts';
-import { locatePocketbase } from '../pocketbase/locate.ts';
-import { pocketbaseArgs } from '../pocketbase/serve-args.ts';
-import { Problem } from '../problem.ts';
+import { runOnWorld } from '../pocketbase/world-command.ts';
 
 const resultSchema = z.object({
   findings: z.array(z.object({ check: z.string(), broken: z.number(), examples: z.array(z.string()) })),
@@ -19,11 +15,8 @@ export interface AuditReport extends z.infer<typeof resultSchema> {
   files: Record<string, number>;
 }
 
-/** Output limit in bytes. The output for a large world is long. */
-const MAX_OUTPUT = 64 * 1024 * 1024;
-
-/** Removes the time that the console puts before each line. */
-const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
+/** The line of the output that holds the result. */
+const resultIn = (output: string) => output.split('\n').find((text) => text.startsWith('{'));
 
 function fileSizes(dataDir: string): Record<string, number> {
   const names = readdirSync(dataDir).filter((name) => /\.db(-wal)?$/.test(name));
@@ -35,20 +28,7 @@ function fileSizes(dataDir: string): Record<string, number> {
  * changes. Throws a Problem if it contains no world or cannot be read.
  */
 export async function runAudit(dataDir: string): Promise<AuditReport> {
-  if (!existsSync(`${dataDir}/data.db`)) throw new Problem(`There is no world in ${dataDir}.`);
-  const binary = await locatePocketbase();
-  await buildTargets(['migrations', 'hooks']);
-  const run = spawnSync(binary, ['audit', ...pocketbaseArgs(dataDir)], {
-    encoding: 'utf8',
-    maxBuffer: MAX_OUTPUT,
-  });
-  const said = withoutTime(run.stdout ?? '');
-  const line = said.split('\n').find((text) => text.startsWith('{'));
-  if (run.status !== 0 || line === undefined) {
-    const reason = [withoutTime(run.stderr ?? ''), said, run.error?.message].filter(Boolean).join('\n');
-    throw new Problem(
-      `${reason || `PocketBase ended with ${run.status}.`}\n${dataDir} could not be checked.`,
-    );
-  }
+  const output = await runOnWorld(['audit'], dataDir, (said) => resultIn(said) !== undefined);
+  const line = resultIn(output) ?? '';
   return { ...resultSchema.parse(JSON.parse(line)), files: fileSizes(dataDir) };
 }

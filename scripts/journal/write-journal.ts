@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { BOOK_ITEMS } from '#game/finance/book-items.ts';
 import { journalHead, journalTransaction } from '#game/finance/journal.ts';
-import { buildTargets } from '../build/targets.ts';
-import { locatePocketbase } from '../pocketbase/locate.ts';
-import { pocketbaseArgs } from '../pocketbase/serve-args.ts';
+import { runOnWorld } from '../pocketbase/world-command.ts';
 import { Problem } from '../problem.ts';
 import type { JournalOptions } from './options.ts';
 
@@ -20,13 +17,8 @@ const lineSchema = z.tuple([z.number(), z.enum(BOOK_ITEMS), z.number(), z.string
 const partyName = ({ code, name }: { code: string; name: string }) => code || name;
 
 async function dumpBooks({ dataDir, airline }: JournalOptions, folder: string): Promise<void> {
-  if (!existsSync(`${dataDir}/data.db`)) throw new Problem(`There is no world in ${dataDir}.`);
-  const binary = await locatePocketbase();
-  await buildTargets(['migrations', 'hooks']);
-  const args = ['books', folder, ...(airline === '' ? [] : [airline]), ...pocketbaseArgs(dataDir)];
-  const run = spawnSync(binary, args, { encoding: 'utf8' });
-  if (run.status !== 0 || !existsSync(`${folder}/index.json`))
-    throw new Problem(`${dataDir} cannot be read: ${run.stderr || run.stdout}`);
+  const command = ['books', folder, ...(airline === '' ? [] : [airline])];
+  await runOnWorld(command, dataDir, () => existsSync(`${folder}/index.json`));
 }
 
 /** Opens a new or existing file, and empties it. */

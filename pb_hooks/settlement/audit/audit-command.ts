@@ -1,4 +1,5 @@
 import { readJson } from '#hooks/db/read-json.ts';
+import { requireWorld } from '#hooks/db/require-world.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { BARGAIN_CHECKS } from './bargain-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
@@ -47,6 +48,7 @@ function countRows(app: CoreApp): Record<string, number> {
  * Changes nothing.
  */
 export function audit(app: CoreApp): void {
+  requireWorld(app);
   try {
     const findings = [
       ...CHECKS,
