@@ -1,4 +1,5 @@
 import { damageOf } from '../db/damage.ts';
+import { diskFullResponse } from '../db/disk-full.ts';
 
 /**
  * Checks for an intended response such as `new BadRequestError(…)`. These are not JavaScript errors and have
@@ -10,13 +11,16 @@ export const isResponse = (thrown: unknown) =>
 /** Checks for an error that one of PocketBase's Go functions returned. */
 const isGoError = (thrown: unknown) => thrown instanceof Error && thrown.name === 'GoError';
 
-function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerError {
+function mishap(app: CoreApp, what: string, thrown: unknown): ApiError {
   const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
   console.error(`${what} failed: ${trace}`);
   const damage = damageOf(app, trace);
   if (damage) console.error(damage);
   app.logger().error(`${what} failed`, 'error', trace);
-  return new InternalServerError('Something went wrong on the server. Its log says what.', null);
+  return (
+    diskFullResponse(trace) ??
+    new InternalServerError('Something went wrong on the server. Its log says what.', null)
+  );
 }
 
 /** Checks whether the caller's airline has been closed since the request was authenticated. */

@@ -1,5 +1,6 @@
 import { lateBy } from '#game/world/world-clock.ts';
 import { readClock } from '../clock/clock.ts';
+import { DISK_PROBLEM } from '../db/disk-full.ts';
 import { handleRequest } from '../http/handle-request.ts';
 
 /**
@@ -23,17 +24,20 @@ function dashboardData(e: core.RequestEvent): object {
 
 /**
  * GET /api/health and GET /api/am/health: returns 200 if the world moves, rests or is paused. Returns 503 if an hour
- * is overdue, for example because the disk is full. Does not read the database.
+ * is overdue or the disk is full. Does not read the database.
  */
 export function viewHealth(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const clock = readClock(e.app);
-    const isWell = lateBy(clock) < MAX_LATE;
+    const diskProblem = String(e.app.store().get(DISK_PROBLEM) ?? '');
+    const isLate = lateBy(clock) >= MAX_LATE;
+    const isWell = diskProblem === '' && !isLate;
     const seconds = Math.round((clock.at - clock.since) / 1000);
     const code = isWell ? 200 : 503;
     const message = isWell
       ? 'API is healthy.'
-      : `The world is not advancing: its last hour was settled ${seconds} s ago. See the server's log.`;
+      : diskProblem ||
+        `The world is not advancing: its last hour was settled ${seconds} s ago. See the server's log.`;
     const world = {
       hour: clock.hour,
       paused: clock.paused,

@@ -1,7 +1,8 @@
-// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus six features that hooks
-// cannot provide. It rejects reads with the token of a session that has ended. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
-// would take all memory and not recover. It limits the page caches of the databases, and keeps their statements
-// prepared. It lets the hooks handle /api/health, and it returns memory to the system.
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus features that hooks
+// cannot provide. It rejects reads with the token of a session that has ended. It limits the number of concurrent
+// calls: PocketBase's queues are unbounded, so an overloaded server would take all memory and not recover. It limits the
+// page caches of the databases, and keeps their statements prepared. It lets the hooks handle /api/health, and it returns
+// memory to the system. It says what is wrong with the disk.
 package main
 
 import (
@@ -41,6 +42,8 @@ func main() {
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
 		e.Router.Bind(rejectEnded)
+		disk := &disk{folder: app.DataDir()}
+		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: disk.explain, Priority: apis.DefaultCorsMiddlewarePriority})
 		if err := e.Next(); err != nil {
 			return err
 		}
@@ -51,6 +54,9 @@ func main() {
 		e.Server.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/api/health" {
 				r.URL.Path = "/api/am/health"
+			}
+			if r.URL.Path == "/api/am/health" {
+				app.Store().Set("am.disk", disk.state())
 			}
 			routes.ServeHTTP(w, r)
 		})
