@@ -6,11 +6,11 @@ ARG TARGETOS
 ARG TARGETARCH
 WORKDIR /server
 COPY scripts/pocketbase/server .
-# /out/data is the empty data folder.
+# The empty data folder can be written by its group, 0: platforms such as OpenShift run an image as any user of group 0.
 RUN version=$(go list -m -f '{{slice .Version 1}}' github.com/pocketbase/pocketbase) \
   && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath \
     -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=$version+am" -o /out/pocketbase . \
-  && mkdir -p /out/data
+  && mkdir -p /out/volume/pb_data && chmod 2775 /out/volume/pb_data
 
 FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
 WORKDIR /app
@@ -27,7 +27,7 @@ COPY --from=build /app/build/pb_hooks /pb_hooks
 COPY --from=build /app/build/seed /seed
 COPY --from=build /app/build/pb_public /pb_public
 # A new named volume takes over the owner of the folder it is mounted on.
-COPY --from=pocketbase --chown=65532:65532 /out/data /pb_data
+COPY --from=pocketbase --chown=65532:0 /out/volume/ /
 USER 65532:65532
 ENV PORT=8090 GOGC=200
 EXPOSE 8090
