@@ -35,6 +35,7 @@ func main() {
 		startCompactly(app)
 	}
 	checkFolder(app)
+	watchBackups(app)
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
@@ -45,6 +46,7 @@ func main() {
 		e.Router.Bind(rejectEnded)
 		disk := &disk{folder: app.DataDir()}
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: disk.explain, Priority: apis.DefaultCorsMiddlewarePriority})
+		e.Router.BindFunc(explainBackups)
 		if err := e.Next(); err != nil {
 			return err
 		}
