@@ -29,8 +29,9 @@ func forgive(name string, err error) error {
 	return err
 }
 
-// listFiles returns the regular files of a data folder that a backup contains. Goes on after a folder that it cannot read. PocketBase's own archive stops there.
-func listFiles(folder string, exclude []string) (names []string, err error) {
+// listFiles returns the regular files of a data folder that a backup contains, and their total size in bytes. Goes on
+// after a folder that it cannot read. PocketBase's own archive stops there.
+func listFiles(folder string, exclude []string) (names []string, size int64, err error) {
 	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		name, _ := filepath.Rel(folder, path)
 		if err != nil {
@@ -45,10 +46,15 @@ func listFiles(folder string, exclude []string) (names []string, err error) {
 		if !entry.Type().IsRegular() {
 			return nil
 		}
+		info, err := entry.Info()
+		if err != nil {
+			return forgive(name, err)
+		}
 		names = append(names, name)
+		size += info.Size()
 		return nil
 	})
-	return names, err
+	return names, size, err
 }
 
 // writeArchive writes files of a folder into a new zip file.

@@ -55,7 +55,11 @@ func createBackup(e *core.BackupEvent) error {
 		return tx.AuxRunInTransaction(func(tx core.App) error {
 			tx.DB().NewQuery("PRAGMA wal_checkpoint(TRUNCATE)").Execute()
 			tx.AuxDB().NewQuery("PRAGMA wal_checkpoint(TRUNCATE)").Execute()
-			names, err := listFiles(folder, e.Exclude)
+			names, size, err := listFiles(folder, e.Exclude)
+			if err == nil {
+				// Packed, the files take less than half, but they are there twice until the backup is in its place.
+				err = checkRoom(folder, "The backup", size)
+			}
 			if err != nil {
 				return err
 			}
@@ -97,13 +101,18 @@ func keepForeign(e *core.BackupEvent) error {
 	return e.Next()
 }
 
-// explainBackups is a middleware that adds the reason to PocketBase's answers about backups. Only superusers
-// get these.
+// explainBackups is a middleware that refuses a backup call for which the disk has no room, and adds the reason to
+// PocketBase's answers. Only superusers get these.
 func explainBackups(e *core.RequestEvent) error {
 	if !strings.HasPrefix(e.Request.URL.Path, "/api/backups") || !e.HasSuperuserAuth() {
 		return e.Next()
 	}
-	err := e.Next()
+	err := checkCall(e)
+	if err != nil {
+		err = router.NewBadRequestError("The backup cannot be used.", err)
+	} else {
+		err = e.Next()
+	}
 	var answer *router.ApiError
 	if !errors.As(err, &answer) {
 		return err
@@ -112,7 +121,8 @@ func explainBackups(e *core.RequestEvent) error {
 	if !ok {
 		return err
 	}
-	if isFull(cause) {
+	var refusal noRoom
+	if errors.As(cause, &refusal) || isFull(cause) {
 		return router.NewApiError(http.StatusInsufficientStorage, cause.Error(), nil)
 	}
 	return router.NewApiError(answer.Status, strings.TrimSuffix(answer.Message, ".")+": "+cause.Error(), answer.Data)
