@@ -12,9 +12,9 @@ export const NEW_REQUESTS_A_DAY = 3;
 /** Age in game minutes below which an airline is new. */
 export const NEW_UNTIL = 7 * DAY;
 
-/** What decides whether an airline can send a request to another one. */
+/** Facts that decide whether an airline can send a request to another one. */
 export interface RequestFacts {
-  /** What the receiver has decided about the sender; null if nothing. */
+  /** The receiver's decision about the sender; null if there is none. */
   state: (typeof CONTACT_STATES)[number] | null;
   /** Number of requests that wait for the receiver, and that it got within the last hour. */
   waiting: number;

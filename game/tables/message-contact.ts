@@ -3,7 +3,7 @@ import { defineTable, id, oneOf, whole } from './table.ts';
 /** `waiting`: the first message of an airline that is not known yet waits as a request. */
 export const CONTACT_STATES = ['waiting', 'accepted', 'declined'] as const;
 
-/** What an airline has decided about the messages of another one. Without a row it does not know that airline. */
+/** An airline's decision about the messages of another one. Without a row it does not know that airline. */
 export const MESSAGE_CONTACT = defineTable({
   name: 'message_contact',
   access: 'owner',

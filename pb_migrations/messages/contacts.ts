@@ -1,13 +1,13 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, OWNER, removeCollections, wholes } from '../living_world/fields.ts';
 
-/** Whoever has written to an airline accepts its messages. */
+/** An airline that has written to another one accepts its messages. */
 const FROM_MESSAGES = `
   INSERT INTO message_contact (id, airline, other, state, requested)
   SELECT substr(lower(hex(randomblob(8))), 1, 15), sender, receiver, 'accepted', 0
   FROM message WHERE sender <> '' AND receiver <> '' GROUP BY sender, receiver`;
 
-/** What airlines have decided about the messages of others. */
+/** Adds the decisions of airlines about the messages of others. */
 export function addContacts(app: CoreApp): void {
   defineCollection(app, {
     name: 'message_contact',

@@ -210,7 +210,7 @@ test('a followed flight stays in view across the 180th meridian', async ({ page,
     });
   await expect.poll(label).toBeGreaterThan(1500);
   await mapStill(page);
-  // So close that both airports are far out of view of each other.
+  // At this zoom, each airport is far out of view of the other.
   await zoom(page, 'in', 4);
   await expect.poll(label).toBeGreaterThan(1500);
 

@@ -6,7 +6,7 @@ import { enterAs, newUser } from './support/people.ts';
 import { untilIdle } from './support/until-idle.ts';
 import { openMap, pickInList, popupOf } from './support/world.ts';
 
-/** What the notch and the home indicator of an iPhone 15 cover, px. */
+/** Insets of an iPhone 15: its notch and its home indicator, px. */
 const PORTRAIT = { size: { width: 390, height: 844 }, top: 47, right: 0, bottom: 34, left: 0 };
 const LANDSCAPE = { size: { width: 844, height: 390 }, top: 0, right: 47, bottom: 21, left: 47 };
 type Screen = typeof PORTRAIT;

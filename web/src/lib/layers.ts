@@ -20,7 +20,7 @@ let native: Record<'push' | 'replace', History['pushState']> & { go: History['go
 const open: Close[] = [];
 /** The router's calls that wait for the end of a step. */
 const waiting: (() => void)[] = [];
-/** Who started the step through the history that has not ended yet. */
+/** The originator of the step through the history that has not ended yet. */
 let step: 'layers' | 'router' | null = null;
 let timer = 0;
 /** State and URL that the router has set for the page. */
