@@ -72,6 +72,10 @@ export const shareMarketSchema = z.object({
       ends: figure,
     }),
   ),
+  /**
+   * Whole US dollars that investors can spend now, the world minute of their next payment, and what they would get then.
+   */
+  investors: z.object({ money: figure, next: figure, amount: figure }),
   /** Null for a user without an airline. */
   own: z.nullable(
     z.object({

@@ -46,6 +46,13 @@ export function investorsWant(lots: number, multiple: number): number {
 export const investorsSubscribe = (lots: number, price: number, fair: number, money: number): number =>
   Math.min(investorsWant(lots, price / fair), Math.floor(money / amountOf(1, price)));
 
+/**
+ * Checks whether an issue fails because investors lack money. With enough of it, at least half would be subscribed.
+ * @param others lots that airlines subscribe
+ */
+export const isShortOfMoney = (lots: number, price: number, fair: number, others: number): boolean =>
+  others + investorsWant(lots, price / fair) >= lots * ENOUGH;
+
 /** Returns the lots of an issue that one airline gets at most. */
 export const airlineLimit = (lots: number): number => Math.floor(lots * AIRLINE_MAX);
 

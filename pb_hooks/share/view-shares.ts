@@ -6,10 +6,13 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { WEEK } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { handleRequest } from '../http/handle-request.ts';
+import { investorsMoney } from '../ledger/investors-money.ts';
+import { readWeeklyInvestment } from '../ledger/weekly-investment.ts';
 import { AIRLINE_FACE } from '../market/airline-face.ts';
 import { readPayouts } from './read-payouts.ts';
 import { readFigures } from './value-figures.ts';
@@ -96,12 +99,21 @@ function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
   };
 }
 
+/** Returns the investors' money, and their next weekly payment. */
+function readInvestors(app: CoreApp): ShareMarket['investors'] {
+  const world = app.findRecordById('world', WORLD_ID);
+  const next = (Math.floor(world.getInt('traded') / WEEK) + 1) * WEEK;
+  const paid = readWeeklyInvestment(app, { minute: next, start: world.getString('start') });
+  return { money: investorsMoney(app), next, amount: paid ? paid.endowment + paid.growth : 0 };
+}
+
 /** GET /api/am/shares: returns every public airline, and what going public needs of the caller's. */
 export function viewShares(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const market: ShareMarket = {
       listings: readListings(e.app),
       tenders: readAll(e.app, OFFERED, OPEN_OFFERS),
+      investors: readInvestors(e.app),
       own: readOwn(e.app, e.auth?.getString('airline') ?? ''),
     };
     e.response?.header().set('Cache-Control', 'no-store');

@@ -19,7 +19,7 @@ import {
   letHaveFlown,
   shareMarket,
 } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 let dataDir: string;
 let server: TestServer;
@@ -37,6 +37,8 @@ const listing = (): Promise<ShareListing> =>
   buyer.client.collection('share_listing').getFirstListItem<ShareListing>(`airline = "${issuer.airline.id}"`);
 const holdingOf = async ({ client }: Founder) =>
   (await client.collection('holding').getFullList<Holding>())[0];
+const lastNotice = async ({ client }: Founder): Promise<string> =>
+  (await client.collection('notice').getFullList({ sort: '-minute' }))[0]?.body;
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
 
@@ -126,6 +128,21 @@ describe('going public', () => {
     expect(await cashOf(other)).toBe(cash);
     const market = await shareMarket(server, other);
     expect(market.listings.map(({ airline }) => airline)).toEqual([issuer.airline.id]);
+    expect(await lastNotice(failing)).toMatch(/You can try again at a lower price\.$/);
+    expect(await brokenIn(dataDir)).toEqual([]);
+  });
+
+  it('blames the money of investors, not the price, if only that was missing', async () => {
+    const failing = await oldFounder(server);
+    await letHaveFlown(superuser, failing.airline.id);
+    // The next payment of investors comes after the end of the offer.
+    await advanceHours(server, 168 - ((await worldNow(server)).hour % 168) + 1);
+    await giveInvestors(superuser, 100_000 - (await balance('investors')));
+    await goPublic(server, failing, { percent: 30 });
+    await advanceHours(server, 73);
+    const notice = await lastNotice(failing);
+    expect(notice).toMatch(/Investors had only \$[\d,]+\. You can try again when they have more money\.$/);
+    expect(notice).not.toContain('price');
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { operator, runSql } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';
-import { giveInvestors, listAirline, shareReader } from '../support/share-market.ts';
+import { giveInvestors, letHaveFlown, listAirline, shareReader } from '../support/share-market.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -12,6 +12,29 @@ import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';
+
+test('a founder sees how much investors can buy before an offer, and when they get more', async ({
+  page,
+  server,
+}) => {
+  const superuser = await operator(server);
+  const player = await oldFounder(server, `Young Air ${unique()}`);
+  await letHaveFlown(superuser, player.airline.id);
+  await enterAs(page, player);
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  const offer = page.getByRole('form', { name: 'Go public' });
+  await expect(offer).toContainText(
+    'Investors would buy 0 lots of them now (0%). Investors have no money now.',
+  );
+  await expect(offer).toContainText(/They get about \$[\d,]+ on \w{3} \d+ \w{3} 00:00 UTC\./);
+  await expectAccessible(page);
+  await shootAll(page, 'investors');
+  await giveInvestors(superuser, 2_000_000);
+  await page.reload();
+  await expect(offer).toContainText('Investors have $2,000,000 now.');
+  await expect(offer).toContainText(/Investors would buy [1-9][\d,]* lots of them now/);
+});
 
 test('a listed airline buys shares back and offers new ones, which a holder subscribes', async ({
   page,

@@ -2,9 +2,16 @@ import { recordId } from '#game/chance/record-id.ts';
 import { valueAfterIssue } from '#game/share/listed-value.ts';
 import { restock } from '#game/share/maker-quotes.ts';
 import { valueOfShares } from '#game/share/price-per-share.ts';
-import { allot, INVESTORS, investorsSubscribe, type Subscription } from '#game/share/subscription.ts';
+import {
+  allot,
+  INVESTORS,
+  investorsSubscribe,
+  isShortOfMoney,
+  type Subscription,
+} from '#game/share/subscription.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { countText } from '#game/text/count-text.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { investorsMoney } from '#hooks/ledger/investors-money.ts';
@@ -27,9 +34,9 @@ const LISTED = updateById(SHARE_LISTING, [
   'changed',
 ]);
 
-/** Returns the lots that investors subscribe with their money. */
-function investorsPart(tx: CoreApp, { issue_lots, issue_price, fair }: StoredShareListing): Subscription[] {
-  const lots = investorsSubscribe(issue_lots, issue_price, fair, investorsMoney(tx));
+/** Returns the lots that investors subscribe. @param money whole US dollars that they have */
+function investorsPart({ issue_lots, issue_price, fair }: StoredShareListing, money: number): Subscription[] {
+  const lots = investorsSubscribe(issue_lots, issue_price, fair, money);
   return lots > 0 ? [{ subscriber: INVESTORS, lots, placed: Number.MAX_SAFE_INTEGER }] : [];
 }
 
@@ -60,14 +67,24 @@ function listAirline(
   ]);
 }
 
+const REFUNDED = "Less than half of the shares were subscribed for, and the subscribers' money was returned.";
+
+/** Returns why an offer has failed. @param money whole US dollars that investors had */
+function failedBody({ issue_lots, issue_price, fair }: StoredShareListing, others: number, money: number) {
+  if (!isShortOfMoney(issue_lots, issue_price, fair, others))
+    return `${REFUNDED} You can try again at a lower price.`;
+  return `${REFUNDED} Investors had only ${formatDollars(money)}. You can try again when they have more money.`;
+}
+
 /** Ends one flotation: allots the shares and lists the airline, or refunds everything. */
 function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHour): void {
   const { minute } = hour;
   const { airline: issuer, issue_price: price, issue_lots, declared } = listing;
   const subscriptions = readSubscriptions(tx, issuer);
+  const money = investorsMoney(tx);
   const airlines = subscriptions.map(({ airline, lots, placed }) => ({ subscriber: airline, lots, placed }));
   const allotted = new Map(
-    allot([...airlines, ...investorsPart(tx, listing)], issue_lots).map(({ subscriber, lots }) => [
+    allot([...airlines, ...investorsPart(listing, money)], issue_lots).map(({ subscriber, lots }) => [
       subscriber,
       lots,
     ]),
@@ -88,7 +105,11 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
     body:
       sold > 0
         ? `You sold ${groupDigits(sold)} of ${countText(issue_lots, 'lot')}.`
-        : "Less than half of the shares were subscribed for, and the subscribers' money was returned. You can try again at a lower price.",
+        : failedBody(
+            listing,
+            subscriptions.reduce((sum, { lots }) => sum + lots, 0),
+            money,
+          ),
   });
   writeShareNotices(tx, notices, minute);
 }

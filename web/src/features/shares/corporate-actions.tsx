@@ -10,12 +10,13 @@ import { IssueForm } from './issue-form.tsx';
 interface CorporateActionsProps {
   listing: QuotedAirline;
   own: NonNullable<ShareMarket['own']>;
+  investors: ShareMarket['investors'];
   /** First day of the world, YYYY-MM-DD. */
   start: string;
 }
 
 /** Forms of a listed airline for its own shares: dividends, buy-backs and new shares. */
-export function CorporateActions({ listing, own, start }: CorporateActionsProps) {
+export function CorporateActions({ listing, own, investors, start }: CorporateActionsProps) {
   const orders = (useOwnOrders().data ?? []).filter(({ issuer }) => issuer === listing.airline);
   const buying = orders.filter(({ side }) => side === 'buy').reduce((sum, { lots }) => sum + lots, 0);
   const selling = orders.find(({ side }) => side === 'sell');
@@ -35,7 +36,9 @@ export function CorporateActions({ listing, own, start }: CorporateActionsProps)
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {!underway && <DividendForm listing={listing} own={own} />}
         {!underway && <BuybackForm listing={listing} own={own} open={buying} />}
-        {!underway && buying === 0 && listing.declared === 0 && <IssueForm listing={listing} />}
+        {!underway && buying === 0 && listing.declared === 0 && (
+          <IssueForm listing={listing} investors={investors} />
+        )}
       </div>
       {listing.declared > 0 && (
         <p className="text-13 text-muted">

@@ -12,13 +12,15 @@ import {
   PAYOUT_MIN,
   SUBSCRIPTION_DAYS,
 } from '#game/share/share-limits.ts';
-import { investorsWant } from '#game/share/subscription.ts';
+import { investorsSubscribe } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
+import { investorsWords } from './investors-words.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ValueParts } from './value-parts.tsx';
@@ -40,7 +42,8 @@ function NotReady({ own }: { own: Own }) {
 }
 
 /** Offers a part of the player's airline, with the consequences before it is confirmed. */
-export function GoPublic({ own }: { own: Own }) {
+export function GoPublic({ own, investors }: { own: Own; investors: ShareMarket['investors'] }) {
+  const start = useWorld().data?.start;
   const { fair, parts } = own;
   const [percent, setPercent] = useState(25);
   const [typed, setTyped] = useState<number | null>(null);
@@ -62,7 +65,7 @@ export function GoPublic({ own }: { own: Own }) {
   if (own.weeks < FLOAT_WEEKS || own.equity <= 0) return <NotReady own={own} />;
   const lots = issueLots(isPercent ? percent : FLOAT_PERCENT_MIN);
   const money = problem ? 0 : netProceeds(lots, price);
-  const wanted = investorsWant(lots, price / fair) / lots;
+  const wanted = problem ? 0 : investorsSubscribe(lots, price, fair, investors.money);
   const after = valueAfterIssue(valueOfShares(fair, FOUNDER_LOTS), lots, price, FOUNDER_LOTS + lots);
   return (
     <ShareForm
@@ -80,7 +83,7 @@ export function GoPublic({ own }: { own: Own }) {
         </>
       }
       problem={problem}
-      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after costs of ${formatPercent(ISSUE_COSTS)} if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatPercent(wanted)} of them if they have the money. If less than half are wanted, the offer fails.`}
+      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after costs of ${formatPercent(ISSUE_COSTS)} if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatCount(wanted, 'lot')} of them now (${formatPercent(wanted / lots)}). ${start ? investorsWords(investors, start) : ''} If less than half are wanted, the offer fails.`}
       button={`Offer ${isPercent ? percent : 0}% · ${formatMoney(money)}`}
       pending={float.isPending}
       onSubmit={() => float.run()}

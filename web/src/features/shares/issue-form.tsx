@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuotedAirline } from '#game/payloads/shares.ts';
+import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { changeLots } from '#game/share/change-lots.ts';
 import { netProceeds } from '#game/share/listed-value.ts';
 import {
@@ -9,13 +9,15 @@ import {
   newIssuePrices,
 } from '#game/share/new-issue.ts';
 import { ISSUE_COSTS, OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
-import { investorsWant } from '#game/share/subscription.ts';
+import { investorsSubscribe } from '#game/share/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
+import { investorsWords } from './investors-words.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 
@@ -27,7 +29,14 @@ const COUNT = 'issue-lots';
 const PRICE = 'issue-price';
 
 /** Offers new shares of the player's listed airline to those who hold shares. */
-export function IssueForm({ listing }: { listing: QuotedAirline }) {
+export function IssueForm({
+  listing,
+  investors,
+}: {
+  listing: QuotedAirline;
+  investors: ShareMarket['investors'];
+}) {
+  const start = useWorld().data?.start;
   const { lots: all, founder_lots, fair } = listing;
   const most = newIssueMax(all);
   const { min, max } = newIssuePrices(listing);
@@ -51,7 +60,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
   });
   const money = problem ? 0 : netProceeds(lots, price);
   const after = changeLots(listing, problem ? 0 : lots, money);
-  const wanted = investorsWant(1_000, price / fair) / 1_000;
+  const wanted = problem ? 0 : investorsSubscribe(lots, price, fair, investors.money);
   return (
     <ShareForm
       action="share.issue"
@@ -65,7 +74,7 @@ export function IssueForm({ listing }: { listing: QuotedAirline }) {
         </p>
       }
       problem={problem}
-      consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy ${formatPercent(wanted)} of their portion.`}
+      consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy at most ${formatCount(wanted, 'lot')} now. ${start ? investorsWords(investors, start) : ''}`}
       button={`Offer ${formatCount(problem ? 0 : lots, 'lot')} · ${formatMoney(money)}`}
       pending={issue.isPending}
       onSubmit={() => issue.run()}

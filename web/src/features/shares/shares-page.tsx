@@ -94,9 +94,9 @@ function OwnAirline({ market, own, start }: { market: ShareMarket; own: string; 
         Your airline
       </h2>
       {!listing ? (
-        <GoPublic own={figures} />
+        <GoPublic own={figures} investors={market.investors} />
       ) : listing.state === 'listed' ? (
-        <CorporateActions listing={listing} own={figures} start={start} />
+        <CorporateActions listing={listing} own={figures} investors={market.investors} start={start} />
       ) : (
         <p className="text-13 text-muted">
           Your shares are open for subscription. They trade when the offer has ended.
