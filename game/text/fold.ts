@@ -103,9 +103,7 @@ const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 
  * Returns the folded spellings of a name: without marks, and with marked vowels spelled out if it has any.
  */
 export function foldedSpellings(name: string): string[] {
-  const spelledOut = name
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter] ?? letter);
-  return [...new Set([fold(name), fold(spelledOut)])];
+  const lower = name.toLowerCase().normalize('NFC');
+  const spelledOut = lower.replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter] ?? letter);
+  return spelledOut === lower ? [fold(name)] : [fold(name), fold(spelledOut)];
 }

@@ -27,15 +27,21 @@ test('groups are in the order of the week, from Monday', () => {
     { ...SLOT, id: 'mon', hour: 8 },
   ];
   expect(groupSlots([friday, monday]).map(({ id }) => id)).toEqual(['mon', 'fri']);
-  const hours = slotColumns({ codeOf: String, hasRisk: false, hasUse: false, start: '2026-01-01' }).find(
-    ({ id }) => id === 'hours',
-  );
+  const hours = slotColumns({
+    codeOf: String,
+    wordsOf: String,
+    hasRisk: false,
+    hasUse: false,
+    start: '2026-01-01',
+  }).find(({ id }) => id === 'hours');
   expect(groupSlots([friday, monday]).map((group) => hours?.sort?.(group))).toEqual([8, 103]);
 });
 
 test('columns about risk appear once they have content', () => {
   const ids = (hasRisk: boolean, hasUse: boolean) =>
-    slotColumns({ codeOf: String, hasRisk, hasUse, start: '2026-01-01' }).map(({ id }) => id);
+    slotColumns({ codeOf: String, wordsOf: String, hasRisk, hasUse, start: '2026-01-01' }).map(
+      ({ id }) => id,
+    );
   expect(ids(false, false)).toEqual(['airport', 'hours', 'kind', 'used']);
   expect(ids(true, false)).toEqual(['airport', 'hours', 'kind', 'used', 'until']);
   expect(ids(true, true)).toEqual(['airport', 'hours', 'kind', 'used', 'use', 'until']);

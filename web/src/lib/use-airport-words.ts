@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Airport } from '#game/airport/airport.ts';
 import { airportNamesQuery } from './airport-names.ts';
+import { useAirportsById } from './airports-by-id.ts';
 import { countryName } from './format.ts';
 
 /** Returns the searchable text of an airport for a table. */
@@ -19,5 +20,18 @@ export function useAirportWords(): AirportWords {
     ({ iata, icao, name, city, municipality, country }) =>
       [iata, icao, name, city, municipality, countryName(country), names?.[iata]].join(' '),
     [names],
+  );
+}
+
+/** Does the same by airport id. Empty until the airports are loaded. */
+export function useWordsById(): (airport: string) => string {
+  const airports = useAirportsById();
+  const wordsOf = useAirportWords();
+  return useCallback(
+    (id) => {
+      const airport = airports?.get(id);
+      return airport ? wordsOf(airport) : '';
+    },
+    [airports, wordsOf],
   );
 }

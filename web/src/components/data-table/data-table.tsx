@@ -11,6 +11,7 @@ import { fold } from '#game/text/fold.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { type Column, compareValues, searchWords } from './column.ts';
 import { downloadCsv, toCsv } from './csv.ts';
+import { foldedText, matchingRows } from './matching-rows.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableList } from './table-list.tsx';
@@ -72,17 +73,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useMedia(PHONE);
   const [selected, setSelected] = useState<Record<string, true>>({});
 
-  const wanted = useDeferredValue(search === undefined ? '' : fold(state.text));
+  const wanted = useDeferredValue(search === undefined || fold(state.text) === '' ? '' : state.text);
+  const isFiltered = wanted !== '';
+  const texts = useMemo(
+    () => (isFiltered ? rows.map((row) => foldedText(searchWords(columns, row))) : []),
+    [rows, columns, isFiltered],
+  );
   const found = useMemo(
-    () =>
-      wanted === ''
-        ? // The table keeps the values of a row as long as the array is the same, but new columns may have others.
-          [...rows]
-        : rows.filter((row) => {
-            const words = fold(searchWords(columns, row));
-            return wanted.split(' ').every((word) => words.includes(word));
-          }),
-    [rows, columns, wanted],
+    // The table keeps the values of a row as long as the array is the same. New columns, which may have others, also
+    // change `texts`.
+    () => (isFiltered ? matchingRows(rows, texts, wanted) : [...rows]),
+    [rows, texts, isFiltered, wanted],
   );
 
   const definitions = useMemo(

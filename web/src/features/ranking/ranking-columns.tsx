@@ -79,10 +79,12 @@ interface ColumnsOptions {
   sorted: Measure;
   positions: ReadonlyMap<string, number>;
   codeOf: (airport: string) => string;
+  /** Searchable text of an airport. */
+  wordsOf: (airport: string) => string;
 }
 
 /** Columns of the ranking. The first one has the position and the airline. */
-export function rankingColumns({ sorted, positions, codeOf }: ColumnsOptions): Column<RankingRow>[] {
+export function rankingColumns({ sorted, positions, codeOf, wordsOf }: ColumnsOptions): Column<RankingRow>[] {
   return [
     {
       id: 'airline',
@@ -91,7 +93,7 @@ export function rankingColumns({ sorted, positions, codeOf }: ColumnsOptions): C
       minWidth: 260,
       phone: 'title',
       value: ({ name }) => name,
-      search: ({ name, code, hub }) => `${name} ${code} ${codeOf(hub)}`,
+      search: ({ name, code, hub }) => `${name} ${code} ${wordsOf(hub)}`,
       cell: ({ id, name, code, primary, secondary, isOwn }) => (
         <span className="inline-flex max-w-full items-center gap-2 align-middle">
           <span className="min-w-7 shrink-0 text-right text-muted tabular-nums">

@@ -13,6 +13,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useRanking } from '#web/lib/game/ranking.ts';
 import { linkToAirline } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useWordsById } from '#web/lib/use-airport-words.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { MEASURE_WORDS, rankingColumns } from './ranking-columns.tsx';
 import { MEASURES, positionsBy, type RankingRow, rankingRows } from './ranking-rows.ts';
@@ -32,7 +33,11 @@ function Table({ rows }: { rows: readonly RankingRow[] }) {
   const sorted = useMeasure();
   const codeOf = useAirportIndex().data?.codeOf ?? noCode;
   const positions = useMemo(() => positionsBy(rows, sorted), [rows, sorted]);
-  const columns = useMemo(() => rankingColumns({ sorted, positions, codeOf }), [sorted, positions, codeOf]);
+  const wordsOf = useWordsById();
+  const columns = useMemo(
+    () => rankingColumns({ sorted, positions, codeOf, wordsOf }),
+    [sorted, positions, codeOf, wordsOf],
+  );
   const [lit, setLit] = useState<string | null>(null);
   const own = rows.find(({ isOwn }) => isOwn);
   const position = own && positions.get(own.id);

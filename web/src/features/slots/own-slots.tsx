@@ -4,6 +4,7 @@ import type { Slot } from '#game/tables/slot.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
+import { useWordsById } from '#web/lib/use-airport-words.ts';
 import { isAtRisk, slotColumns } from './slot-columns.tsx';
 import { groupSlots, type SlotGroup } from './slot-groups.ts';
 
@@ -21,11 +22,12 @@ const idOf = ({ id }: SlotGroup) => id;
 /** The airline's slots in full hours. Those that it may lose come first. */
 export function OwnSlots({ slots, airports: { codeOf }, start }: OwnSlotsProps) {
   const rows = useMemo(() => groupSlots(slots), [slots]);
+  const wordsOf = useWordsById();
   const hasRisk = rows.some(isAtRisk);
   const hasUse = rows.some(({ weeks }) => weeks > 0);
   const columns = useMemo(
-    () => slotColumns({ codeOf, hasRisk, hasUse, start }),
-    [codeOf, hasRisk, hasUse, start],
+    () => slotColumns({ codeOf, wordsOf, hasRisk, hasUse, start }),
+    [codeOf, wordsOf, hasRisk, hasUse, start],
   );
   return (
     <DataTable

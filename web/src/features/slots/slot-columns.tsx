@@ -12,6 +12,8 @@ export const isAtRisk = ({ until }: SlotGroup) => until > 0;
 
 interface ColumnsOptions {
   codeOf: (airport: string) => string;
+  /** Searchable text of an airport. */
+  wordsOf: (airport: string) => string;
   /** Whether some slots are at risk, and whether a week of their use has been counted. Empty columns are left out. */
   hasRisk: boolean;
   hasUse: boolean;
@@ -48,7 +50,13 @@ const deadlineColumn = (start: string): Column<SlotGroup> => ({
 });
 
 /** Columns of the airline's slots. */
-export const slotColumns = ({ codeOf, hasRisk, hasUse, start }: ColumnsOptions): Column<SlotGroup>[] => [
+export const slotColumns = ({
+  codeOf,
+  wordsOf,
+  hasRisk,
+  hasUse,
+  start,
+}: ColumnsOptions): Column<SlotGroup>[] => [
   {
     id: 'airport',
     label: 'Airport',
@@ -56,7 +64,7 @@ export const slotColumns = ({ codeOf, hasRisk, hasUse, start }: ColumnsOptions):
     width: 110,
     phone: 'title',
     value: ({ airport }) => codeOf(airport),
-    search: ({ airport }) => codeOf(airport),
+    search: ({ airport }) => wordsOf(airport),
     cell: ({ airport }) => <span className="code">{codeOf(airport)}</span>,
   },
   {

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { airportId, newFounder, operator } from '../support/api.ts';
+import { enterAs, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** Types into the first search field of a page. */
+const search = (page: Page, text: string) => page.getByRole('main').getByRole('searchbox').first().fill(text);
+
+/** Pages with a search for airports. `found` are its results, and `rows` those for Cologne. */
+const PLACES = [
+  { path: '/route/research/', type: search, found: rowsOf, rows: [/CGN/, /DUS/] },
+  { path: '/ranking/', type: search, found: rowsOf, rows: [/CGN/] },
+  { path: '/slots/', type: search, found: rowsOf, rows: [/CGN/] },
+  {
+    path: '/route/acquire/',
+    type: (page: Page, text: string) => page.getByRole('combobox', { name: 'To' }).fill(text),
+    found: (page: Page) => page.getByRole('listbox').getByRole('option'),
+    rows: [/CGN/, /DUS/],
+  },
+];
+
+test('every spelling of a city finds the same rows on every page', async ({ page, server }) => {
+  test.slow();
+  const player = await newFounder(server, `Airline ${unique()}`);
+  await newFounder(server, `Airline ${unique()}`, 'CGN');
+  const superuser = await operator(server);
+  for (const code of ['AMS', 'CGN'])
+    await superuser.collection('slot').create({
+      airline: player.airline.id,
+      airport: await airportId(server, code),
+      hour: 30,
+      kind: 'departure',
+      count: 2,
+    });
+  await enterAs(page, player);
+  for (const { path, type, found, rows } of PLACES) {
+    await page.goto(path);
+    for (const text of ['Köln', 'Koeln', 'Koln', 'Cologne']) {
+      // The whole list in between, so that the rows of one spelling do not pass for those of the next.
+      await type(page, 'AMS');
+      await expect(found(page).filter({ hasText: /CGN/ }), `${text} on ${path}`).toHaveCount(0);
+      await type(page, text);
+      await expect(found(page), `${text} on ${path}`).toHaveCount(rows.length);
+      for (const row of rows) await expect(found(page).filter({ hasText: row })).toHaveCount(1);
+    }
+  }
+});
