@@ -1,4 +1,4 @@
-import { defineTable, id, internal, type Row, text, whole } from './table.ts';
+import { defineTable, id, type Row, text, whole } from './table.ts';
 
 /** Flights of the weekly timetables. */
 export const LEG = defineTable({
@@ -29,8 +29,11 @@ export const LEG = defineTable({
     arrives: whole,
     /** Flight number as shown to passengers: AB101. */
     number: text,
-    /** World minute from which passengers can book the leg. 0 under the rules before 0.3.0. */
-    since: internal(whole),
+    /**
+     * World minute from which the leg counts. In a new week, legs before the aircraft's first departure count a week
+     * later. 0 under the rules before 0.3.0.
+     */
+    since: whole,
   },
 });
 export type Leg = Row<typeof LEG>;

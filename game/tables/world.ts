@@ -61,12 +61,13 @@ export const WORLD = defineTable({
     base_rates: json(() => z.array(z.number())),
     /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
     economy: json(() => z.nullable(outlookSchema())),
-    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0 and 0.7.0: see `hasNewRules`. */
+    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0, 0.7.0 and 0.8.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),
     rules_05_from: internal(whole),
     rules_06_from: internal(whole),
     rules_07_from: internal(whole),
+    rules_08_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: whole,
     /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */

@@ -62,8 +62,11 @@ export interface DatedLeg<L> {
   arrives: number;
 }
 
-/** Returns every flight that departs in [from, to) (world minutes), earliest first. */
-export function datedLegs<L extends { departs: number; block: number }>(
+/**
+ * Returns every flight that departs in [from, to) (world minutes), earliest first. Leaves out flights before their leg
+ * counts, if `since` says when.
+ */
+export function datedLegs<L extends { departs: number; block: number; since?: number }>(
   legs: readonly L[],
   from: number,
   to: number,
@@ -71,7 +74,7 @@ export function datedLegs<L extends { departs: number; block: number }>(
 ): DatedLeg<L>[] {
   return legs
     .flatMap((leg) =>
-      occurrences(leg.departs, from, to, startsAt).map((departs) => ({
+      occurrences(leg.departs, Math.max(from, leg.since ?? 0), to, startsAt).map((departs) => ({
         leg,
         departs,
         arrives: departs + leg.block,

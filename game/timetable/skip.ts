@@ -19,12 +19,13 @@ export const skipSchema = z.object({
 });
 export type Skip = z.infer<typeof skipSchema>;
 
-/** A weekly leg with the delivery time of its aircraft. */
+/** A weekly leg with the delivery time of its aircraft and the minute from which it counts. */
 interface PlannedLeg {
   /** Minute of the week. */
   departs: number;
-  /** World minute. */
+  /** World minutes. */
   delivered: number;
+  since: number;
 }
 
 /**
@@ -34,8 +35,8 @@ interface PlannedLeg {
  */
 export function nextDeparture(legs: readonly PlannedLeg[], hour: number, startsAt: number): number | null {
   let first: number | null = null;
-  for (const { departs, delivered } of legs) {
-    const next = nextOccurrence(departs, Math.max((hour + 1) * HOUR, delivered), startsAt);
+  for (const { departs, delivered, since } of legs) {
+    const next = nextOccurrence(departs, Math.max((hour + 1) * HOUR, delivered, since), startsAt);
     if (first === null || next < first) first = next;
   }
   return first;

@@ -27,6 +27,8 @@ const bodySchema = z.strictObject({
   rules_06_from: z.int(),
   /** First hour settled under the rules of 0.7.0. */
   rules_07_from: z.int(),
+  /** First hour settled under the rules of 0.8.0. */
+  rules_08_from: z.int(),
   /** Percentage of real traffic. */
   traffic: z.int(),
   /** Last hour to settle. */
@@ -59,11 +61,13 @@ type Logged = WorldLog['actions'][number];
 
 const RULES_FROM = `
   UPDATE world SET rules_from = {:rules_from}, rules_04_from = {:rules_04_from}, rules_05_from = {:rules_05_from},
-    rules_06_from = {:rules_06_from}, rules_07_from = {:rules_07_from}, traffic = {:traffic}
+    rules_06_from = {:rules_06_from}, rules_07_from = {:rules_07_from}, rules_08_from = {:rules_08_from},
+    traffic = {:traffic}
   WHERE id = {:id}`;
 
 function setRulesFrom(app: CoreApp, log: WorldLog): void {
-  const { rules_from, rules_04_from, rules_05_from, rules_06_from, rules_07_from, traffic } = log;
+  const { rules_from, rules_04_from, rules_05_from, rules_06_from, rules_07_from, rules_08_from, traffic } =
+    log;
   app
     .db()
     .newQuery(RULES_FROM)
@@ -73,6 +77,7 @@ function setRulesFrom(app: CoreApp, log: WorldLog): void {
       rules_05_from,
       rules_06_from,
       rules_07_from,
+      rules_08_from,
       traffic,
       id: WORLD_ID,
     })

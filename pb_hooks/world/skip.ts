@@ -26,7 +26,8 @@ const LANDED = `
   SELECT json_quote(EXISTS (SELECT 1 FROM flight WHERE airline = {:airline} AND state = 'landed' AND route <> '')
     OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline} AND flights > 0)) AS json`;
 
-const PLANNED_LEG = { departs: aliased(LEG, 'l').departs, delivered: aliased(AIRCRAFT, 'x').delivered };
+const l = aliased(LEG, 'l');
+const PLANNED_LEG = { departs: l.departs, since: l.since, delivered: aliased(AIRCRAFT, 'x').delivered };
 const PLANNED_LEGS = 'FROM leg l JOIN aircraft x ON x.id = l.aircraft WHERE l.airline = {:airline}';
 
 const skipRejection = (code: string, message: string): BadRequestError =>

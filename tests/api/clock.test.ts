@@ -112,6 +112,7 @@ describe('the operator', () => {
       rules_05_from: 0,
       rules_06_from: 0,
       rules_07_from: 0,
+      rules_08_from: 0,
       traffic: 100,
       hour: 0,
       actions: [],

@@ -36,6 +36,7 @@ async function setRulesFrom(server: TestServer, hour: number, newest = hour): Pr
     rules_05_from: newest,
     rules_06_from: newest,
     rules_07_from: newest,
+    rules_08_from: newest,
   };
   await (await operator(server)).collection('world').update(WORLD_ID, hours);
 }

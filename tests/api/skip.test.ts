@@ -68,13 +68,13 @@ const codeOf = ({ status, json }: CallResponse) => [status, json.data?.skip?.cod
 const hour = async () => (await worldNow(server)).hour;
 
 /**
- * Returns a founder whose only aircraft departs each day at a minute of the day and is back four hours later.
+ * Returns a founder whose only aircraft departs each day at a minute of the day and departs back at another, four hours later by default.
  */
-async function planned(departs: number): Promise<Founder> {
+async function planned(departs: number, back = departs + 240): Promise<Founder> {
   const founder = await newFounder(server);
   const route = await openRoute(server, founder, 'AMS', 'LHR');
   const { id } = await leaseOne(server, founder, 'airbus-a320neo');
-  await setTimetable(server, founder, id, daily(route, founder.airline.hub, departs, departs + 240));
+  await setTimetable(server, founder, id, daily(route, founder.airline.hub, departs, back));
   return founder;
 }
 
@@ -95,6 +95,23 @@ it('advances the only player to the hour of the first departure, and no further'
   expect(Math.floor(world.minute / HOUR)).toBe(9);
   const flights = await founder.client.collection('flight').getFullList<Flight>();
   expect(flights.map(({ departs }) => departs)).toEqual([9 * HOUR + 20]);
+});
+
+it('begins a new week at the hub with passengers, whatever the minute at which it is set', async () => {
+  // The flight back departs at 2:20 and the flight out at 22:20 each day.
+  const founder = await planned(22 * HOUR + 20, 2 * HOUR + 20);
+  expect(await view(founder)).toEqual({ departs: 22 * HOUR + 20, alone: true });
+  expect((await skip(founder)).status).toBe(200);
+  const flights = await founder.client.collection('flight').getFullList<Flight>();
+  expect(flights.map(({ origin, route, departs }) => [origin, route !== '', departs])).toEqual([
+    [founder.airline.hub, true, 22 * HOUR + 20],
+  ]);
+  expect((await skip(founder)).status).toBe(200);
+  const next = await founder.client.collection('flight').getFullList<Flight>({ sort: 'departs' });
+  expect(next.map(({ departs, state }) => [departs, state === 'cancelled'])).toEqual([
+    [22 * HOUR + 20, false],
+    [26 * HOUR + 20, false],
+  ]);
 });
 
 it('advances the only player among rivals', async () => {

@@ -8,6 +8,7 @@ const START = 10 * HOUR;
 const leg = (aircraft: string, departs: number, origin: string, destination: string): Leg => ({
   id: `${aircraft}${departs}`,
   airline: 'x',
+  since: 0,
   aircraft,
   route: 'r',
   origin,

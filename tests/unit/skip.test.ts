@@ -14,7 +14,11 @@ describe('the next departure', () => {
 
   it('is the earliest after the settled hour with a delivered aircraft', () => {
     const legs = fc.array(
-      fc.record({ departs: minuteOfWeek, delivered: fc.integer({ min: 0, max: 700_000 }) }),
+      fc.record({
+        since: fc.integer({ min: 0, max: 700_000 }),
+        departs: minuteOfWeek,
+        delivered: fc.integer({ min: 0, max: 700_000 }),
+      }),
       {
         minLength: 1,
         maxLength: 20,
@@ -24,10 +28,12 @@ describe('the next departure', () => {
       fc.property(legs, anyHour, minuteOfWeek, (planned, hour, startsAt) => {
         const departs = nextDeparture(planned, hour, startsAt) ?? Number.NaN;
         expect(departs).toBeGreaterThanOrEqual((hour + 1) * 60);
-        const due = planned.filter((leg) => leg.delivered <= departs);
+        const due = planned.filter((leg) => Math.max(leg.delivered, leg.since) <= departs);
         expect(due.map((leg) => leg.departs)).toContain(weekMinute(departs, startsAt));
         // None of them departs a week or more earlier.
-        const first = Math.min(...planned.map(({ delivered }) => Math.max((hour + 1) * 60, delivered)));
+        const first = Math.min(
+          ...planned.map(({ delivered, since }) => Math.max((hour + 1) * 60, delivered, since)),
+        );
         expect(departs - first).toBeLessThan(WEEK);
       }),
     );

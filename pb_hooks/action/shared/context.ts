@@ -37,6 +37,8 @@ export interface CheckContext {
     hasRules06: boolean;
     /** Whether the rules of 0.7.0 apply. */
     hasRules07: boolean;
+    /** Whether the rules of 0.8.0 apply. */
+    hasRules08: boolean;
   };
 }
 

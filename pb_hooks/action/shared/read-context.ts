@@ -5,6 +5,7 @@ import { HOUR } from '#game/world/time.ts';
 import { hasRules05At } from '#hooks/clock/has-rules-05.ts';
 import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { hasRules07At } from '#hooks/clock/has-rules-07.ts';
+import { hasRules08At } from '#hooks/clock/has-rules-08.ts';
 import type { ActingAirline, CheckContext } from './context.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
@@ -56,6 +57,7 @@ export function readContext(
       hasRules05: hasRules05At(world, now),
       hasRules06: hasRules06At(world, now),
       hasRules07: hasRules07At(world, now),
+      hasRules08: hasRules08At(world, now),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

@@ -16,6 +16,7 @@ const STORED = {
   registration: x.registration,
   revision: x.revision,
   place: x.place,
+  delivered: x.delivered,
   economy: x.economy,
   business: x.business,
   first: x.first,
@@ -26,7 +27,8 @@ const m = aliased(MAINTENANCE, 'm');
 const REFIT = { aircraft: m.aircraft, cabin: m.cabin };
 
 /** An aircraft whose week is to change. */
-export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'revision' | 'place'> {
+export interface PlannedAircraft
+  extends Pick<Stored, 'id' | 'registration' | 'revision' | 'place' | 'delivered'> {
   model: AircraftModel;
   /** The larger of the current number of seats and the number after a planned refit. */
   seats: number;
@@ -60,13 +62,13 @@ export function readFleet(context: CheckContext, ids: readonly string[]): Map<st
     const aircraft = own.get(id);
     if (!aircraft) throw rejection('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
     rejectSold(tx, id, 'plans');
-    const { registration, revision, place } = aircraft;
+    const { registration, revision, place, delivered } = aircraft;
     if (fleet.has(id)) throw rejection('plans', 'twice', `${registration} is in the list more than once.`);
     const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);
     models.set(aircraft.model, model);
     const refit = cabins.get(id);
     const seats = Math.max(sumOfClasses(aircraft), refit ? sumOfClasses(refit) : 0);
-    fleet.set(id, { id, registration, revision, place, model, seats });
+    fleet.set(id, { id, registration, revision, place, delivered, model, seats });
   }
   return fleet;
 }

@@ -7,6 +7,7 @@ import { type CheckedTimetable, isStillChecked } from './check.ts';
 import { type CheckedWeeks, checkWeeks } from './check-weeks.ts';
 import { followTimetable } from './follow-slots.ts';
 import { legRows } from './leg-rows.ts';
+import { withFirstDeparture } from './with-first-departure.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
@@ -34,11 +35,12 @@ export function setTimetable(
 export function writeWeeks(context: ActionContext, { weeks, slotFacts }: CheckedWeeks): void {
   const { tx, airline } = context;
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
-  const since = withdrawLegs(
+  const known = withdrawLegs(
     context,
     weeks.map(({ aircraft }) => aircraft.id),
     weeks.flatMap(({ legs }) => legs),
   );
+  const since = context.world.hasRules08 ? withFirstDeparture(context, weeks, known) : known;
   const rows = legRows(airline.code, weeks).map((row, index) => ({ ...row, since: since[index] ?? 0 }));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   writeRows(tx, LEGS, rows, { airline: airline.id });

@@ -163,8 +163,10 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
     if (aircraft.delivered > world.minute || groundedBy(aircraft, world.minute).length > 0) continue;
     const workOrders = open.get(id) ?? [];
     const legs = (weeks.get(id) ?? []).filter(
-      ({ departs, block }) =>
-        !overlaps(workOrders, departs, departs + block) && !covered.has(flightId(id, departs)),
+      ({ departs, block, since }) =>
+        !(world.hasRules08 && since > departs) &&
+        !overlaps(workOrders, departs, departs + block) &&
+        !covered.has(flightId(id, departs)),
     );
     const [first] = legs;
     const dropLate =

@@ -59,6 +59,8 @@ const COMING_LEG = {
   departs: numberOf(`${UNTIL} + {:minute}`),
   block: l.block,
   number: l.number,
+  /** World minute from which the leg counts. */
+  since: l.since,
 };
 
 /** A leg of an aircraft that is out of position. */

@@ -34,6 +34,8 @@ const DUE_LEG = {
   departs: numberOf('l.departs + {:shift}'),
   /** Block time in minutes. */
   block: l.block,
+  /** World minute from which the leg counts. */
+  since: l.since,
   /** Minutes on the ground until the aircraft's next departure. */
   ground: numberOf(`${NEXT} - l.departs - l.block`),
   /** Whether the aircraft's last flight was cancelled for work that was known before booking. */

@@ -27,6 +27,7 @@ export interface SettledWorld {
   hasRules04: boolean;
   hasRules05: boolean;
   hasRules06: boolean;
+  hasRules08: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -88,6 +89,7 @@ export function readWorld(
   const rules04From = world.getInt('rules_04_from');
   const rules05From = world.getInt('rules_05_from');
   const rules06From = world.getInt('rules_06_from');
+  const rules08From = world.getInt('rules_08_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
@@ -111,6 +113,7 @@ export function readWorld(
     hasRules05: hasNewRules(rules05From, hour),
     rules06From,
     hasRules06: hasNewRules(rules06From, hour),
+    hasRules08: hasNewRules(rules08From, hour),
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay
       ? fuelPrice(fuelLevel, economyOn({ seed, rules05From }, hour / HOURS_A_DAY).fuel)

@@ -58,6 +58,7 @@ const parked: Aircraft = {
 const leg = (departs: number, block: number, destination = 'BCN'): Leg => ({
   id: `l${departs}`,
   airline: 'x',
+  since: 0,
   aircraft: 'a',
   route: 'r',
   number: 'XX101',

@@ -55,7 +55,7 @@ function lineOf(from: string, to: string) {
   const fares = { fare_economy: economy, fare_business: business, fare_first: first };
   const demand = { leisure: 400_000, business: 150_000, premium: 20_000 };
   const ids = { id: from + to, airline: 'own', pair: from + to, a: a.id, b: b.id };
-  const rule = { rule_min: 0, rule_max: 0, rule_next: 0 };
+  const rule = { rule_min: 0, rule_max: 0, rule_next: 0, unused_from: 0 };
   return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101, ...rule } };
 }
 
@@ -152,6 +152,7 @@ describe('automatically planned weeks', () => {
       block: 135,
       arrives: 135,
       number: 'AB101',
+      since: 0,
     }));
     const all = draftedLegs(stored, plan);
     expect(all.filter(({ aircraft }) => aircraft === 'other')).toHaveLength(1);
@@ -231,6 +232,7 @@ describe("positioning flight to the start of an aircraft's week", () => {
       aircraft: { place, ready, delivered: 0, built: 0 },
       candidate: jet,
       week,
+      stored: [],
       airports,
       fuelPrice: 750,
       // Thursday, 2026-01-01. The hour from 10:00 is settled.

@@ -41,7 +41,7 @@ interface Surroundings {
   /** Work planned and under way. */
   workOrders: readonly Pick<Maintenance, 'kind' | 'state' | 'starts' | 'ends'>[];
   /** Weekly timetable. */
-  legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination'>[];
+  legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination' | 'since'>[];
   codeOf: (airport: string) => string;
 }
 
@@ -105,7 +105,7 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
   if (why !== '')
     return { state: 'grounded', short: `${place}, grounded`, text: `Grounded at ${place}: ${why}.` };
   const next = legs
-    .map((leg) => ({ leg, departs: nextOccurrence(leg.departs, now, startsAt) }))
+    .map((leg) => ({ leg, departs: nextOccurrence(leg.departs, Math.max(now, leg.since), startsAt) }))
     .sort((a, b) => a.departs - b.departs)[0];
   // The first flight of a new timetable may depart from another airport.
   const from = next && next.leg.origin !== aircraft.place ? ` from ${codeOf(next.leg.origin)}` : '';

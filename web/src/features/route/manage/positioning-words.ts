@@ -1,7 +1,9 @@
 import type { Airport } from '#game/airport/airport.ts';
 import { positioningBlock, positioningCost, positioningOf } from '#game/settlement/positioning.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import { nextOccurrence, startWeekMinute } from '#game/timetable/clock.ts';
+import { weekBegins } from '#game/timetable/first-departure.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { HOUR } from '#game/world/time.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
@@ -11,24 +13,36 @@ interface PositioningQuestion {
   aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
   candidate: Parameters<typeof positioningCost>[0];
   week: readonly PlannedLeg[];
+  /** Legs in the timetable. */
+  stored: readonly Pick<Leg, 'origin' | 'departs' | 'since'>[];
   airports: ReadonlyMap<string, Airport>;
   world: { hour: number; start: string };
   /** US dollars per tonne. */
   fuelPrice: number;
 }
 
-/** Describes the positioning flight that a week would begin with. Null if none is needed or possible. */
+/** Describes how a week would begin if not with its next flight. Null if it does. */
 export function positioningWords(question: PositioningQuestion): string | null {
-  const { aircraft, candidate, week, airports, world, fuelPrice } = question;
+  const { aircraft, candidate, week, stored, airports, world, fuelPrice } = question;
   const { model } = candidate;
   const from = airports.get(aircraft.place);
   // A timetable takes effect at the next full hour.
   const now = Math.max((world.hour + 1) * HOUR, aircraft.delivered);
   const startsAt = startWeekMinute(world.start);
   const legs = week
-    .map(({ origin, departs }) => ({ origin, departs: nextOccurrence(departs, now, startsAt) }))
+    .map(({ origin, departs }) => ({
+      origin,
+      departs: nextOccurrence(departs, now, startsAt),
+      isOnSale: stored.some((leg) => leg.origin === origin && leg.departs === departs && leg.since < now),
+    }))
     .sort((a, b) => a.departs - b.departs);
   if (!from || legs.length === 0) return null;
+  const begins = weekBegins(aircraft.place, now, legs);
+  if (begins > 0) {
+    const later = legs.filter(({ departs }) => departs < begins).length;
+    const flights = later === 1 ? '1 earlier flight first departs' : `${later} earlier flights first depart`;
+    return `Starts at ${from.iata} on ${momentText(world.start, begins)}. ${flights} a week later.`;
+  }
   const positioning = positioningOf({
     aircraft,
     now,

@@ -4,12 +4,13 @@ import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { positioningWords } from './positioning-words.ts';
 
-/** Describes the positioning flight that an aircraft's week would begin with. Null if none is needed. */
+/** Describes how an aircraft's week would begin if not with its next flight. Null if it does. */
 export function usePositioning(
   aircraft: Aircraft | undefined,
   candidate: CandidateAircraft | undefined,
@@ -18,7 +19,17 @@ export function usePositioning(
 ): string | null {
   const airline = useOwnAirline().data;
   const world = useWorld().data;
+  const stored = useLegs().data;
   const fuelPrice = useFacts()?.fuelPrice ?? MEAN_FUEL_PRICE;
-  if (!aircraft || !candidate || !world || !airline || !rulesOf(airline.rules).position) return null;
-  return positioningWords({ aircraft, candidate, week, airports, world, fuelPrice });
+  if (!aircraft || !candidate || !world || !airline || !stored || !rulesOf(airline.rules).position)
+    return null;
+  return positioningWords({
+    aircraft,
+    candidate,
+    week,
+    stored: stored.filter((leg) => leg.aircraft === aircraft.id),
+    airports,
+    world,
+    fuelPrice,
+  });
 }
