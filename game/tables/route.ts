@@ -19,6 +19,8 @@ export const ROUTE = defineTable({
     km: number,
     /** World minute at which the airline acquired the right to fly. */
     opened: whole,
+    /** World minute from which the right has been unused, reviewed weekly. 0 while it is used: see `reviewRight`. */
+    unused_from: whole,
     /** One way, whole US dollars. */
     fare_economy: whole,
     fare_business: whole,

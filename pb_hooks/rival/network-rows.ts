@@ -83,6 +83,7 @@ function routeRow(
     b: b.id,
     km,
     opened: minute,
+    unused_from: 0,
     fare_economy: Math.round(fares.economy * level),
     fare_business: Math.round(fares.business * level),
     fare_first: Math.round(fares.first * level),

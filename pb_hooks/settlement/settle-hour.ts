@@ -36,6 +36,7 @@ import { holdUnsettled } from './pace/held-airlines.ts';
 import { pacedChunks } from './pace/paced-chunks.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { endParts, marksNow, nextPart, notePart, type SettledPart } from './parts/settled-parts.ts';
+import { planRights } from './rights/plan-rights.ts';
 import { tradeShares } from './shares/trade-shares.ts';
 import { planSlots } from './slots/plan-slots.ts';
 import { type AirlinePlan, emptyPlan } from './state/plan.ts';
@@ -100,6 +101,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   planBestWeeks(app, world, plans);
   planGoals(app, world, plans);
   planSlots(app, world, plans);
+  planRights(app, world, plans);
   watch.lap('reputations');
   planPositioning(app, world, { models, fleet, open, plans, substitutions });
   bringHome(app, world, { models, fleet, open, plans, substitutions });

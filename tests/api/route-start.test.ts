@@ -65,7 +65,8 @@ describe('starting a route', () => {
     const player = await newFounder(server);
     const before = await cashOf(player);
     const input = await inputFor(player, 'LHR');
-    const { route, aircraft } = await act(server, player, 'route.start', input);
+    const { route, aircraft, without_slots } = await act(server, player, 'route.start', input);
+    expect(without_slots).toEqual(['AMS', 'LHR']);
     const { minute } = await worldNow(server);
     expect(await all(player, 'route')).toMatchObject([
       { id: route, pair: 'AMSLHR', opened: minute, fare_economy: 120, fare_business: 330, fare_first: 640 },

@@ -20,6 +20,9 @@ test('a player sees the price of a route, acquires it with one click and continu
   await page.getByRole('option', { name: /BCN/ }).click();
   await expect(page).toHaveURL(/to=BCN/);
   await expect(page.getByText('AMS–BCN can be acquired.')).toBeVisible();
+  const slots =
+    'The right comes without slots at AMS and BCN. In full hours there, you need slots of your own.';
+  await expect(page.getByText(`${slots} A right without a flight for 26 weeks lapses.`)).toBeVisible();
   await expect(page.getByText(/^Cash afterwards: \$[\d.]+\sM\./)).toBeVisible();
   await expect(page.getByText(/^You have no aircraft yet/)).toBeVisible();
   await expectAccessible(page);
@@ -75,6 +78,7 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   // The same figure as on the page.
   await expect(dialog.getByText('Profit per week, next 4 weeks').locator('+ p')).toHaveText(promised ?? '');
   await expect(dialog).toContainText('within one game hour');
+  await expect(dialog).toContainText('The right comes without slots at AMS and LHR.');
   await expect(dialog).toContainText(/\$[\d,]+ per week, minimum term 4 weeks/);
   await expect(dialog).toContainText(/\d+ flights, load factor \d+%/);
   await expectAccessible(page);
@@ -119,6 +123,7 @@ test('dialog explains why no aircraft is profitable and has no button to start',
   await enterAs(page, airline);
   // There is almost no demand for this destination.
   await page.goto('/route/acquire/?from=AMS&to=KLU');
+  await expect(page.getByText(/^The right comes without slots at AMS\. /)).toBeVisible();
   await page.getByRole('button', { name: 'Start flights on this route' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('No aircraft is profitable on AMS–KLU at present.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import { withoutSlots } from '#game/slots/tight.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { airportOf, type MarketAirport } from '#hooks/market/pair-of-query.ts';
 import { quoteRoute } from '#hooks/market/quote.ts';
@@ -59,11 +60,17 @@ export function quoteRight(
   return { from, to, quote };
 }
 
-/** Acquires the right to fly between two airports and sets the reference fares. */
+/**
+ * Acquires the right to fly between two airports and sets the reference fares. The response names the coordinated or
+ * full airports, because the right comes without slots there.
+ */
 export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): object {
   const right = quoteRight(context, { ...input, fee: input.price }, 'price');
   rejectUnaffordable(context, right.quote.price, `Acquiring ${right.from.iata}–${right.to.iata}`);
-  return { route: addRoute(context, right) };
+  return {
+    route: addRoute(context, right),
+    without_slots: withoutSlots(right.from, right.to, right.quote.slots),
+  };
 }
 
 /** Pays for a right and adds its route with the reference fares. Returns the route's id. */
@@ -81,6 +88,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       b: b.id,
       km,
       opened: context.now,
+      unused_from: context.now,
       fare_economy: referenceFare(km, 'economy'),
       fare_business: referenceFare(km, 'business'),
       fare_first: referenceFare(km, 'first'),

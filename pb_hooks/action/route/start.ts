@@ -1,4 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { withoutSlots } from '#game/slots/tight.ts';
 import { addLeased, quoteLease } from '../fleet/lease.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
@@ -33,7 +34,7 @@ function rejectAircraft(context: ActionContext, { aircraft, lease }: Input): voi
 /**
  * Starts a route: acquires the right, leases an aircraft or uses an idle one of the fleet, and sets fares and
  * the aircraft's week. All of it or nothing, with the checks of each single action. Flights before the
- * delivery do not take place.
+ * delivery do not take place. The response names airports without slots as that of `route.open` does.
  */
 export function startRoute(context: ActionContext, input: Input): object {
   const { from, to, fee, lease: wanted, aircraft: own, fares, legs } = input;
@@ -48,5 +49,5 @@ export function startRoute(context: ActionContext, input: Input): object {
   writeFares(context, [{ route, ...fares }], 'fares.');
   const plan = { aircraft: id, revision: own?.revision ?? 0, legs: legs.map((leg) => ({ ...leg, route })) };
   writeWeeks(context, checkWeeks(context, { plans: [plan] }, FIELDS));
-  return { route, aircraft: id };
+  return { route, aircraft: id, without_slots: withoutSlots(right.from, right.to, right.quote.slots) };
 }

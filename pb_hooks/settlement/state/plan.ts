@@ -107,6 +107,9 @@ export interface AirlinePlan {
   notices: NewNotice[];
   goals: NewGoal[];
   slots: ChangedSlot[];
+  /** Rights to fly whose use has changed, and ids of those that lapse. */
+  rights: { id: string; unused_from: number }[];
+  lapsed: string[];
   reputation: { reputation: number; punctuality: number } | null;
   /** New overhead as a share of revenue. Null if it stays as it is. */
   overheadShare: number | null;
@@ -130,6 +133,8 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   notices: [],
   goals: [],
   slots: [],
+  rights: [],
+  lapsed: [],
   reputation: null,
   overheadShare: null,
   bestWeek: null,

@@ -14,6 +14,7 @@ import { writeFareRules } from '../fares/write-fare-rules.ts';
 import { writeSubstitutions } from '../fleet/substitutions.ts';
 import { forgetWithdrawn } from '../market/read-withdrawn.ts';
 import { DAILY_TURN } from '../pace/slots.ts';
+import { writeRights } from '../rights/write-rights.ts';
 import { writeSlots } from '../slots/write-slots.ts';
 import type { AirlinePlan, ChangedWorkOrder } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
@@ -142,6 +143,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeFareRules(tx, plans);
     writeNews(tx, world, plans);
     writeSlots(tx, plans);
+    writeRights(tx, plans);
   });
   writeValuations(tx, world, airlines);
   storeForecasts(tx, world, airlines);

@@ -128,6 +128,7 @@ function routeOf({ from, to, market }: Case): Route {
     rule_min: 0,
     rule_max: 0,
     rule_next: 0,
+    unused_from: 0,
   };
 }
 

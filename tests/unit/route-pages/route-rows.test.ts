@@ -31,6 +31,7 @@ const route = (a: string, b: string) => ({
   rule_min: 0,
   rule_max: 0,
   rule_next: 0,
+  unused_from: 0,
 });
 
 const leg = (id: string, of: string, aircraft: string) => ({
@@ -44,6 +45,7 @@ const leg = (id: string, of: string, aircraft: string) => ({
   block: 120,
   arrives: 600,
   number: 'AB101',
+  since: 0,
 });
 
 const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({

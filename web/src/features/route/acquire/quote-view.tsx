@@ -5,6 +5,8 @@ import { blockMinutes } from '#game/flight/block-time.ts';
 import { FORECAST_WEEKS } from '#game/forecast/months.ts';
 import type { Market, RouteQuote } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
+import { LAPSE_WEEKS } from '#game/route/lapse.ts';
+import { withoutSlots } from '#game/slots/tight.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { Figure } from '#web/components/figure.tsx';
@@ -28,6 +30,7 @@ import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, GroupLegend } from '../shared/group-bar.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
+import { withoutSlotsWords } from '../shared/without-slots-words.ts';
 import { SlotBar } from './slot-bar.tsx';
 
 function Line({ fine, children }: { fine: boolean; children: ReactNode }) {
@@ -88,6 +91,7 @@ export function QuoteView(props: QuoteViewProps) {
     business: quote.business / WEEKS_A_YEAR,
     premium: quote.premium / WEEKS_A_YEAR,
   };
+  const without = withoutSlots(from, to, quote.slots);
   const demand = weekly.leisure + weekly.business + weekly.premium;
   const block = candidate ? blockMinutes(km, candidate.model.cruise_kmh) : null;
   return (
@@ -127,6 +131,10 @@ export function QuoteView(props: QuoteViewProps) {
                 : `${able} of your ${formatCount(candidates.own.length, 'aircraft')} can fly this route.`}
           </Line>
         </ul>
+        <p className="text-13">
+          {without.length > 0 && `${withoutSlotsWords(without)} `}A right without a flight for {LAPSE_WEEKS}{' '}
+          weeks lapses.
+        </p>
         <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
           <SlotBar code={from.iata} slots={quote.slots.from} />
           <SlotBar code={to.iata} slots={quote.slots.to} />

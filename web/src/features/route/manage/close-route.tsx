@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lapsesFrom } from '#game/route/lapse.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -6,6 +7,8 @@ import { act } from '#web/lib/act.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
 interface CloseRouteProps {
@@ -17,6 +20,7 @@ interface CloseRouteProps {
 
 /** Closes a route after a confirmation. */
 export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
+  const start = useWorld().data?.start;
   const [asking, setAsking] = useState(false);
   const close = useAction({
     mutationFn: () => act('route.close', { route: row.route.id }),
@@ -28,6 +32,12 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
   });
   return (
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      {start && row.flights === 0 && row.route.unused_from > 0 && (
+        <p className="text-13">
+          The right lapses after {momentText(start, lapsesFrom(row.route.unused_from))} UTC unless it is
+          flown.
+        </p>
+      )}
       <p className="text-13 text-muted">
         Closing the route removes its {formatCount(row.flights, 'weekly flight')} from the timetable. Flights
         in the air continue. The fee is not refunded.

@@ -5,6 +5,7 @@ import type { Airport } from '#game/airport/airport.ts';
 import type { Market } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
 import { hasFullHours } from '#game/slots/airport-slots.ts';
+import { withoutSlots } from '#game/slots/tight.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -113,6 +114,7 @@ export default function StartRoute({
   const earns = plan ? plan.prospect.profit > 0 : false;
   const isReady = violations.length === 0 && earns && terms !== null && left !== undefined && left !== null;
   const isFull = Object.values(market.slots).some(hasFullHours);
+  const without = quote.data ? withoutSlots(from, to, quote.data.slots) : NONE;
   const isShort = typeof left === 'number' && left < 0;
   const delivery = () => {
     if (own && world) return own.delivered <= world.minute ? 'now' : momentText(world.start, own.delivered);
@@ -168,7 +170,7 @@ export default function StartRoute({
               </div>
             ) : plan && earns ? (
               <StartSummary
-                {...{ candidate: chosen, plan, terms, left, isFull, pair: name }}
+                {...{ candidate: chosen, plan, terms, left, isFull, without, pair: name }}
                 delivery={delivery()}
               />
             ) : (

@@ -5,6 +5,7 @@ import { Line } from '#web/components/line.tsx';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { withoutSlotsWords } from '../shared/without-slots-words.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
@@ -18,12 +19,15 @@ interface StartSummaryProps {
   delivery: string;
   /** Whether the airports have no slots in some hours. */
   isFull: boolean;
+  /** IATA codes of the airports at which the right has no slots. */
+  without: readonly string[];
   /** Cash afterwards, whole US dollars. */
   left: number;
 }
 
 /** The expected profit, terms and costs of starting a pair. */
-export function StartSummary({ pair, candidate, plan, terms, delivery, isFull, left }: StartSummaryProps) {
+export function StartSummary(props: StartSummaryProps) {
+  const { pair, candidate, plan, terms, delivery, isFull, without, left } = props;
   const { prospect, yearly } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
@@ -66,6 +70,7 @@ export function StartSummary({ pair, candidate, plan, terms, delivery, isFull, l
         </Line>
       </dl>
       <p className="text-13 text-muted">
+        {without.length > 0 && `${withoutSlotsWords(without)} `}
         Flights start once the aircraft has been delivered. You can change fares and timetable at any time.
       </p>
     </div>
