@@ -58,7 +58,10 @@ describe('going public', () => {
     const float = { percent: 20, price: 2_000 };
     expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_young']);
     await letHaveFlown(superuser, issuer.airline.id);
-    const { own } = await shareMarket(server, issuer);
+    const { own, investors } = await shareMarket(server, issuer);
+    // They are paid once per week, so that they have nothing yet.
+    expect(investors).toMatchObject({ money: 0, next: 7 * 24 * 60 });
+    expect(investors.amount).toBeGreaterThanOrEqual(125_000_000);
     expect(own).toMatchObject({ weeks: 13, equity: 25_000_000, fair: 2_500 });
     expect(await attempt(issuer, 'share.float', { percent: 20, price: 2_457 })).toEqual([
       400,
