@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Founder, newFounder } from '../support/api.ts';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts';
+import type { TestServer } from '../support/server.ts';
 import { act, advanceHours } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { runWorld } from './support/moving-world.ts';
@@ -30,8 +31,17 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 }
 
-const write = (server: { url: string }, from: Founder, to: Founder, text: string) =>
-  act(server as never, from, 'message.send', { to: to.airline.id, text });
+const write = (server: TestServer, from: Founder, to: Founder, text: string) =>
+  act(server, from, 'message.send', { to: to.airline.id, text });
+
+/** Founds two airlines that may write to each other without limits. */
+async function newFriends(server: TestServer): Promise<[Founder, Founder]> {
+  const [ada, bea] = [await newFounder(server), await newFounder(server)];
+  await write(server, ada, bea, 'Hello');
+  await act(server, bea, 'message.accept', { airline: ada.airline.id });
+  await act(server, bea, 'message.read', { airline: ada.airline.id });
+  return [ada, bea];
+}
 
 /** How fast a world runs whose next hour is due within ten seconds. */
 const QUICK = 6;
@@ -40,7 +50,7 @@ const SOON = { timeout: 10_000 };
 
 test('seven tabs share one stream, and all hear of everything', async ({ page, context, server, faulty }) => {
   test.slow();
-  const [ada, bea] = [await newFounder(server), await newFounder(server)];
+  const [ada, bea] = await newFriends(server);
   await enterAs(page, ada);
   const tabs = [page];
   await open(page);
@@ -97,7 +107,7 @@ test('a browser without shared workers keeps the streams of visible tabs', async
   });
   const hide = (hidden: boolean) =>
     page.evaluate((next) => (window as unknown as { hide: (next: boolean) => void }).hide(next), hidden);
-  const [ada, bea] = [await newFounder(server), await newFounder(server)];
+  const [ada, bea] = await newFriends(server);
   await enterAs(page, ada);
   await open(page);
   const other = await context.newPage();
@@ -121,7 +131,7 @@ for (const speed of [QUICK, 0])
   }) => {
     expectedErrors.push(/ERR_/);
     test.slow();
-    const [ada, bea] = [await newFounder(server), await newFounder(server)];
+    const [ada, bea] = await newFriends(server);
     await enterAs(page, ada);
     await open(page);
     await expect.poll(faulty.streams).toBe(1);
@@ -150,7 +160,7 @@ for (const speed of [QUICK, 0])
 
 test('asks for changes while a proxy holds events back, and says so', async ({ page, server, faulty }) => {
   test.slow();
-  const [ada, bea] = [await newFounder(server), await newFounder(server)];
+  const [ada, bea] = await newFriends(server);
   await enterAs(page, ada);
   // From the first byte on.
   faulty.setMode('buffer');

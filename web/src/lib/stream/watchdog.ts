@@ -45,8 +45,6 @@ export const useDelayed = (): boolean => useSyncExternalStore(subscribe, () => i
 export function watchOver(poll: (isDelayed: boolean) => Promise<boolean>): () => void {
   /** When the stream was lost. Null if it is open. */
   let closed: number | null = performance.now();
-  /** When it was found to be silent. */
-  let silent = Number.NEGATIVE_INFINITY;
   let opened = Number.POSITIVE_INFINITY;
   let looked = Date.now();
   let polled = performance.now();
@@ -61,9 +59,7 @@ export function watchOver(poll: (isDelayed: boolean) => Promise<boolean>): () =>
     const hasMissed = await poll(isDelayed).catch(() => false);
     isPolling = false;
     pause = hasMissed || isDelayed ? POLL_MS : Math.min(2 * pause, LONGEST_POLL_MS);
-    if (!hasMissed || lastEvent() !== heard) return;
-    silent = performance.now();
-    reopenStream();
+    if (hasMissed && lastEvent() === heard) reopenStream();
   };
   const look = () => {
     if (document.hidden) return;
@@ -71,7 +67,7 @@ export function watchOver(poll: (isDelayed: boolean) => Promise<boolean>): () =>
     const hasSlept = Date.now() - looked > ASLEEP_MS;
     looked = Date.now();
     if (hasSlept || now - Math.max(opened, lastEvent()) > DEAD_MS) reopenStream();
-    setDelayed(silent > lastEvent() || (closed !== null && now - closed > OPENING_MS));
+    setDelayed(closed !== null && now - closed > OPENING_MS);
     if (isPolling || isConnectionLost()) return;
     const world = queryClient.getQueryData(worldQuery.queryKey);
     const isLate = world !== undefined && now > nextHourAt(world) + LATE_MS;
