@@ -3,8 +3,13 @@ import { queryClient } from './query-client.ts';
 
 const PROBE = '/api/health';
 const PROBE_TIMEOUT_MS = 4000;
-/** Delays between checks of the server. The last one repeats. */
-const RETRIES_MS = [1000, 1500];
+/**
+ * Times from one check of the server to the next. The last one repeats. They grow because a server that restarts
+ * refuses checks at once. A check that is lost takes most of its time itself, so that the return is noticed as fast.
+ */
+const RETRIES_MS = [1000, 1500, 2000, 4000];
+/** Minimum pause between two checks. */
+const PAUSE_MS = 500;
 
 let isLost = false;
 let isWatching = false;
@@ -39,6 +44,7 @@ async function probe(): Promise<void> {
   clearTimeout(timer);
   if (probing) return;
   probing = true;
+  const began = performance.now();
   const reachable = await isReachable();
   probing = false;
   if (!isWatching) return;
@@ -49,8 +55,9 @@ async function probe(): Promise<void> {
   }
   const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0;
   failures += 1;
-  // Random delay, because the server may be restarting.
-  timer = setTimeout(probe, wait * (0.5 + Math.random()));
+  // Random delay, so that clients do not check a restarted server at the same time.
+  const due = began + wait * (0.75 + Math.random() / 2);
+  timer = setTimeout(probe, Math.max(PAUSE_MS, due - performance.now()));
 }
 
 /** Checks the server after a failed call or a lost realtime connection. */
