@@ -94,7 +94,7 @@ class Client extends PocketBase {
     try {
       // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
       const response = await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
-      // What one user may see is neither for the next one nor for the page of a guest.
+      // Drops one user's data before the next user or a guest sees it.
       if (isRead && record?.id !== this.authStore.record?.id)
         throw new ApiError({ url: path, status: 0, data: {}, isAbort: true });
       return response;

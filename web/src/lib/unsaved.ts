@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { currentUser, onSessionChange } from './session.ts';
 
-/** What was not saved when the session ended, by form. */
+/** Values that were not saved when the session ended, by form. */
 const unsaved = new Map<string, unknown>();
 let owner = currentUser()?.id;
 

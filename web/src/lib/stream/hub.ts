@@ -1,4 +1,4 @@
-/** What a tab wants to hear, complete each time. */
+/** All topics that a tab wants to hear. */
 export interface Want {
   /** Id of the signed-in user. */
   person: string;
@@ -9,7 +9,7 @@ export interface Want {
   reopen?: boolean;
 }
 
-/** What a tab hears: an event, or that its topics are now followed, or no longer. */
+/** News for a tab: an event, or that its topics are now followed, or no longer. */
 export type News = { topic: string; data: unknown } | { isOpen: boolean };
 
 interface Tab extends Want {
@@ -40,7 +40,7 @@ export class Hub {
   #clientId = '';
   #opened = Number.NEGATIVE_INFINITY;
   #listened = new Set<string>();
-  /** What the server has been told last. */
+  /** Token and topics that the server has been told last. */
   #told = '';
   #isTelling = false;
   /** Ends a connection without an answer, or waits for the next try. */
