@@ -17,6 +17,7 @@ export const EVENTS = [
   ['onSettingsReload', 'operator.applySettings'],
   ['onSettingsUpdateRequest', 'operator.saveSettings'],
   ['onTerminate', 'clock.stopClock'],
+  ['onRecordCreateRequest', 'accounts.rejectChosenId', 'users'],
   ['onRecordCreate', 'accounts.proposeUsernameOnCreate', 'users'],
   ['onRecordValidate', 'accounts.checkUser', 'users'],
   ['onRecordAuthRequest', 'records.noteOwner', 'users'],

@@ -5,4 +5,5 @@ export { handleEmailChange, sendEmailChange, sendPasswordReset, sendVerification
 export { checkUser } from '../user/check.ts';
 export { exportAccount } from '../user/export.ts';
 export { proposeUsernameOnCreate } from '../user/propose-username.ts';
+export { rejectChosenId } from '../user/reject-chosen-id.ts';
 export { removeAccount } from '../user/remove-account.ts';

@@ -57,9 +57,23 @@ describe('creating a user', () => {
     ['settings', 'over-long', { theme: 'x'.repeat(3_000) }],
     ['verified', 'true', true],
     ['id', 'short', 'x'],
+    ['id', 'chosen', 'abcdefghijklmno'],
+    ['id', 'of the dealers', 'dealers00000000'],
+    ['id', 'of the world', 'world0000000000'],
   ] as const)
     it(`${field}: ${what}`, async () => {
       await expectRejected(await signUp({ ...good(), [field]: value }), 400, [field]);
+    });
+
+  for (const field of ['id:autogenerate', '+id', 'id+'])
+    it(`${field}: gives no part of an id`, async () => {
+      const response = await signUp({ ...good(), [field]: 'dealers' });
+      // An unknown field may be ignored. Then the id is the server's.
+      if (response.status === 200) {
+        expect(response.json.id).toMatch(/^(?!.*dealers)[a-z0-9]{15}$/);
+        await superuser.collection('users').delete(String(response.json.id));
+      } else expect(response.status).toBe(400);
+      await expectUnchanged();
     });
 
   it('password: rejects seven characters', async () => {
