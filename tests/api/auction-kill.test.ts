@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, operator } from '../support/api.ts';
-import { keepActing } from '../support/busy-players.ts';
+import { keepActing, untilActed } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
@@ -71,7 +71,7 @@ it('holds an auction once and replays it if the server is killed in its hour whi
     expect(await countBids(server, 'decided = true')).toBeGreaterThan(0);
     expect(await brokenIn(dataDir)).toEqual([]);
     const stopAgain = keepActing(server, players);
-    await sleep(500);
+    await untilActed(server);
     await advanceHours(server, 6);
     await stopAgain();
     expect(await auctionOf(server)).toBe(AUCTION);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CallResponse, call, newFounder, operator } from '../support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import { type ServerOptions, startServer, type TestServer } from '../support/server.ts';
@@ -129,15 +130,17 @@ describe('the operator', () => {
   });
 
   it('pauses a world at once although it is settled without a break', async () => {
-    await start({ env: FAST });
+    const build = makeTestBuild({ hooks: [SAYS_LOOKS] });
+    onTestFinished(build.remove);
+    await start({ build: build.dir, env: FAST });
     await newFounder(server);
-    for (let count = 0; count < 10; count++) {
+    for (let count = 0; count < 5; count++) {
       await untilHour((await worldNow(server)).hour + 1);
       const { status, json } = await steer({ paused: true });
       expect({ status, paused: json.paused }).toEqual({ status: 200, paused: true });
       const { hour, minute } = await worldNow(server);
       expect(json.hour).toBe(hour);
-      await sleep(50);
+      await clockLooks(server);
       expect(await worldNow(server)).toMatchObject({ hour, minute, paused: true });
       await steer({ paused: false });
     }

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';
 import { leaseAll, untilInsolvent } from '../support/broke-airline.ts';
-import { keepActing } from '../support/busy-players.ts';
+import { keepActing, untilActed } from '../support/busy-players.ts';
 import { cheapestOfDealers } from '../support/exchange.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
@@ -75,7 +75,7 @@ it('winds an airline up once and replays it if the server is killed in that hour
   expect(await countFailures(server)).toBeGreaterThan(0);
   expect(await brokenIn(dataDir)).toEqual([]);
   const stopAgain = keepActing(server, players);
-  await sleep(500);
+  await untilActed(server);
   await advanceHours(server, 6);
   await stopAgain();
   // The founder starts again, as if the sixty days were over. A replay gives the same capital.

@@ -108,11 +108,17 @@ describe('a message', () => {
       await person.client
         .collection('message')
         .subscribe('*', ({ record }) => void heard.get(person)?.push(record.text));
+      await person.client
+        .collection('airport')
+        .subscribe('*', ({ record }) => void heard.get(person)?.push(record.municipality));
     }
     await send(ada, bea, 'Live');
-    await expect.poll(() => [heard.get(ada), heard.get(bea)]).toEqual([['Live'], ['Live']]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect([heard.get(eve), heard.get(newcomer)]).toEqual([[], []]);
+    // Each stream is in order: what comes before this event for everybody has come.
+    const airport = await superuser.collection('airport').getFirstListItem('iata = "AMS"');
+    await superuser.collection('airport').update(airport.id, { municipality: 'Told' });
+    const events = () => [ada, bea, eve, newcomer].map((person) => heard.get(person));
+    const both = ['Live', 'Told'];
+    await expect.poll(events).toEqual([both, both, ['Told'], ['Told']]);
     for (const person of heard.keys()) await person.client.realtime.unsubscribe();
   });
 

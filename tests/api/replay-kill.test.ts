@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
-import { keepActing } from '../support/busy-players.ts';
+import { keepActing, untilActed } from '../support/busy-players.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '../support/flying-world.ts';
 import { patchedWorld } from '../support/patched-world.ts';
@@ -14,6 +14,8 @@ const KILLS = 5;
 const KILLS_MAX = 20;
 /** Fewest responses, actions and parts of hours that make the world worth a replay. */
 const FEWEST = 17;
+/** Fewest hours that a running world settles before it is steered again. */
+const FEWEST_HOURS = 4;
 /** An hour takes 250 ms. What is due after a start is settled without pause. */
 const SPEED = 240;
 /** Longest time between the first hour that is settled after a start and the kill, in ms. */
@@ -104,7 +106,9 @@ it('replays a world that was started paused, advanced while players acted, pause
     { paused: false, speed: SPEED },
   ]) {
     expect((await call(server, '/api/am/world', { body, token })).status).toBe(200);
-    await sleep(1_500);
+    await untilActed(server);
+    const { hour, paused } = await worldNow(server);
+    while (!paused && (await worldNow(server)).hour < hour + FEWEST_HOURS) await sleep(20);
   }
   await stop();
   await server.stop();

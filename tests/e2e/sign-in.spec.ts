@@ -146,11 +146,24 @@ test.describe('the map behind the form', () => {
     test(`is optional: sign-in works without ${missing}`, async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
       const { email } = await newFounder(server.url);
-      await page.route(missing, (route) => route.abort());
+      let fail = () => {};
+      const filled = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route(missing, async (route) => {
+        await filled;
+        await route.abort();
+      });
+      const failed = page.waitForEvent('requestfailed');
       await page.goto('/signin/');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.waitForTimeout(1500);
+      fail();
+      await failed;
+      // React has shown what follows from the failure when the second frame begins.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await page.unroute(missing);
       await page.getByRole('button', { name: 'Sign In' }).click();

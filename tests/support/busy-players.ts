@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/fuel/fuel-price.ts';
@@ -6,7 +7,7 @@ import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
-import { airportId, call, newFounder, unique } from './api.ts';
+import { airportId, call, newFounder, operator, unique } from './api.ts';
 import { bankOf } from './bank.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
@@ -164,4 +165,12 @@ export function keepActing(server: TestServer, players: readonly FlyingAirline[]
     await all;
     return responses;
   };
+}
+
+/** Waits until some more actions of players have been accepted. */
+export async function untilActed(server: TestServer): Promise<void> {
+  const actions = (await operator(server)).collection('action');
+  const count = async () => (await actions.getList(1, 1)).totalItems;
+  const before = await count();
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + 5);
 }
