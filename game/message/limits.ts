@@ -5,14 +5,13 @@ export const MESSAGES_AN_HOUR = 20;
 /** Maximum number of messages that an airline sends to another one before that one answers. */
 export const UNANSWERED_MAX = 5;
 /**
- * Real days for which messages are kept. Not game days, because people read in real time and a game day may
- * take 24 minutes.
+ * Real days of the world's running time for which messages are kept. Not game days, because people read in real time
+ * and a game day may take 24 minutes. Not the machine's date, because a wrong one would delete all messages.
  */
 export const MESSAGE_DAYS = 91;
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-export const REAL_DAY_MS = 24 * HOUR_MS;
 
 /** Past messages and blocks that decide whether an airline can send a message to another one. */
 export interface Correspondence {

@@ -7,7 +7,7 @@ import { bool, defineTable, freeText, hidden, id, type Row, whole } from './tabl
 export const MESSAGE = defineTable({
   name: 'message',
   access: 'sender and receiver',
-  indexes: ['sender, sent', 'receiver, sent', 'sent'],
+  indexes: ['sender, sent', 'receiver, sent', 'uptime'],
   columns: {
     id,
     /** Ids of the airlines. */
@@ -18,6 +18,8 @@ export const MESSAGE = defineTable({
     minute: whole,
     /** Real time in ms since 1970. */
     sent: whole,
+    /** The world's uptime, in seconds, at which it was sent. Its age follows from it, not from the machine's date. */
+    uptime: hidden(whole),
     /** Whether the receiver has read it. */
     read: bool,
     /** Real time in ms since 1970 at which the receiver reported it to the operator; 0 if it did not. */

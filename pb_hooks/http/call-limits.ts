@@ -17,7 +17,7 @@ function countCall(app: CoreApp, path: string, user: string, limit: number): boo
   let isAllowed = false;
   app.store().setFunc(`calls ${path}`, (stored: unknown) => {
     const recent = Object.entries(JSON.parse(typeof stored === 'string' ? stored : '{}') as Counts).filter(
-      ([, [since]]) => now - since < MINUTE_MS,
+      ([, [since]]) => Math.abs(now - since) < MINUTE_MS,
     );
     const counts = Object.fromEntries(recent) as Counts;
     const [since, count] = counts[user] ?? [now, 0];

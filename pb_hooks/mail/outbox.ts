@@ -61,8 +61,8 @@ export function isMailDown(app: CoreApp): boolean {
   const now = Date.now();
   return (
     waiting.length >= WAITING_MAX ||
-    underWay.some((since) => now - since > LATE_MS) ||
-    now - failed < FAILING_MS
+    underWay.some((since) => Math.abs(now - since) > LATE_MS) ||
+    Math.abs(now - failed) < FAILING_MS
   );
 }
 
@@ -78,6 +78,8 @@ export const postMail = (app: CoreApp, mail: OutgoingMail): boolean =>
 function takeMail(app: CoreApp): { mail: OutgoingMail; began: number } | null {
   return update(app, (outbox) => {
     const now = Date.now();
+    // An email from the future has just been posted: the machine's clock has been set back since.
+    for (const mail of outbox.waiting) mail.posted = Math.min(mail.posted, now);
     outbox.waiting = outbox.waiting.filter(({ posted }) => now - posted < WAIT_MAX_MS);
     if (outbox.underWay.length >= UNDER_WAY_MAX) return null;
     const mail = outbox.waiting.shift();

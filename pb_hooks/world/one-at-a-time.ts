@@ -39,7 +39,7 @@ export function oneAtATime(app: CoreApp, task: Task, work: () => void): void {
   while (!whileHeld(app, HELD, holder, work)) {
     const other = taskOf(app.store().get(HELD));
     const isLong = other === 'advance' || other === 'replay';
-    if (isLong || Date.now() - began > PATIENCE) {
+    if (isLong || Math.abs(Date.now() - began) > PATIENCE) {
       const words = WORDS[other] ?? WORDS.steer;
       throw new ApiError(409, `${words} Try again when that is done.`, {});
     }

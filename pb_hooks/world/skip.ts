@@ -76,9 +76,10 @@ function skipAheadOf(app: CoreApp, airline: string): void {
       'not_alone',
       'Other players are in this world. You can skip ahead only when you are alone.',
     );
-  const until = Date.now() + LONGEST;
+  const began = Date.now();
   const { hour } = readClock(app);
-  advance(app, hoursToSkip(hour, departs), () => Date.now() < until && isAlone(app, airline));
+  const mayContinue = () => Math.abs(Date.now() - began) < LONGEST && isAlone(app, airline);
+  advance(app, hoursToSkip(hour, departs), mayContinue);
   const settled = readClock(app).hour;
   console.log(`Airline ${airline} skipped ${settled - hour} hours, to world minute ${settled * HOUR}.`);
 }

@@ -9,6 +9,7 @@ import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
+import { forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { CLOCK_LOOP } from './run-clock.ts';
 import { saySettlementFailed } from './say-failure.ts';
@@ -60,7 +61,12 @@ function restOrWake(app: CoreApp): void {
 function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
+  // At the start as well, because the machine's clock may have been set back while the server was stopped.
+  let last = Number.POSITIVE_INFINITY;
   while (holdsKey(app, CLOCK_LOOP, holder)) {
+    const now = Date.now();
+    if (now < last) forgetFuture(app, now);
+    last = now;
     restOrWake(app);
     const clock = readClock(app);
     if (!isStopped(clock)) lapseAirlines(app);

@@ -66,6 +66,9 @@ beforeAll(async () => {
   await superuser
     .collection('route')
     .create({ airline: id, pair: 'AMSBCN', a: hub, b: hub, fare_economy: 777 });
+  await superuser
+    .collection('message')
+    .create({ sender: id, receiver: other.airline.id, text: 'Hello', uptime: 777 });
 });
 afterAll(() => server?.stop());
 
@@ -170,6 +173,7 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['world', 'base_level > -9', 'base_level < -9'],
   ['world', 'uptime > -9', 'uptime < -9'],
   ['airline', 'seen > -9', 'seen < -9'],
+  ['message', 'uptime = 777', 'uptime = 778'],
 ];
 
 describe('private fields in filters and sorts', () => {

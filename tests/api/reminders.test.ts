@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
 import { type MailSink, startMailSink, startSilentMailServer } from '../support/mail-sink.ts';
 import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -24,7 +25,7 @@ let time: MovableTime;
 let server: TestServer;
 
 beforeAll(() => {
-  time = movableTime([SAYS_OVER]);
+  time = movableTime([SAYS_LOOKS, SAYS_OVER]);
 });
 afterAll(() => time.remove());
 afterEach(() => server.stop());
@@ -125,6 +126,24 @@ describe('with a mail server', () => {
     expect(mailsTo(player).at(-1)?.text).toMatch(
       /Waiting for you: Your airline is insolvent\. An administrator takes over in 60 days\./,
     );
+  });
+
+  it('emails again after a clock that was a month ahead has been corrected', async () => {
+    await start(sink.port);
+    const player = await waitingPlayer();
+    const ahead = 30 * 24 * HOUR_MS;
+    time.move(ahead);
+    await remind();
+    expect(mailsTo(player)).toHaveLength(1);
+    await call(server, '/api/am/present', { method: 'POST', token: player.token });
+    time.move(-ahead);
+    await clockLooks(server);
+    time.move(23 * HOUR_MS);
+    await remind();
+    expect(mailsTo(player)).toHaveLength(1);
+    time.move(2 * HOUR_MS);
+    await remind();
+    expect(mailsTo(player)).toHaveLength(2);
   });
 
   it('sends nothing while the world is stopped', async () => {

@@ -1,18 +1,20 @@
-import { MESSAGE_DAYS, REAL_DAY_MS } from '#game/message/limits.ts';
 import { type RequestFacts, requestHindranceOf } from '#game/message/requests.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { fieldErrors } from '#hooks/http/field-errors.ts';
 import type { ActionContext, CheckContext } from '../shared/context.ts';
 
-/** Requests older than messages are kept are gone. */
+/** Whether the message of a request has not been deleted because of its age. */
+const isKept = (contact: string) => `EXISTS (
+  SELECT 1 FROM message WHERE receiver = {:to} AND sender = ${contact}.other)`;
+
 const FACTS = `
   SELECT json_object(
-    'state', (SELECT state FROM message_contact WHERE airline = {:to} AND other = {:from}
-      AND (state <> 'waiting' OR requested > {:kept})),
+    'state', (SELECT state FROM message_contact c WHERE airline = {:to} AND other = {:from}
+      AND (state <> 'waiting' OR ${isKept('c')})),
     'hasTraded', json(iif(EXISTS (SELECT 1 FROM offer WHERE state = 'accepted'
       AND ((buyer = {:from} AND seller = {:to}) OR (buyer = {:to} AND seller = {:from}))), 'true', 'false')),
-    'waiting', (SELECT count(*) FROM message_contact
-      WHERE airline = {:to} AND state = 'waiting' AND requested > {:kept}),
+    'waiting', (SELECT count(*) FROM message_contact c
+      WHERE airline = {:to} AND state = 'waiting' AND ${isKept('c')}),
     'receivedLastHour', (SELECT count(*) FROM message_contact
       WHERE airline = {:to} AND requested BETWEEN {:sent} - 3600000 AND {:sent}),
     'sentLastDay', (SELECT count(*) FROM message_contact
@@ -57,7 +59,6 @@ export function noteContact(context: ActionContext, to: string, text: string, se
     from: airline.id,
     to,
     sent,
-    kept: sent - MESSAGE_DAYS * REAL_DAY_MS,
     now,
     start: world.start,
   };

@@ -2,6 +2,7 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { type Correspondence, HOUR_MS, hindranceOf } from '#game/message/limits.ts';
 import type { MESSAGE } from '#game/tables/message.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
@@ -45,6 +46,7 @@ export function sendMessage(context: ActionContext, { to, text }: ActionInput<'m
     text,
     minute: now,
     sent,
+    uptime: tx.findRecordById('world', WORLD_ID).getInt('uptime'),
     read: false,
     reported: 0,
     sender_deleted: false,

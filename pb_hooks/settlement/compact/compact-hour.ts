@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, REAL_DAY_MS } from '#game/message/limits.ts';
+import { MESSAGE_DAYS } from '#game/message/limits.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
@@ -25,7 +25,9 @@ const NEWS_DAYS = 364;
 
 const OLD_NEWS = "SELECT COALESCE(json_group_array(id), '[]') AS json FROM news WHERE minute < {:before}";
 
-const OLD_MESSAGES = "SELECT COALESCE(json_group_array(id), '[]') AS json FROM message WHERE sent < {:sent}";
+const OLD_MESSAGES = `
+  SELECT COALESCE(json_group_array(id), '[]') AS json FROM message
+  WHERE uptime <= (SELECT uptime FROM world) - ${MESSAGE_DAYS} * 86400`;
 
 function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly Step[]): void {
   for (const chunk of pacedChunks(app, watch, 'compact', steps, rowsIn))
@@ -49,8 +51,7 @@ export function compactOldRows(app: CoreApp, hour: number, watch: Stopwatch): vo
   writePaced(app, watch, deletion('transfer', readJson<string[]>(app, OLD_TRANSFERS, { today })));
   const before = today - NEWS_DAYS * DAY;
   writePaced(app, watch, deletion('news', readJson<string[]>(app, OLD_NEWS, { before })));
-  const sent = Date.now() - MESSAGE_DAYS * REAL_DAY_MS;
-  writePaced(app, watch, deletion('message', readJson<string[]>(app, OLD_MESSAGES, { sent })));
+  writePaced(app, watch, deletion('message', readJson<string[]>(app, OLD_MESSAGES)));
   for (let from = 0; from < airlines.length; from += TOGETHER)
     writePaced(app, watch, findOldRows(app, airlines.slice(from, from + TOGETHER), today, startsAt));
   watch.lap('compacted');

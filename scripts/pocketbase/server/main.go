@@ -39,6 +39,7 @@ func main() {
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
+	app.OnBackupCreate().BindFunc(redateBackups)
 	go trim()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.

@@ -13,7 +13,7 @@ export function reloadOnStaleChunks(wanted: () => string | undefined): void {
   addEventListener('vite:preloadError', (event) => {
     const address = wanted();
     const last = Number(sessionStorage.getItem(STORAGE_KEYS.staleReload) ?? 0);
-    if (address === undefined || !navigator.onLine || Date.now() - last < ONCE_IN_MS) return;
+    if (address === undefined || !navigator.onLine || Math.abs(Date.now() - last) < ONCE_IN_MS) return;
     sessionStorage.setItem(STORAGE_KEYS.staleReload, String(Date.now()));
     event.preventDefault();
     // Assigning the same URL with a hash would only scroll.

@@ -79,7 +79,7 @@ export function Component() {
       title="Messages"
       lead={
         <span className={code === '' ? '' : 'max-md:hidden'}>
-          Conversations with other airlines. Messages are deleted after {MESSAGE_DAYS} days.
+          Conversations with other airlines. Messages are deleted after {MESSAGE_DAYS} days of running time.
         </span>
       }
     >

@@ -1,0 +1,3 @@
+import { addMessageAges, removeMessageAges } from './messages/message-ages.ts';
+
+migrate(addMessageAges, removeMessageAges);
