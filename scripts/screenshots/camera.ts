@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Role, Viewer } from './people.ts';
 import type { Step } from './step.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Variant } from './variants.ts';
 
 /** Time for animations to finish, in milliseconds. */
@@ -50,7 +51,7 @@ async function openContext(
 }
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(REST_MS);
 }

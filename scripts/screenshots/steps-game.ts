@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { drawn, inTurn, press, see } from './on-page.ts';
 import type { Step } from './step.ts';
+import { untilIdle } from './until-idle.ts';
 
 const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({
   name,
@@ -159,7 +160,7 @@ export const GAME_STEPS: readonly Step[] = [
   }),
   step('connection-lost', '/fleet/manage/', async (page) => {
     await see('Boeing 787-9')(page);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await page.context().setOffline(true);
     await see('Connection lost')(page);
   }),

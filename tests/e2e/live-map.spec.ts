@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Traffic } from '#game/payloads/market.ts';
+import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, openRoute, worldNow } from '../support/world.ts';
@@ -16,7 +17,6 @@ import {
 } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
-import { untilIdle } from './support/until-idle.ts';
 import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 test('a player watches a flight and sees its result explained', async ({ page, server }) => {

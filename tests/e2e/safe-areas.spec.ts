@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { newFounder } from '../support/api.ts';
 import { leaseOne, openRoute } from '../support/world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, newUser } from './support/people.ts';
-import { untilIdle } from './support/until-idle.ts';
 import { openMap, pickInList, popupOf } from './support/world.ts';
 
 /** Insets of an iPhone 15: its notch and its home indicator, px. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /**
  * Resolves once the page has received nothing for half a second. Playwright's own state waits for the script of the
