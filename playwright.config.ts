@@ -13,8 +13,8 @@ export default defineConfig({
   // two cores that have nothing else to do.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker has a server and a browser of its own; two keep two cores busy.
-  workers: Number(process.env.E2E_WORKERS) || 2,
+  // Each worker has a server and a browser of its own; three keep two cores busy, because pages wait.
+  workers: Number(process.env.E2E_WORKERS) || 3,
   fullyParallel: false,
   // Tests that fail in such numbers have one cause, and each of the others would wait until it times out.
   maxFailures: 20,

@@ -26,9 +26,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
           env: QUICK_START,
-          // Each file has servers and data folders of its own. Many wait for a clock or a process, so that three
+          // Each file has servers and data folders of its own. Many wait for a clock or a process, so that five
           // keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: 5,
           // These end what hangs, and measure nothing: what is right is right on a slow machine too.
           testTimeout: 600_000,
           hookTimeout: 600_000,
