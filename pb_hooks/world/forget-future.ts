@@ -14,10 +14,12 @@ const MESSAGES = 'UPDATE message SET sent = sent - {:ahead} WHERE sent > {:now}'
  * it, players would get no reminders and write no messages until those times.
  */
 export function forgetFuture(app: CoreApp, now: number): void {
-  app.store().remove(PB_LIMITS);
   app.db().newQuery(VISITS).bind({ now }).execute();
   const newest = new DynamicModel({ sent: -0 });
   app.db().newQuery(NEWEST).one(newest);
   const ahead = Number(newest.sent) - now;
   if (ahead > 0) app.db().newQuery(MESSAGES).bind({ ahead, now }).execute();
 }
+
+/** Drops the counts of PocketBase's rate limits after the clock has been set back. */
+export const forgetCounts = (app: CoreApp): void => app.store().remove(PB_LIMITS);

@@ -9,7 +9,7 @@ import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { forgetFuture } from './forget-future.ts';
+import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { CLOCK_LOOP } from './run-clock.ts';
 import { saySettlementFailed } from './say-failure.ts';
@@ -66,6 +66,8 @@ function run(app: CoreApp, holder: string): void {
   while (holdsKey(app, CLOCK_LOOP, holder)) {
     const now = Date.now();
     if (now < last) forgetFuture(app, now);
+    // A start has no counts of an earlier time, but perhaps some of its first seconds.
+    if (now < last && Number.isFinite(last)) forgetCounts(app);
     last = now;
     restOrWake(app);
     const clock = readClock(app);
