@@ -139,7 +139,7 @@ describe('npm run journal', () => {
     const unknown = await journalOf(['--airline', '!!']);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('has the code !!.')]);
     const { code, stderr } = await runScript('journal', ['--data', `${folder}/nothing`]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no world in')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no folder')]);
   });
 
   it('names a file that cannot be written', async () => {

@@ -284,12 +284,4 @@ describe('the audit', () => {
     expect(new Set(tamperings.map(([check]) => check))).toEqual(new Set(findings.map(({ check }) => check)));
     expect(await brokenIn(world.dataDir)).toEqual([]);
   });
-
-  it('reports a missing world in a sentence', async () => {
-    const { code, stderr } = await runScript('audit', ['--data', `${world.folder}/nothing`]);
-    expect({ code, stderr: stderr.trim().split('\n').at(-1) }).toEqual({
-      code: 1,
-      stderr: `There is no world in ${world.folder}/nothing.`,
-    });
-  });
 });
