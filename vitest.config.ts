@@ -1,6 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 import { QUICK_START } from './tests/support/quick-start.ts';
+
+/** Tests of calls and commands against the real binary. */
+const API: UserWorkspaceConfig['test'] = {
+  // As for the unit tests.
+  isolate: false,
+  globalSetup: 'tests/support/build-once.ts',
+  env: QUICK_START,
+  // Each file has servers and data folders of its own. Many wait for a clock or a process, so that four keep two cores busy.
+  maxWorkers: 4,
+  // These end what hangs, and measure nothing: what is right is right on a slow machine too.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -18,23 +32,9 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        test: {
-          name: 'api',
-          // As for the unit tests.
-          isolate: false,
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/build-once.ts',
-          env: QUICK_START,
-          // Each file has servers and data folders of its own. Many wait for a clock or a process, so that five
-          // keep two cores busy.
-          maxWorkers: 5,
-          // These end what hangs, and measure nothing: what is right is right on a slow machine too.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
-        },
-      },
+      { test: { ...API, name: 'api', include: ['tests/api/*.test.ts'] } },
+      // Kill servers again and again, replay worlds, and let rivals play for months.
+      { test: { ...API, name: 'long', include: ['tests/api/long/*.test.ts'] } },
       {
         test: {
           name: 'image',

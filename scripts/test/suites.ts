@@ -68,4 +68,5 @@ export const SUITES: Suite[] = [
     },
   },
   vitestSuite('image', () => (hasDocker() ? undefined : 'no Docker engine responds')),
+  vitestSuite('long', nothing),
 ];

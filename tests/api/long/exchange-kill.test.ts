@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import { keepExchanging } from '../support/busy-exchange.ts';
-import { killWhileBusy, settleUntilSeen } from '../support/kill-while-busy.ts';
-import { patchedWorld } from '../support/patched-world.ts';
-import { expectSoundReplay } from '../support/replayed-tables.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, openRoute, startPausedWorld } from '../support/world.ts';
+import { type Founder, newFounder, operator } from '../../support/api.ts';
+import { keepExchanging } from '../../support/busy-exchange.ts';
+import { killWhileBusy, settleUntilSeen } from '../../support/kill-while-busy.ts';
+import { patchedWorld } from '../../support/patched-world.ts';
+import { expectSoundReplay } from '../../support/replayed-tables.ts';
+import type { TestServer } from '../../support/server.ts';
+import { advanceHours, openRoute, startPausedWorld } from '../../support/world.ts';
 
 const KILLS = 4;
 /** Hours between two kills. */
