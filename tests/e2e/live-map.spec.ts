@@ -269,20 +269,11 @@ test('served airports are on the map even if their continent is not shown', asyn
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
   await untilIdle(page);
   const asked: string[] = [];
-  let finished = 0;
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('requestfinished', () => {
-    finished += 1;
-  });
   await advanceHours(server, 1);
   const list = (name: string) => `/api/collections/${name}/records`;
   await expect.poll(() => asked).toContain(list('route_history'));
-  // Wait until all follow-up requests are finished.
-  await expect(async () => {
-    const before = asked.length;
-    await page.waitForTimeout(500);
-    expect([asked.length, finished]).toEqual([before, before]);
-  }).toPass();
+  await untilIdle(page);
   expect(asked).toContain(list('aircraft'));
   for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
   // An action in another tab triggers its own event.

@@ -138,7 +138,7 @@ export class Hub {
     });
   }
 
-  #close(): void {
+  #close(hasFailed = false): void {
     this.#source?.close();
     this.#source = undefined;
     this.#calls.abort();
@@ -149,13 +149,14 @@ export class Hub {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const tab of this.#tabs) {
-      tab.tell({ isOpen: false });
+      // A tab that has just joined has lost nothing.
+      if (tab.isOpen || hasFailed) tab.tell({ isOpen: false });
       tab.isOpen = false;
     }
   }
 
   #fail(): void {
-    this.#close();
+    this.#close(true);
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
