@@ -27,5 +27,5 @@ test('searches tables and shows new figures on a page that the browser translate
   // React writes the amount into the text that the translator has removed.
   await grant(server, player.airline.id, 900_000_000);
   await advanceHours(server, 1);
-  await expect(page.getByRole('banner')).toContainText(/\$919\.\d/);
+  await expect(page.getByRole('banner')).toContainText(/\$9\d\d\.\d/);
 });
