@@ -74,7 +74,7 @@ export function Component() {
   const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? candidates.error;
 
   return (
-    <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you keep it.">
+    <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you use it.">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <AirportPicker
           label="From"
