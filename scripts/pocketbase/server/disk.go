@@ -101,6 +101,7 @@ func (d *disk) explain(e *core.RequestEvent) error {
 		return err
 	}
 	d.mu.Lock()
+	d.probed = time.Time{} // the next health call must not repeat a result from before
 	if time.Since(d.said) > sayEvery {
 		log.Printf("%s %s failed: the disk of %s is full or cannot be written.", e.Request.Method, e.Request.URL.Path, d.folder)
 		d.said = time.Now()
