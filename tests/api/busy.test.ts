@@ -158,16 +158,20 @@ describe.runIf(isLimited)('a busy server', () => {
     await start(3);
     writeFileSync(`${server.dataDir}/go`, '');
     const bytes = 1_000_000;
-    const senders = Array.from({ length: 60 }, () => announce(bytes));
-    // The first to be read waits longest.
-    for (const sender of senders) {
+    const senders: Socket[] = [];
+    const statuses: Promise<number>[] = [];
+    // One after another, so that the first waits longest.
+    for (let count = 0; count < 60; count++) {
+      const sender = announce(bytes);
       await isRead(sender);
+      senders.push(sender);
+      // From now on: the server may end it while others are read.
+      statuses.push(statusOf(sender));
       sender.write('['.repeat(bytes - 1));
     }
-    expect(await statusOf(senders[0] as Socket)).toBe(408);
-    const last = senders.at(-1) as Socket;
-    last.write('[');
-    expect(await statusOf(last)).toBe(400);
+    expect(await statuses[0]).toBe(408);
+    senders.at(-1)?.write('[');
+    expect(await statuses.at(-1)).toBe(400);
     for (const sender of senders) sender.destroy();
   });
 });

@@ -132,6 +132,12 @@ test('a player takes a loan at the rate that has changed while its dialog was op
   const take = page.getByRole('dialog', { name: 'Borrow $1,000,000 for 52 weeks?' });
   const before = await unsecuredRate(server, player);
   await expect(take).toContainText(formatPercent(before, 2));
+  // The page does not hear of the new rate before the server rejects the loan.
+  const rejected = page.waitForResponse('**/api/am/act/loan.take');
+  await page.route('**/api/am/bank', async (route) => {
+    await rejected;
+    await route.continue();
+  });
   const worlds = (await operator(server)).collection('world');
   const { id, base_rate } = await worlds.getFirstListItem('');
   await worlds.update(id, { base_rate: base_rate + 0.01 });

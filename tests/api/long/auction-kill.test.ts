@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { call, operator } from '../../support/api.ts';
-import { keepActing, untilActed } from '../../support/busy-players.ts';
-import { expectReplay } from '../../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirlines } from '../../support/flying-world.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '../../support/test-build.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
+import { call, operator } from '#tests/support/api.ts';
+import { keepActing, untilActed } from '#tests/support/busy-players.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirlines } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Two days before an auction. */
 const ENV = { AM_WORLD_TRAFFIC: '97', AM_WORLD_START: '2026-06-29' };

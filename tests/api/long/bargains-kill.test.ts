@@ -1,12 +1,12 @@
 import { it } from 'vitest';
-import { type Founder, newFounder, operator } from '../../support/api.ts';
-import { keepBargaining } from '../../support/busy-bargainers.ts';
-import { killWhileBusy, settleUntilSeen } from '../../support/kill-while-busy.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '../../support/test-build.ts';
-import { advanceHours, startPausedWorld } from '../../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { keepBargaining } from '#tests/support/busy-bargainers.ts';
+import { killWhileBusy, settleUntilSeen } from '#tests/support/kill-while-busy.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
 /** Hours between two kills. */

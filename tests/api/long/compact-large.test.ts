@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, operator } from '../../support/api.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { makeLargeAirline } from '../../support/large-airline.ts';
-import type { TestServer } from '../../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../../support/test-build.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
+import { call, operator } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { makeLargeAirline } from '#tests/support/large-airline.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { smallestTransactions, type TestBuild } from '#tests/support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Hours in which every airline has its turn. */
 const HOURS = 24;

@@ -5,15 +5,15 @@ import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../../support/api.ts';
-import { leaseAll, untilInsolvent } from '../../support/broke-airline.ts';
-import { cheapestOfDealers } from '../../support/exchange.ts';
-import { killWhileBusy } from '../../support/kill-while-busy.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { SHORT_DAYS, SHORT_INSOLVENCY } from '../../support/short-insolvency.ts';
-import { act, advanceHours, startPausedWorld, tryAct } from '../../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { leaseAll, untilInsolvent } from '#tests/support/broke-airline.ts';
+import { cheapestOfDealers } from '#tests/support/exchange.ts';
+import { killWhileBusy } from '#tests/support/kill-while-busy.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '#tests/support/short-insolvency.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 const KILLS = 4;
 /** Airlines that fail, the aircraft that each of them owns, and the shareholders of all of them. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
-import { type Founder, newFounder, operator } from '../../support/api.ts';
-import { keepExchanging } from '../../support/busy-exchange.ts';
-import { killWhileBusy, settleUntilSeen } from '../../support/kill-while-busy.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { advanceHours, openRoute, startPausedWorld } from '../../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { keepExchanging } from '#tests/support/busy-exchange.ts';
+import { killWhileBusy, settleUntilSeen } from '#tests/support/kill-while-busy.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, openRoute, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
 /** Hours between two kills. */

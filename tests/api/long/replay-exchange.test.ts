@@ -8,11 +8,11 @@ import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Offer } from '#game/tables/offer.ts';
-import { type Founder, newFounder, operator } from '../../support/api.ts';
-import { expectReplay } from '../../support/expect-replay.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import type { TestServer } from '../../support/server.ts';
-import { act, advanceHours, startPausedWorld } from '../../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 8;
 /** Most game days until rivals have bid, offered and bought. */

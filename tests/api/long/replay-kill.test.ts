@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { call, operator } from '../../support/api.ts';
-import { keepActing, untilActed } from '../../support/busy-players.ts';
-import { expectReplay } from '../../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirlines } from '../../support/flying-world.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '../../support/test-build.ts';
-import { startPausedWorld, worldNow } from '../../support/world.ts';
+import { call, operator } from '#tests/support/api.ts';
+import { keepActing, untilActed } from '#tests/support/busy-players.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirlines } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
+import { startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Kills, and most kills until each checked action has been accepted. */
 const KILLS = 5;

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterEach, expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
-import { operator } from '../../support/api.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { flyOverHub, type HubAirline, hubAirline } from '../../support/hub-airline.ts';
-import type { TestServer } from '../../support/server.ts';
-import { advanceHours, setTimetable, startPausedWorld, worldNow } from '../../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { flyOverHub, type HubAirline, hubAirline } from '#tests/support/hub-airline.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, setTimetable, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 interface SumRow {
   airline: string;

@@ -7,13 +7,13 @@ import type { Auction } from '#game/tables/auction.ts';
 import type { AuctionBid } from '#game/tables/bid.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { HOURS_A_WEEK, YEAR } from '#game/world/time.ts';
-import { type Founder, operator } from '../../support/api.ts';
-import { bargainReader, newTrader } from '../../support/bargains.ts';
-import { addUsed, marketValueOf } from '../../support/exchange.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import type { TestServer } from '../../support/server.ts';
-import { act, advanceHours, grant, startPausedWorld } from '../../support/world.ts';
+import { type Founder, operator } from '#tests/support/api.ts';
+import { bargainReader, newTrader } from '#tests/support/bargains.ts';
+import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 2;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */

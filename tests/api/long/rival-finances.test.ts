@@ -6,12 +6,12 @@ import type { Loan } from '#game/tables/loan.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { Temperament } from '#game/world/temperament.ts';
 import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
-import { call, operator } from '../../support/api.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { advanceHours, startPausedWorld } from '../../support/world.ts';
+import { call, operator } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 5;
 const LEFT = 1;

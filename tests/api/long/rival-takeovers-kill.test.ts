@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { newFounder, operator, selectRows } from '../../support/api.ts';
-import { keepTrading } from '../../support/busy-traders.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { halfMerged } from '../../support/gone-airlines.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { settleUntilKilled } from '../../support/settle-until-killed.ts';
-import { TAKEOVER_RULES } from '../../support/takeover-rules.ts';
-import { SMALLEST_TRANSACTIONS } from '../../support/test-build.ts';
-import { advanceHours, startPausedWorld } from '../../support/world.ts';
+import { newFounder, operator, selectRows } from '#tests/support/api.ts';
+import { keepTrading } from '#tests/support/busy-traders.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { halfMerged } from '#tests/support/gone-airlines.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
+import { TAKEOVER_RULES } from '#tests/support/takeover-rules.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 10;
 /** Hours in which the rivals go public and make their first offers. */

@@ -7,13 +7,13 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { News } from '#game/tables/news.ts';
 import type { Route } from '#game/tables/route.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
-import { operator } from '../../support/api.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { TAKEOVER_RULES } from '../../support/takeover-rules.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { TAKEOVER_RULES } from '#tests/support/takeover-rules.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const RIVALS = 4;
 /** Most game weeks until a rival merges another one: both go public, one makes an offer, and merges a week later. */

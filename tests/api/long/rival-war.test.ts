@@ -5,8 +5,8 @@ import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { endEntrantDay, enterMonopolies } from '#scripts/world/rivals/entrants.ts';
 import { type RivalSample, takeSample } from '#scripts/world/rivals/sample.ts';
 import { openStage } from '#scripts/world/stage.ts';
-import { expectReplay } from '../../support/expect-replay.ts';
-import { brokenIn } from '../../support/flying-world.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
 
 /** Seed of a world whose only rival does not begin with low fares. */
 const SEED = 'wars';

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Airline } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
-import { call, newFounder, operator } from '../../support/api.ts';
-import { expectReplay } from '../../support/expect-replay.ts';
-import { brokenIn, flyingAirline } from '../../support/flying-world.ts';
-import type { TestServer } from '../../support/server.ts';
-import { settleUntilKilled } from '../../support/settle-until-killed.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
+import { call, newFounder, operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Approximate milliseconds per hour. */
 const PACE = 20;

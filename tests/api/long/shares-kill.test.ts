@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
-import { type Founder, newFounder, operator } from '../../support/api.ts';
-import { keepMerging, offerTakeover, offerTarget } from '../../support/busy-merger.ts';
-import { keepTrading } from '../../support/busy-traders.ts';
-import { killWhileBusy } from '../../support/kill-while-busy.ts';
-import { patchedWorld } from '../../support/patched-world.ts';
-import { expectSoundReplay } from '../../support/replayed-tables.ts';
-import type { TestServer } from '../../support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '../../support/test-build.ts';
-import { act, advanceHours, startPausedWorld } from '../../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { keepMerging, offerTakeover, offerTarget } from '#tests/support/busy-merger.ts';
+import { keepTrading } from '#tests/support/busy-traders.ts';
+import { killWhileBusy } from '#tests/support/kill-while-busy.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
+import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
 const HOURS = 24;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airportId, decodeAirports } from '#game/airport/airport.ts';
-import { worldAirports } from '../../support/airports-file.ts';
-import { operator } from '../../support/api.ts';
-import { makeOldWorld } from '../../support/old-world.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
-import type { TestServer } from '../../support/server.ts';
-import { startPausedWorld } from '../../support/world.ts';
+import { worldAirports } from '#tests/support/airports-file.ts';
+import { operator } from '#tests/support/api.ts';
+import { makeOldWorld } from '#tests/support/old-world.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 let dataDir: string;
 let server: TestServer;

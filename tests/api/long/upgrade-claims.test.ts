@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { call, newFounder, operator } from '../../support/api.ts';
-import { runCommand } from '../../support/console-command.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { migrationsFrom } from '../../support/migrations.ts';
-import { startPausedWorld } from '../../support/world.ts';
+import { call, newFounder, operator } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { migrationsFrom } from '#tests/support/migrations.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 let data: string;
 

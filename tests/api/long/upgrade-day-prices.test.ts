@@ -6,14 +6,14 @@ import type { TenderView } from '#game/payloads/shares.ts';
 import { MEAN_DAYS } from '#game/share/tender.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
-import { call, type Founder, newFounder, operator } from '../../support/api.ts';
-import { runCommand } from '../../support/console-command.ts';
-import { oldFounder } from '../../support/exchange.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { migrationsFrom } from '../../support/migrations.ts';
-import type { TestServer } from '../../support/server.ts';
-import { addListing, giveInvestors, goPublic, letHaveFlown } from '../../support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld } from '../../support/world.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { migrationsFrom } from '#tests/support/migrations.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addListing, giveInvestors, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld } from '#tests/support/world.ts';
 
 /** A starting capital of 25 million is $2,500 per lot. */
 const PRICE = 2_500;

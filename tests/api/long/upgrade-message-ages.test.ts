@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_DAYS } from '#game/message/limits.ts';
-import { call, newFounder, operator, runSql } from '../../support/api.ts';
-import { runCommand } from '../../support/console-command.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { migrationsFrom } from '../../support/migrations.ts';
-import { advanceHours, startPausedWorld } from '../../support/world.ts';
+import { call, newFounder, operator, runSql } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { migrationsFrom } from '#tests/support/migrations.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const DAY = 86_400;
 /** The world's uptime in seconds, which is less than the age of some messages. */

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airlineNameSchema } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
 import { airportId } from '#game/airport/airport.ts';
-import { call, newClient, newPerson, operator, PASSWORD, runSql } from '../../support/api.ts';
-import { makeOldWorld } from '../../support/old-world.ts';
-import type { TestServer } from '../../support/server.ts';
-import { act, startPausedWorld } from '../../support/world.ts';
+import { call, newClient, newPerson, operator, PASSWORD, runSql } from '#tests/support/api.ts';
+import { makeOldWorld } from '#tests/support/old-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, startPausedWorld } from '#tests/support/world.ts';
 
 /**
  * Names that 0.2.0 accepted at the same time, the oldest first. The second has Cyrillic letters, the third an

@@ -5,12 +5,12 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { LedgerSum } from '#game/tables/ledger-sum.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator } from '../../support/api.ts';
-import { runCommand } from '../../support/console-command.ts';
-import { brokenIn } from '../../support/flying-world.ts';
-import { migrationsFrom } from '../../support/migrations.ts';
-import type { TestServer } from '../../support/server.ts';
-import { advanceHours, leaseOne, openRoute, startPausedWorld, worldNow } from '../../support/world.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { migrationsFrom } from '#tests/support/migrations.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, leaseOne, openRoute, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const WEEKS = 1;
 

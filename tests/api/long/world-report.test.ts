@@ -11,7 +11,7 @@ import { lookAt, type WorldOutcome } from '#scripts/world/outcome.ts';
 import { play } from '#scripts/world/play.ts';
 import { checkSanity } from '#scripts/world/sanity.ts';
 import { openStage } from '#scripts/world/stage.ts';
-import { runScript } from '../../support/run-script.ts';
+import { runScript } from '#tests/support/run-script.ts';
 
 const DAYS = 3;
 /** Two rivals at one hub, turboprops, a careful airline, a reckless one, and an idle one. */
