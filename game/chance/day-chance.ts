@@ -1,7 +1,4 @@
-import { hasNewRules } from '../world/rules-version.ts';
-import { HOURS_A_DAY } from '../world/time.ts';
 import { keyedChance } from './keyed-chance.ts';
-import { legacyChance } from './legacy-chance.ts';
 
 /** All chance of one day of a world. The same call always returns the same result. */
 export interface DayChance {
@@ -19,35 +16,18 @@ export interface DayChance {
   connecting(leg: string): number;
 }
 
-/** Inputs of a world's chance. */
-export interface ChanceWorld {
-  seed: string;
-  /** First hour settled under the rules of 0.3.0. */
-  rulesFrom: number;
-}
-
 /** The days requested last. Settlement needs two: its own day and the day before. */
-let kept: { seed: string; isKeyed: boolean; day: number; chance: DayChance }[] = [];
+let kept: { seed: string; day: number; chance: DayChance }[] = [];
 const MAX_KEPT = 2;
 
-function chanceOf(seed: string, isKeyed: boolean, day: number): DayChance {
-  const known = kept.find((one) => one.day === day && one.seed === seed && one.isKeyed === isKeyed);
+/**
+ * Returns the chance of a day.
+ * @param day days since the world began; -1 is the day before
+ */
+export function chanceOn({ seed }: { seed: string }, day: number): DayChance {
+  const known = kept.find((one) => one.day === day && one.seed === seed);
   if (known) return known.chance;
-  const chance = isKeyed ? keyedChance(seed, day) : legacyChance(seed, day);
-  kept = [{ seed, isKeyed, day, chance }, ...kept].slice(0, MAX_KEPT);
+  const chance = keyedChance(seed, day);
+  kept = [{ seed, day, chance }, ...kept].slice(0, MAX_KEPT);
   return chance;
 }
-
-/**
- * Returns the chance of a day. A whole day uses the kind of chance of its first hour because passengers who
- * flew in the morning count against the day's demand until midnight.
- * @param day days since the world began
- */
-export const chanceOn = ({ seed, rulesFrom }: ChanceWorld, day: number): DayChance =>
-  chanceOf(seed, hasNewRules(rulesFrom, day * HOURS_A_DAY), day);
-
-/**
- * Returns the chance of the day before `day` under the rules of 0.4.0. It is keyed even if older rules
- * applied on that day, or if the world began later.
- */
-export const chanceBefore = ({ seed }: ChanceWorld, day: number): DayChance => chanceOf(seed, true, day - 1);

@@ -67,7 +67,7 @@ export function bargainChance(seed: string): BargainChance {
 }
 
 /**
- * Returns the chance of a day in a world of 0.3.0. Each purpose has its own 128-bit key for the day, and each
+ * Returns the chance of a day. Each purpose has its own 128-bit key for the day, and each
  * draw is the tag of what it is drawn for. Therefore, what players see of one draw reveals nothing about any
  * other draw or about the seed.
  * @param day days since the world began

@@ -13,8 +13,6 @@ import { usualDepartures } from './usual-departures.ts';
  * K-cyclic for Spill Model, 1994).
  */
 const NOISE = 0.24;
-/** Deviation under the rules before 0.4.0. */
-const OLD_NOISE = 0.07;
 /** Maximum relative deviation of a day from its mean. */
 const MAX_NOISE = 0.7;
 /** Separate noise of each group, in roots of its people. */
@@ -39,12 +37,10 @@ export interface MarketDay {
   /** 0 = Monday. */
   weekday: number;
   /**
-   * Draws of that day and direction (`DayChance.demand`). Without them, a day matches the calendar's
-   * prediction.
+   * Draws of that day and direction (`DayChance.demand`), and the first draw of the day before. Without them, a day
+   * matches the calendar's prediction.
    */
-  draws?: readonly number[];
-  /** First draw of the previous day; undefined under the rules before 0.4.0, when days differed less. */
-  dayBefore?: number | undefined;
+  draws?: { today: readonly number[]; dayBefore: number };
   /** Factor of the economy on demand. */
   economy?: number;
 }
@@ -64,9 +60,6 @@ const within = (noise: number): number => 1 + max(-MAX_NOISE, min(MAX_NOISE, noi
 
 /** Returns the factor on the demand of a day from a hash drawn for it, 1 on average. */
 export const moodOf = (hash: number): number => within(NOISE * bell(hash));
-
-/** Returns the factor under the rules before 0.4.0. */
-export const oldMoodOf = (hash: number): number => 1 + OLD_NOISE * bell(hash);
 
 /**
  * Returns the factor on the demand of a day in an O&D market. Additional demand of a day is taken from
@@ -89,24 +82,21 @@ function wholePeople(mean: number, draws: readonly number[], index: number): num
  * Returns the potential passengers in one direction on a day, more than travel at usual fares and service.
  * Whole people if draws are given, otherwise fractional.
  */
-export function dayMarket(
-  pair: PairMarket,
-  { month, weekday, draws, dayBefore, economy = 1 }: MarketDay,
-): DayMarket {
+export function dayMarket(pair: PairMarket, { month, weekday, draws, economy = 1 }: MarketDay): DayMarket {
   const { yearly, km, latA, latB } = pair;
   const season = seasonFactors(month, latA, latB);
   if (!draws) return meanMarket(pair, season, weekday, economy);
-  const today = draws[0] as number;
-  const mood = (dayBefore === undefined ? oldMoodOf(today) : dayFactor(today, dayBefore)) * economy;
+  const { today, dayBefore } = draws;
+  const mood = dayFactor(today[0] as number, dayBefore) * economy;
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS_A_YEAR) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
   const demand = {
-    leisure: wholePeople(mean('leisure'), draws, 1),
-    business: wholePeople(mean('business'), draws, 3),
-    premium: wholePeople(mean('premium'), draws, 5),
+    leisure: wholePeople(mean('leisure'), today, 1),
+    business: wholePeople(mean('business'), today, 3),
+    premium: wholePeople(mean('premium'), today, 5),
   };
-  return { km, demand, departures, rounding: (draws[7] as number) / TWO_TO_32 };
+  return { km, demand, departures, rounding: (today[7] as number) / TWO_TO_32 };
 }
 
 /**

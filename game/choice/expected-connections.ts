@@ -14,34 +14,16 @@ import {
 } from './connections.ts';
 import { dayMarket, type PairMarket } from './day-market.ts';
 import type { Itinerary } from './itinerary.ts';
-import { type Cells, eachWeight, itineraryWeights, outsideOf } from './seat-passengers.ts';
+import { type Cells, itineraryWeights, outsideOf } from './seat-passengers.ts';
 import { TASTES } from './tastes.ts';
 import { weigh } from './utility.ts';
 
-/** Parameters of the choice of connections under the rules of a release. */
-export interface ConnectionRules {
-  /** Maximum number of onward flights per arrival, those with the most passengers first. */
-  onward: number;
-  /** Minimum passengers per day for a stored connection. */
-  fewest: number;
-  /** Utility lost by changing flights, by group. */
-  changing: readonly number[];
-}
-
-export const CONNECTION_RULES: ConnectionRules = {
-  onward: 16,
-  fewest: 0.04,
-  changing: PASSENGER_GROUPS.map((group) => TASTES[group].stop),
-};
-/**
- * Parameters before 0.4.0, when connections attracted too many passengers and small destinations of a hub had
- * none.
- */
-export const OLD_CONNECTION_RULES: ConnectionRules = {
-  onward: 10,
-  fewest: 0.02,
-  changing: [-0.7, -1.3, -1.2],
-};
+/** Maximum number of onward flights per arrival, those with the most passengers first. */
+const ONWARD_MAX = 16;
+/** Minimum passengers per day for a stored connection. */
+const FEWEST = 0.04;
+/** Utility lost by changing flights, by group. */
+const CHANGING = PASSENGER_GROUPS.map((group) => TASTES[group].stop);
 
 /** Stored figures are multiples of 1/STEP. */
 const STEP = 1000;
@@ -105,7 +87,7 @@ type OdMarketOf = (origin: string, destination: string) => ConnectionMarket | nu
 const peopleOf = ({ yearly }: ConnectionMarket) => yearly.leisure + yearly.business + yearly.premium;
 
 /** Returns the useful pairings of an arrival, those with the most passengers per travel time first. */
-function pairingsOf(first: HubLeg, { outbound }: Hub, odMarketOf: OdMarketOf, max: number): Pairing[] {
+function pairingsOf(first: HubLeg, { outbound }: Hub, odMarketOf: OdMarketOf): Pairing[] {
   const found: { pairing: Pairing; worth: number }[] = [];
   for (const second of flightsOn(first, outbound)) {
     const odMarket = odMarketOf(first.spoke, second.spoke);
@@ -117,7 +99,7 @@ function pairingsOf(first: HubLeg, { outbound }: Hub, odMarketOf: OdMarketOf, ma
   }
   return found
     .sort((a, b) => b.worth - a.worth || (a.pairing.second.id < b.pairing.second.id ? -1 : 1))
-    .slice(0, max)
+    .slice(0, ONWARD_MAX)
     .map(({ pairing }) => pairing);
 }
 
@@ -151,17 +133,20 @@ export interface Competition {
   note: (day: OdMarketDay, own: DayWeights) => void;
 }
 
+/** No rival connects in the market. */
+export const NO_COMPETITION: Competition = { rivalsOn: () => null, note: () => {} };
+
 /**
  * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
  * @param weights of the itineraries of that day, by group
- * @param rivals weights of rivals' connections; undefined if each airline has all people to itself
+ * @param rivals weights of rivals' connections; null if there are none
  */
 function expectedOn(
   people: readonly number[],
   departures: number,
   weights: readonly Cells[],
   count: number,
-  rivals: DayWeights | null | undefined,
+  rivals: DayWeights | null,
 ): Three[] {
   const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
   PASSENGER_GROUPS.forEach((group: PassengerGroup, index) => {
@@ -169,10 +154,8 @@ function expectedOn(
     const outside = outsideOf(group, departures);
     const itineraries = itineraryWeights(cells);
     const wanted = people[index] as number;
-    const each =
-      rivals === undefined
-        ? eachWeight(group, wanted, itineraries, outside, departures)
-        : eachConnecting(group, index, wanted, { itineraries, own: count, rivals }, outside, departures);
+    const connections = { itineraries, own: count, rivals };
+    const each = eachConnecting(group, index, wanted, connections, outside, departures);
     for (let itinerary = 0; itinerary < count; itinerary++) {
       const sum = expected[itinerary] as Three;
       for (let name = 0; name < CLASSES; name++)
@@ -183,11 +166,11 @@ function expectedOn(
 }
 
 /** Returns the useful connections of a hub, by market and weekday, without expected passengers. */
-export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf, rules = CONNECTION_RULES): OdMarketDay[] {
+export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf): OdMarketDay[] {
   const days = new Map<string, OdMarketDay>();
   for (const first of hub.inbound) {
     const weekday = Math.floor(first.departs / DAY);
-    for (const pairing of pairingsOf(first, hub, odMarketOf, rules.onward)) {
+    for (const pairing of pairingsOf(first, hub, odMarketOf)) {
       const { spoke } = pairing.second;
       const key = first.spoke + spoke + weekday;
       const day = days.get(key);
@@ -204,15 +187,13 @@ export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf, rules = CONNEC
  * outside option. Seats are ignored. Passengers without a seat at departure do not travel.
  * @param month 0 = January
  * @param directOn returns all airlines' direct flights in a market on a weekday
- * @param competition undefined under the rules before 0.3.0, when rivals' connections did not count
  */
 export function expectedConnections(
   hub: Hub,
   days: readonly OdMarketDay[],
   month: number,
   directOn: (day: OdMarketDay) => readonly Itinerary[],
-  competition?: Competition,
-  rules = CONNECTION_RULES,
+  competition: Competition,
 ): Map<string, OnwardLeg[]> {
   const byLeg = new Map<string, OnwardLeg[]>();
   for (const day of days) {
@@ -222,14 +203,14 @@ export function expectedConnections(
     const itineraries = [...own, ...directOn(day)];
     const { demand, departures } = dayMarket(odMarket, { month, weekday });
     const people = [demand.leisure, demand.business, demand.premium];
-    const weights = weigh(itineraries, odMarket.km, flightsOfAirlines(itineraries), rules.changing);
-    competition?.note(day, dayWeights(weights.map((cells) => itineraryWeights(cells).slice(0, own.length))));
-    const rivals = competition?.rivalsOn(day);
+    const weights = weigh(itineraries, odMarket.km, flightsOfAirlines(itineraries), CHANGING);
+    competition.note(day, dayWeights(weights.map((cells) => itineraryWeights(cells).slice(0, own.length))));
+    const rivals = competition.rivalsOn(day);
     const expected = expectedOn(people, departures, weights, own.length, rivals);
     for (let index = 0; index < pairings.length; index++) {
       const { first, second } = pairings[index] as Pairing;
       const three = expected[index] as Three;
-      if (three[0] + three[1] + three[2] < rules.fewest) continue;
+      if (three[0] + three[1] + three[2] < FEWEST) continue;
       const { fares } = own[index] as Itinerary;
       const onward: OnwardLeg = {
         leg: second.id,

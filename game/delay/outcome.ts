@@ -23,10 +23,8 @@ export interface OutcomeInput {
   destination: DelayAirport;
   /** Of the aircraft: 1 = as new, 0 = worst. */
   condition: number;
-  /**
-   * Dispatch reliability of its model, 0–1; null under the rules before 0.4.0, when all models were the same.
-   */
-  dispatch: number | null;
+  /** Dispatch reliability of its model, 0–1. */
+  dispatch: number;
   /** From `overdueDelayFactor`: 1 if no check is overdue. */
   overdue: number;
   /** Crew employed as a share of the crew required, 0–1. */
@@ -62,15 +60,11 @@ const FAULTS = { often: 0.04, minutes: 32, cancels: 0.003 };
  * shareLater(15, minutes).
  */
 const FAULTS_COUNTED = 0.02538;
-/** Missing crews and ground staff. Before 0.4.0, technical faults included some of these. */
+/** Missing crews and ground staff. */
 const STAFF = { often: 0.08, minutes: 20, cancels: 0.003 };
-const STAFF_BEFORE = { often: 0.04, minutes: 15, cancels: 0.001 };
 
 /** Returns the frequency of faults as a multiple of `FAULTS`. @param dispatch as in `OutcomeInput` */
-function faultRateOf(dispatch: number | null): number {
-  if (dispatch === null) return 1;
-  return (1 - dispatch) / FAULTS_COUNTED;
-}
+const faultRateOf = (dispatch: number): number => (1 - dispatch) / FAULTS_COUNTED;
 
 /** Returns the additional faults caused by wear, as a multiple of `FAULTS`. */
 const wearOf = (condition: number): number => 3 * Math.max(0, 1 - condition);
@@ -91,7 +85,6 @@ export const dispatchWith = (dispatch: number, condition: number): number =>
 export function hazardsOf(input: HazardInput): number[] {
   const { chance, origin, destination, month } = input;
   const wear = (faultRateOf(input.dispatch) + wearOf(input.condition)) * input.overdue;
-  const staff = input.dispatch === null ? STAFF_BEFORE : STAFF;
   const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
   const weather = Math.max(weatherAt(origin), weatherAt(destination));
   const crowd = (origin.congestion + destination.congestion) / 2;
@@ -108,9 +101,9 @@ export function hazardsOf(input: HazardInput): number[] {
     0.08 + 0.4 * crowd * crowd,
     7 + 10 * crowd,
     0.001 * crowd,
-    staff.often + 0.5 * short,
-    staff.minutes + 25 * short,
-    staff.cancels + 0.8 * short,
+    STAFF.often + 0.5 * short,
+    STAFF.minutes + 25 * short,
+    STAFF.cancels + 0.8 * short,
   ];
 }
 

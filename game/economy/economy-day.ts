@@ -1,4 +1,4 @@
-import { type Economy, type EconomyWorld, economyOf } from './economy.ts';
+import { type EconomyChance, economyChance } from '../chance/keyed-chance.ts';
 import { type ActingEvent, type EconomyAirport, eventFactor } from './event-factor.ts';
 import { type EconomyEvent, eventsBetween } from './events.ts';
 import { worldIndex } from './world-index.ts';
@@ -24,10 +24,7 @@ export const demandFactor = (
   to: EconomyAirport,
 ): number => (events.length === 0 ? index : index * eventFactor(events, from, to));
 
-/** The economy of a day before it was introduced. */
-export const NO_ECONOMY: EconomyDay = { index: 1, events: [], fuel: 1, closed: [] };
-
-function dayOf(economy: Economy, day: number): EconomyDay {
+function dayOf(economy: EconomyChance, day: number): EconomyDay {
   const events = eventsBetween(economy, day, day).filter((event) => isActive(event, day));
   let fuel = 1;
   for (const { kind, factor } of events) if (kind === 'fuel') fuel *= factor;
@@ -38,14 +35,9 @@ function dayOf(economy: Economy, day: number): EconomyDay {
 /** The day requested last. Settlement asks for the same one all day long. */
 let kept: { key: string; value: EconomyDay } | undefined;
 
-/**
- * Returns the economy of a world day. A whole day uses the rules of its first hour, because passengers who
- * flew in the morning count against the day's demand until midnight.
- */
-export function economyOn(world: EconomyWorld, day: number): EconomyDay {
-  const economy = economyOf(world);
-  if (day < economy.firstDay) return NO_ECONOMY;
-  const key = `${day} ${world.rules05From} ${world.seed}`;
-  if (kept?.key !== key) kept = { key, value: dayOf(economy, day) };
+/** Returns the economy of a world day. */
+export function economyOn({ seed }: { seed: string }, day: number): EconomyDay {
+  const key = `${day} ${seed}`;
+  if (kept?.key !== key) kept = { key, value: dayOf(economyChance(seed), day) };
   return kept.value;
 }

@@ -1,6 +1,6 @@
 import { type Draw, share } from '../chance/draws.ts';
+import type { EconomyChance } from '../chance/keyed-chance.ts';
 import { DAYS_A_YEAR } from '../world/time.ts';
-import type { Economy } from './economy.ts';
 import type { EventKind } from './event-factor.ts';
 import { COUNTRY_NAMES, HOST_CITIES, REGIONS } from './places.ts';
 
@@ -95,9 +95,9 @@ function kindOf(drawn: number): EventKind {
 /**
  * Returns the events that start in a year of the economy, two to four, in order. The year is divided equally
  * among them, so that they are spread over it.
- * @param year counted from 0, beginning with the economy's first day
+ * @param year counted from 0, beginning with the world's first day
  */
-export function eventsOfYear({ chance, firstDay }: Economy, year: number): EconomyEvent[] {
+export function eventsOfYear(chance: EconomyChance, year: number): EconomyEvent[] {
   const next = chance(`events of year ${year}`);
   const count = between(next, EVENTS_A_YEAR_MIN, EVENTS_A_YEAR_MAX);
   const span = DAYS_A_YEAR / count;
@@ -105,7 +105,7 @@ export function eventsOfYear({ chance, firstDay }: Economy, year: number): Econo
   for (let index = 0; index < count; index++) {
     const earliest = year === 0 && index === 0 ? FIRST_START : index * span;
     const starts =
-      firstDay + year * DAYS_A_YEAR + Math.floor(earliest + share(next()) * ((index + 1) * span - earliest));
+      year * DAYS_A_YEAR + Math.floor(earliest + share(next()) * ((index + 1) * span - earliest));
     const kind = kindOf(share(next()));
     const reason = share(next());
     const { lead, days, ...drawn } = DRAW[kind](next);
@@ -116,11 +116,11 @@ export function eventsOfYear({ chance, firstDay }: Economy, year: number): Econo
 }
 
 /** Returns the events announced on or before a day that have not ended before another day, in order. */
-export function eventsBetween(economy: Economy, from: number, to: number): EconomyEvent[] {
-  const yearOf = (day: number) => Math.floor((day - economy.firstDay) / DAYS_A_YEAR);
+export function eventsBetween(chance: EconomyChance, from: number, to: number): EconomyEvent[] {
+  const yearOf = (day: number) => Math.floor(day / DAYS_A_YEAR);
   const events: EconomyEvent[] = [];
   for (let year = Math.max(0, yearOf(from - DAYS_MAX)); year <= yearOf(to + LEAD_MAX); year++)
-    for (const event of eventsOfYear(economy, year))
+    for (const event of eventsOfYear(chance, year))
       if (event.announced <= to && event.ends >= from) events.push(event);
   return events;
 }

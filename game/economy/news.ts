@@ -1,4 +1,4 @@
-import { type EconomyWorld, economyOf } from './economy.ts';
+import { economyChance } from '../chance/keyed-chance.ts';
 import { type EconomyEvent, eventsBetween } from './events.ts';
 import { asKnown } from './publish.ts';
 import { datesText, effectText, placeOf, reasonOf } from './words.ts';
@@ -55,9 +55,9 @@ function milestone(before: number, index: number): Pick<EconomyNews, 'title' | '
  * the index.
  * @param start date YYYY-MM-DD on which the world began
  */
-export function economyNews(world: EconomyWorld, start: string, day: number): EconomyNews[] {
-  const economy = economyOf(world);
-  if (day <= economy.firstDay) return [];
+export function economyNews({ seed }: { seed: string }, start: string, day: number): EconomyNews[] {
+  if (day === 0) return [];
+  const economy = economyChance(seed);
   const news: EconomyNews[] = [];
   for (const event of eventsBetween(economy, day, day)) {
     const words = wordsOf(event, start, day);

@@ -1,5 +1,5 @@
+import { economyChance } from '../chance/keyed-chance.ts';
 import { DAYS_A_WEEK } from '../world/time.ts';
-import { type Economy, type EconomyWorld, economyOf } from './economy.ts';
 import { type EconomyEvent, eventsBetween } from './events.ts';
 import type { EconomyHistory, KnownEvent, Outlook } from './outlook.ts';
 import { worldIndex } from './world-index.ts';
@@ -23,28 +23,27 @@ export const asKnown = (event: EconomyEvent, day: number): KnownEvent => ({
  * Returns what is known of the economy on a world day: today's index, and events that have been announced.
  * Forecasts, research and the price of fuel bought ahead use nothing else.
  */
-export function outlookOn(world: EconomyWorld, day: number): Outlook {
-  const economy: Economy = economyOf(world);
-  const events = day < economy.firstDay ? [] : eventsBetween(economy, day, day);
+export function outlookOn({ seed }: { seed: string }, day: number): Outlook {
+  const economy = economyChance(seed);
   return {
     day,
     index: worldIndex(economy, day),
-    events: events.filter(({ ends }) => ends > day).map((event) => asKnown(event, day)),
+    events: eventsBetween(economy, day, day)
+      .filter(({ ends }) => ends > day)
+      .map((event) => asKnown(event, day)),
   };
 }
 
 /** Weeks of the history: two years. */
 const WEEKS = 104;
 
-/**
- * Returns the past of the economy up to a world day, as far as the world has one, for the page of world news.
- */
-export function economyHistory(world: EconomyWorld, day: number): EconomyHistory {
-  const economy = economyOf(world);
+/** Returns the past of the economy up to a world day, for the page of world news. */
+export function economyHistory({ seed }: { seed: string }, day: number): EconomyHistory {
+  const economy = economyChance(seed);
   const index: [day: number, index: number][] = [];
   for (let week = WEEKS; week >= 0; week--) {
     const past = day - week * DAYS_A_WEEK;
-    if (past >= Math.max(0, economy.firstDay) || week === 0) index.push([past, worldIndex(economy, past)]);
+    if (past >= 0) index.push([past, worldIndex(economy, past)]);
   }
   const events = eventsBetween(economy, index[0]?.[0] ?? day, day).map((event) => asKnown(event, day));
   return { index, events };

@@ -1,6 +1,6 @@
 import { share } from '../chance/draws.ts';
+import type { EconomyChance } from '../chance/keyed-chance.ts';
 import { DAYS_A_YEAR } from '../world/time.ts';
-import type { Economy } from './economy.ts';
 
 /** Bounds of the index. 1 is the usual level. */
 export const INDEX_MIN = 0.85;
@@ -21,17 +21,15 @@ const GRID = 10_000;
  * Returns the factor of the world economy on demand on a world day, rounded to four digits: booms and slumps
  * in turn, each a parabola, because sines differ between JavaScript engines.
  */
-export function worldIndex({ chance, firstDay }: Economy, day: number): number {
-  const since = day - firstDay;
-  if (since <= 0) return 1;
+export function worldIndex(chance: EconomyChance, day: number): number {
   let isBoom = share(chance('first cycle')()) < 0.5;
   let starts = 0;
   for (let half = 0; ; half++) {
     const next = chance(`half cycle ${half}`);
     const days = Math.round(HALF_MIN + share(next()) * (HALF_MAX - HALF_MIN));
     const height = HEIGHT_MIN + share(next()) * (HEIGHT_MAX - HEIGHT_MIN);
-    if (since < starts + days) {
-      const passed = (since - starts) / days;
+    if (day < starts + days) {
+      const passed = (day - starts) / days;
       const wave = 4 * passed * (1 - passed) * height;
       return Math.round((isBoom ? 1 + wave : 1 - wave) * GRID) / GRID;
     }

@@ -31,19 +31,6 @@ export interface CheckWindow {
 }
 
 /**
- * Returns the check that a rule should plan for an aircraft at a world minute: the heaviest due check among
- * those left to rules, because it includes the lighter ones. Null if there is none.
- */
-export function checkToPlan(
-  aircraft: MaintainedAircraft,
-  now: number,
-  left: Readonly<Record<CheckKind, boolean>>,
-): CheckKind | null {
-  const due = nextChecks(aircraft, now).filter((check) => check.state !== 'ok' && left[check.kind]);
-  return due.at(-1)?.kind ?? null;
-}
-
-/**
  * Returns the best time for a check in the next days: with the fewest cancelled flights, then at the hub,
  * then as early as possible. A check starts after a landing, or at `from` at the present airport.
  * @param from first possible world minute

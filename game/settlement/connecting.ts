@@ -1,5 +1,5 @@
 import { QUICKEST_CHANGE, splitFare } from '../choice/connections.ts';
-import { moodOf, oldMoodOf } from '../choice/day-market.ts';
+import { moodOf } from '../choice/day-market.ts';
 import type { OnwardLeg } from '../choice/expected-connections.ts';
 import { POTENTIAL } from '../choice/tastes.ts';
 import { DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
@@ -125,46 +125,6 @@ export function drawConnecting(
       all[index] = taken;
       there[name] = (there[name] as number) - seated;
     }
-  }
-  return all;
-}
-
-/**
- * Draws a flight's connecting passengers under the rules before 0.4.0, when other passengers chose their
- * seats first. Whole numbers with the expected mean and daily variation. Passengers without a seat on both
- * flights choose the outside option.
- * @param chance hash drawn for the flight on its day
- * @param seats left on the first flight by class; assigned ones are deducted
- * @param seatsOn returns the same for the second flight; null if none can be booked
- * @returns passengers by class, in the order of `onward`
- */
-export function oldDrawConnecting(
-  onward: readonly OnwardLeg[],
-  chance: number,
-  seats: Three,
-  seatsOn: (leg: string) => Three | null,
-): Readonly<Three>[] {
-  const mood = oldMoodOf(chance);
-  const all: Readonly<Three>[] = [];
-  let due = chance / TWO_TO_32;
-  let given = 0;
-  for (let index = 0; index < onward.length; index++) {
-    const { leg, people } = onward[index] as OnwardLeg;
-    // On most days most legs have no connecting passengers. They share one list.
-    let taken: Three | null = null;
-    for (let name = 0; name < CLASSES; name++) {
-      due += (people[name] as number) * mood;
-      const come = Math.floor(due) - given;
-      given += come;
-      const there = come > 0 ? seatsOn(leg) : null;
-      if (!there) continue;
-      const seated = Math.max(0, Math.min(come, seats[name] as number, there[name] as number));
-      taken ??= [0, 0, 0];
-      taken[name] = seated;
-      seats[name] = (seats[name] as number) - seated;
-      there[name] = (there[name] as number) - seated;
-    }
-    all.push(taken ?? NOBODY_TAKEN);
   }
   return all;
 }

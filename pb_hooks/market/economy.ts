@@ -7,9 +7,8 @@ import { handleRequest } from '../http/handle-request.ts';
 export function viewEconomy(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const record = e.app.findRecordById('world', WORLD_ID);
-    const world = { seed: record.getString('seed'), rules05From: record.getInt('rules_05_from') };
     const day = Math.floor(Math.max(0, record.getInt('hour')) / HOURS_A_DAY);
     e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, economyHistory(world, day));
+    e.json(200, economyHistory({ seed: record.getString('seed') }, day));
   });
 }

@@ -8,7 +8,7 @@ const AIRPORT_ID = `SELECT json_quote(COALESCE((SELECT id FROM airport WHERE iat
 /** Returns the day's news about the economy. */
 export const newsOfEconomy = (
   tx: CoreApp,
-  world: { seed: string; rules05From: number; start: string; minute: number },
+  world: { seed: string; start: string; minute: number },
 ): NewsItem[] =>
   economyNews(world, world.start, world.minute / DAY).map(({ iata, ...item }) => ({
     ...item,

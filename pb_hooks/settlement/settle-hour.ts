@@ -150,9 +150,9 @@ export function finishHour(tx: CoreApp, hour: number): void {
     record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
     record.set('fuel_level', world.fuelLevel);
     record.set('fuel_price', world.fuelPrice);
-    if (world.hasRules05) beginDay(tx, world, record);
+    beginDay(tx, world, record);
     forgetAddresses(tx, world.minute);
-    if (world.hasRules06 && world.weekMinute === 0) setBaseRate(world, record);
+    if (world.weekMinute === 0) setBaseRate(world, record);
   }
   tx.save(record);
 }

@@ -150,18 +150,3 @@ describe('an administrator', () => {
     expect(await broken()).toEqual([]);
   });
 });
-
-describe('an older world', () => {
-  it('begins the countdown of airlines that are already beyond the limit with the new rules', async () => {
-    const { hour } = await worldNow(server);
-    await runSql(superuser, `UPDATE world SET rules_06_from = ${hour + 3}`);
-    const founder = await newFounder(server);
-    await leaseOne(server, founder, LEASED);
-    await setCash(founder, -5_000_000);
-    await advanceHours(server, 2);
-    expect((await airlineOf(founder)).insolvent_from).toBe(0);
-    await advanceHours(server, 1);
-    expect((await airlineOf(founder)).insolvent_from).toBe((hour + 3) * HOUR);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
-  });
-});

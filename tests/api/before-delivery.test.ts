@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline, twiceDaily } from '../support/flying-world.ts';
@@ -9,18 +8,12 @@ import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } fro
 
 const MODEL = 'airbus-a320neo';
 
-interface Plans {
-  /** Whether the newcomer has flights in the timetable before its aircraft is delivered. */
-  early: boolean;
-  /** First hour under the rules of 0.4.0. */
-  rulesFrom?: number;
-}
-
 /**
  * Flies two days of a rival on AMS–LHR beside a newcomer. The newcomer's second aircraft is delivered on the
  * third day.
+ * @param early whether it has flights in the timetable before
  */
-async function twoDays({ early, rulesFrom = 0 }: Plans) {
+async function twoDays(early: boolean) {
   const server = await startPausedWorld();
   try {
     const superuser = await operator(server);
@@ -32,7 +25,6 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
     // As if it had been ordered with another cabin, which takes longer.
     const delivered = late.delivered + DAY;
     await superuser.collection('aircraft').update(late.id, { delivered, ready: delivered });
-    await superuser.collection('world').update(WORLD_ID, { rules_04_from: rulesFrom });
     if (early) await setTimetable(server, newcomer, late.id, twiceDaily(route, newcomer.airline.hub, 365));
     await advanceHours(server, 48);
     const rows = (name: string, airline: string) =>
@@ -53,7 +45,7 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
 }
 
 it('does not fly, cancel, announce or sell flights of an aircraft on order', async () => {
-  const [planned, unplanned] = [await twoDays({ early: true }), await twoDays({ early: false })];
+  const [planned, unplanned] = [await twoDays(true), await twoDays(false)];
   expect(planned.flights).toEqual([]);
   expect(planned.notices).toEqual(unplanned.notices);
   expect(planned.airline).toMatchObject({ punctuality: 0.8, reputation: 0.5 });
@@ -66,12 +58,4 @@ it('does not fly, cancel, announce or sell flights of an aircraft on order', asy
   expect(planned.after.length).toBeGreaterThan(4);
   for (const { departs } of planned.after) expect(departs).toBeGreaterThanOrEqual(planned.delivered);
   expect([planned.broken, unplanned.broken]).toEqual([[], []]);
-});
-
-it('cancels each of them before the rules of 0.4.0, so that older worlds can be replayed', async () => {
-  const { flights } = await twoDays({ early: true, rulesFrom: 1_000 });
-  expect(flights.length).toBeGreaterThan(4);
-  expect(new Set(flights.map(({ state, cause }) => `${state} ${cause}`))).toEqual(
-    new Set(['cancelled aircraft']),
-  );
 });

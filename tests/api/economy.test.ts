@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { News } from '#game/tables/news.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '../support/api.ts';
-import { type EventfulWorld, worldWith } from '../support/economy-world.ts';
+import { demandDraws } from '../support/demand-draws.ts';
+import { worldWith } from '../support/economy-world.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -23,7 +22,7 @@ const CLOSED = 'DK';
 
 let data: string;
 let server: TestServer;
-let world: EventfulWorld;
+let world: ReturnType<typeof worldWith>;
 let player: FlyingAirline;
 
 const newsOf = async (): Promise<News[]> =>
@@ -33,12 +32,10 @@ beforeAll(async () => {
   world = worldWith(
     ({ kind, place, announced, starts, ends }) =>
       kind === 'closure' && place === CLOSED && starts - announced <= 6 && ends - starts <= 3,
-    2,
   );
   data = mkdtempSync(`${tmpdir()}/am-economy-`);
   server = await startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: world.seed } });
-  const record = (await operator(server)).collection('world');
-  await record.update(WORLD_ID, { rules_05_from: world.rules05From });
+  await advanceHours(server, (world.event.announced - 2) * 24);
   player = await flyingAirline(server, 'Closed Air', 3);
 });
 afterAll(async () => {
@@ -49,9 +46,9 @@ afterAll(async () => {
 describe('an event', () => {
   it('is published when it is announced, and not before', async () => {
     expect((await worldNow(server)).economy?.events).toEqual([]);
-    await advanceHours(server, 24);
+    await advanceHours(server, 2 * 24);
     const { economy } = await worldNow(server);
-    expect(economy?.index).toBe(economyOn(world, 2).index);
+    expect(economy?.index).toBe(economyOn(world, world.event.announced).index);
     expect(economy?.events).toMatchObject([{ kind: 'closure', place: CLOSED, starts: world.event.starts }]);
     const text = JSON.stringify(await worldNow(server));
     expect(text).not.toContain(world.seed);
@@ -86,9 +83,8 @@ describe('an event', () => {
     ];
     const { start } = await worldNow(server);
     const { month, weekday, dayIndex } = calendarAt(start, flight?.departs ?? 0);
-    const rules = { seed: world.seed, rulesFrom: 0, rules05From: world.rules05From };
     const { km = 0, leisure = 0, business = 0, premium = 0 } = route ?? {};
-    const economy = demandFactor(economyOn(rules, dayIndex), AMSTERDAM, LONDON);
+    const economy = demandFactor(economyOn(world, dayIndex), AMSTERDAM, LONDON);
     expect(Math.abs(economy - 1)).toBeGreaterThan(0.005);
     const { demand } = dayMarket(
       { km, yearly: { leisure, business, premium }, latA: from.lat, latB: to.lat },
@@ -96,8 +92,7 @@ describe('an event', () => {
         month: month - 1,
         weekday,
         economy,
-        draws: chanceOn(rules, dayIndex).demand(from.id, to.id),
-        dayBefore: chanceBefore(rules, dayIndex).firstDemand(from.id, to.id),
+        draws: demandDraws(world.seed, dayIndex, from.id, to.id),
       },
     );
     expect(flight?.why?.wanted).toEqual([demand.leisure, demand.business, demand.premium]);

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshChecks } from '#game/aircraft/maintenance.ts';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
 import { airportId, type Founder, newFounder, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
@@ -110,13 +109,6 @@ it('are private to the airline and deleted with it', async () => {
   expect(await goalsOf(other)).toEqual([]);
   await founder.client.collection('users').delete(founder.id);
   expect(await superuser.collection('goal').getFullList()).toEqual([]);
-});
-
-it('do not exist before the rules of 0.4.0', async () => {
-  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 1_000 });
-  const founder = await goodWeek();
-  await advanceHours(server, 24);
-  expect(await goalsOf(founder)).toEqual([]);
 });
 
 it('are reached again in a replay, with the same ledger', async () => {

@@ -1,23 +1,21 @@
 import { expect } from '@playwright/test';
 import { effectText } from '#game/economy/words.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
-import { newFounder, operator } from '../support/api.ts';
+import { newFounder } from '../support/api.ts';
 import { worldWith } from '../support/economy-world.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, unique } from './support/people.ts';
 import { NO_TILES, testWith } from './support/test.ts';
 
-const { event, seed, rules05From } = worldWith(
+const { event, seed } = worldWith(
   ({ kind, place, starts, announced, isEndKnown }) =>
     kind === 'region' && place === 'EU' && starts - announced < 10 && isEndKnown,
-  1,
 );
 
-/** A paused world in whose first days an event in Europe is announced. */
+/** A paused world on the eve of the announcement of an event in Europe. */
 const test = testWith(async () => {
   const server = await startPausedWorld({ env: { ...NO_TILES, AM_WORLD_SEED: seed } });
-  await (await operator(server)).collection('world').update(WORLD_ID, { rules_05_from: rules05From });
+  await advanceHours(server, (event.announced - 1) * 24);
   return server;
 });
 

@@ -4,6 +4,7 @@ import {
   type ConnectionMarket,
   connectionsOver,
   expectedConnections,
+  NO_COMPETITION,
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
@@ -50,7 +51,7 @@ export function connectionsOf(
   outbound: readonly HubLeg[],
   odMarketOf: (origin: string, destination: string) => ConnectionMarket | null,
   direct: Record<number, Itinerary[]> = {},
-  competition?: Competition,
+  competition: Competition = NO_COMPETITION,
 ): Map<string, OnwardLeg[]> {
   const hub = {
     airline: 'own',

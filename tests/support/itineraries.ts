@@ -1,6 +1,6 @@
 import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { BookedDay } from '#game/choice/book-day.ts';
-import { dayMarket } from '#game/choice/day-market.ts';
+import { dayMarket, type MarketDay } from '#game/choice/day-market.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { USUAL } from '#game/choice/tastes.ts';
 import { usualDepartures } from '#game/choice/usual-departures.ts';
@@ -51,7 +51,7 @@ export const spread = (
  * Returns a day of a market at the equator with this many people per year, in the usual mix of groups.
  * @param weekday 0 = Monday
  */
-export function market(yearly: number, weekday = 3, draws?: readonly number[]): DayMarket {
+export function market(yearly: number, weekday = 3, draws?: MarketDay['draws']): DayMarket {
   const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
   const share = yearly / total;
   return dayMarket(

@@ -16,10 +16,10 @@ const FLOWN = `
   GROUP BY h.airline ORDER BY h.airline`;
 
 const { airline } = aliased(ROUTE_HISTORY, 'h');
-const EARNED = 'sum(h.revenue) - sum(h.costs)';
-/** Before 0.4.0, leases and checks did not count. */
-const FLIGHT_PROFIT = { airline, profit: numberOf(EARNED) };
-const PROFIT = { airline, profit: numberOf(`${EARNED} - ${WEEK_LEASES} - ${WEEK_CHECKS}`) };
+const PROFIT = {
+  airline,
+  profit: numberOf(`sum(h.revenue) - sum(h.costs) - ${WEEK_LEASES} - ${WEEK_CHECKS}`),
+};
 
 /** Notifies airlines whose turn it is if the week up to Sunday earned more than any week before. */
 export function planBestWeeks(
@@ -30,8 +30,7 @@ export function planBestWeeks(
   const { airlines, hour, minute, weekMinute } = world;
   if (Math.floor(weekMinute / DAY) !== TUESDAY) return;
   const to = minute - (minute % DAY) - DAY;
-  const isNew = world.hasRules04;
-  const weeks = readRows(app, isNew ? PROFIT : FLIGHT_PROFIT, FLOWN, { airlines, hour, from: to - WEEK, to });
+  const weeks = readRows(app, PROFIT, FLOWN, { airlines, hour, from: to - WEEK, to });
   for (const { airline, profit } of weeks) {
     const plan = plans.get(airline);
     const best = plan && bestWeek(profit, plan.airline.bestWeek);
@@ -39,8 +38,7 @@ export function planBestWeeks(
     plan.bestWeek = best.profit;
     const title = best.ahead === null ? 'Your first week with a profit' : 'Your best week so far';
     const more = best.ahead === null ? '' : `, ${formatDollars(best.ahead)} more than in any week before`;
-    const what = isNew ? 'Your profit after leases and checks was' : 'Flights brought';
-    const body = `${what} ${formatDollars(best.profit)}${isNew ? '' : ' before leases and checks'}${more}.`;
+    const body = `Your profit after leases and checks was ${formatDollars(best.profit)}${more}.`;
     notify(plan, hour, { kind: 'best_week', title, body, link: '/route/' }, airline);
   }
 }

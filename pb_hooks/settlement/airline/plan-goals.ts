@@ -73,7 +73,6 @@ function reach(plan: AirlinePlan, { hour, minute }: SettledWorld, goal: GoalName
 
 /** Checks once per day for each airline which goals it has reached. Adds their reward to its reputation. */
 export function planGoals(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
-  if (!world.hasRules04) return;
   const { airlines, hour, minute } = world;
   const turn = { airlines, hour };
   const routes = readRoutes(app, { ...turn, since: minute - (minute % DAY) - GOAL_DAYS * DAY });

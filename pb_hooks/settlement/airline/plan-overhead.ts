@@ -24,10 +24,9 @@ const SIZES = `FROM (${DAILY_TURN}) t JOIN airline a ON a.id = t.value ORDER BY 
 /** Plans the overhead of airlines whose turn it is, once per day each, from the size of the airline. */
 export function planOverheads(
   app: CoreApp,
-  { airlines, hour, minute, hasRules05 }: SettledWorld,
+  { airlines, hour, minute }: SettledWorld,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  if (!hasRules05) return;
   for (const { airline, aircraft, otherBases } of readRows(app, SIZE, SIZES, { airlines, hour, minute })) {
     const plan = plans.get(airline);
     if (!plan) continue;

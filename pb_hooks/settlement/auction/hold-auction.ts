@@ -5,7 +5,6 @@ import { nextAuction } from '#game/slots/half-year.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { HOUR } from '#game/world/time.ts';
-import { hasRules05At } from '#hooks/clock/has-rules-05.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { addNews } from '#hooks/news/add-news.ts';
 import { AUCTION_PART, marksNow, notePart } from '../parts/settled-parts.ts';
@@ -48,7 +47,7 @@ export function holdAuction(app: CoreApp, hour: number, isReplay = false): void 
   const minute = hour * HOUR;
   const world = app.findRecordById('world', WORLD_ID);
   const start = world.getString('start');
-  if (nextAuction(start, minute - 1) !== minute || !hasRules05At(world, minute)) return;
+  if (nextAuction(start, minute - 1) !== minute) return;
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('auction') >= minute) return;
     if (!isReplay) notePart(tx, { hour, part: AUCTION_PART, marks: marksNow(tx), last: LAST, skipped: [] });

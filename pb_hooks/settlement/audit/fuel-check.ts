@@ -11,15 +11,13 @@ import { HOURS_A_DAY } from '#game/world/time.ts';
 export function brokenByFuel(app: CoreApp): string[] {
   const world = app.findRecordById('world', WORLD_ID);
   const seed = world.getString('seed');
-  const rulesFrom = world.getInt('rules_from');
-  const rules05From = world.getInt('rules_05_from');
   const history = JSON.parse(world.getString('fuel_history') || '[]') as number[];
   const days = Math.floor(world.getInt('hour') / HOURS_A_DAY) + 1;
   const prices: number[] = [];
   let level = STARTING_LEVEL;
   for (let day = 0; day < days; day++) {
-    level = nextFuelLevel(level, chanceOn({ seed, rulesFrom }, day).fuel());
-    prices.push(fuelPrice(level, economyOn({ seed, rules05From }, day).fuel));
+    level = nextFuelLevel(level, chanceOn({ seed }, day).fuel());
+    prices.push(fuelPrice(level, economyOn({ seed }, day).fuel));
   }
   const first = days - history.length;
   const broken = history.flatMap((price, index) =>

@@ -7,8 +7,5 @@ export function readMarketWorld(app: CoreApp): MarketWorld {
   return {
     start: record.getString('start'),
     seed: record.getString('seed'),
-    rulesFrom: record.getInt('rules_from'),
-    rules04From: record.getInt('rules_04_from'),
-    rules05From: record.getInt('rules_05_from'),
   };
 }

@@ -29,15 +29,11 @@ const HOURS = `
   JOIN airport p ON p.id = t.airport LEFT JOIN airport_demand d ON d.id = p.id
   GROUP BY t.airport, t.hour ORDER BY p.iata, t.hour`;
 
-const WORLD = 'SELECT json_array(traffic, rules_05_from) AS json FROM world';
+const TRAFFIC = 'SELECT traffic AS json FROM world';
 
-/**
- * Returns the hours with more movements than the runways permit, beyond the slots that come with a hub. Empty
- * for a world that is older than the rules, because its airlines keep what they had.
- */
+/** Returns the hours with more movements than the runways permit, beyond the slots that come with a hub. */
 export function brokenByCapacity(app: CoreApp): string[] {
-  const [traffic = 0, rulesFrom = 0] = readJson<number[]>(app, WORLD);
-  if (rulesFrom > 0) return [];
+  const traffic = readJson<number>(app, TRAFFIC);
   return readAll(app, HOUR, HOURS).flatMap(({ hour, taken, atHub, place }) => {
     const capacity = movementsAnHour(place.runways);
     const all = taken + backgroundAt(place, hour, traffic);

@@ -17,7 +17,7 @@ export function planOverdrafts(
   world: SettledWorld,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  if (!world.newDay || !world.hasRules06) return;
+  if (!world.newDay) return;
   const { minute, ours, baseRate } = world;
   for (const { airline, cash } of readRows(app, OVERDRAWN, OVERDRAFTS, { ours })) {
     plans.get(airline)?.ledger.push({

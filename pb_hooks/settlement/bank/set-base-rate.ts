@@ -1,14 +1,14 @@
 import { BASE_RATE_WEEKS, baseRate, baseRateNoise, nextBaseLevel } from '#game/bank/base-rate.ts';
-import { economyOf } from '#game/economy/economy.ts';
+import { economyChance } from '#game/chance/keyed-chance.ts';
 import { worldIndex } from '#game/economy/world-index.ts';
 import { DAY } from '#game/world/time.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
 /** Sets the base rate of a new week in the record of the world. */
 export function setBaseRate(world: SettledWorld, record: core.Record): void {
-  const economy = economyOf(world);
+  const economy = economyChance(world.seed);
   const day = world.minute / DAY;
-  const noise = baseRateNoise(economy.chance, day);
+  const noise = baseRateNoise(economy, day);
   const level = nextBaseLevel(record.getFloat('base_level'), worldIndex(economy, day), noise);
   const rate = baseRate(level);
   const history = JSON.parse(record.getString('base_rates')) as number[];

@@ -40,8 +40,7 @@ function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventN
 /**
  * Begins and ends the insolvency of airlines, and notifies their owners: see `isInsolvent`. Rivals are wound up by their own rule.
  */
-export function superviseAirlines(tx: CoreApp, { minute, hasRules06 }: SettledWorld): void {
-  if (!hasRules06) return;
+export function superviseAirlines(tx: CoreApp, { minute }: SettledWorld): void {
   const changed: { id: string; insolvent_from: number }[] = [];
   const notices: object[] = [];
   const debtors = readAll(tx, DEBTOR, DEBTORS, { minute });

@@ -1,6 +1,6 @@
 import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
-import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
 import { marketValues } from '#hooks/finance/market-value.ts';
 import { netAssets } from '#hooks/finance/net-worth.ts';
@@ -123,10 +123,9 @@ const NET_WORTH = `
  */
 export function writeValuations(tx: CoreApp, world: SettledWorld, airlines: string): void {
   if (!closesWeek(world)) return;
-  const { hour, minute, rules06From } = world;
+  const { hour, minute } = world;
   const monday = minute - (minute % DAY);
-  // In an older world, the first valuation covers everything since the airline was founded.
-  const since = monday - WEEK >= rules06From * HOUR ? monday - WEEK : 0;
+  const since = Math.max(0, monday - WEEK);
   run(tx, VALUE_AIRCRAFT, { airlines, hour, monday, since });
   run(tx, VALUE_DEPOSITS, { airlines, hour, monday });
   run(tx, VALUE_ARREARS, { airlines, hour, monday });

@@ -1,14 +1,7 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import {
-  CONNECTION_RULES,
-  connectionsOver,
-  expectedConnections,
-  OLD_CONNECTION_RULES,
-  type OnwardLeg,
-} from '#game/choice/expected-connections.ts';
+import { connectionsOver, expectedConnections, type OnwardLeg } from '#game/choice/expected-connections.ts';
 import type { StoredOnward } from '#game/tables/connection.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
-import { hasNewRules } from '#game/world/rules-version.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { AirlineState, SettledWorld } from '../state/read-world.ts';
 import { readDirect, readDueHubs, readHubs, readOdMarketsBetween } from './read-hubs.ts';
@@ -45,35 +38,31 @@ export function planConnections(
   airlines: readonly AirlineState[],
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  const hasCompetition = hasNewRules(world.rulesFrom, world.hour);
-  const due = readDueHubs(app, world, airlines.length, hasCompetition);
+  const due = readDueHubs(app, world, airlines.length);
   if (due.length === 0) return;
   for (const airline of due) {
     const plan = plans.get(airline);
     if (plan) plan.connections = new Map();
   }
   const byId = new Map(airlines.map((airline) => [airline.id, airline]));
-  const rules = world.hasRules04 ? CONNECTION_RULES : OLD_CONNECTION_RULES;
   const month = calendarAt(world.start, world.minute).month - 1;
   for (const hub of readHubs(app, due, byId, models, world.minute)) {
     const plan = plans.get(hub.airline);
     if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
     const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
     if (spokes.length < 2) continue;
-    const days = connectionsOver(hub, readOdMarketsBetween(app, spokes), rules);
+    const days = connectionsOver(hub, readOdMarketsBetween(app, spokes));
     const direct = readDirect(app, days, byId, models, world.minute);
-    const rivals = hasCompetition ? meetRivals(app, world, hub.airline, days) : undefined;
+    const rivals = meetRivals(app, world, hub.airline, days);
     plan.connections = expectedConnections(
       hub,
       days,
       month,
       ({ origin, destination, weekday }) => direct.get(origin + destination + weekday) ?? [],
       rivals,
-      rules,
     );
-    plan.sums = rivals?.changes() ?? null;
+    plan.sums = rivals.changes();
   }
-  if (!hasCompetition) return;
   for (const airline of due) {
     const plan = plans.get(airline);
     if (plan) plan.sums ??= sumChanges(app, world.hour, airline, new Map());

@@ -54,8 +54,7 @@ const contested = (turn: string) => `
  * Returns a query for the ids of the airlines to recompute.
  * @param count of all airlines
  */
-function dueOf(count: number, hasCompetition: boolean): string {
-  if (!hasCompetition) return `SELECT id FROM (${changed(FOUR_WEEKLY_TURN)}) UNION ${FOUR_WEEKLY_TURN}`;
+function dueOf(count: number): string {
   const turn = spreadTurn(count, MAX_CONTESTED);
   const turns = `${FOUR_WEEKLY_TURN} UNION ${turn}`;
   return `SELECT id FROM (${changed(turns)}) UNION ${FOUR_WEEKLY_TURN} UNION ${contested(turn)}`;
@@ -67,17 +66,11 @@ const ID = { id: aliased(AIRLINE, 'a').id };
  * Returns the ids of the airlines whose connections are to be recomputed. Includes the airlines whose turn it
  * is, because the flights of others may have changed.
  * @param count of all airlines
- * @param hasCompetition whether rivals' connections count
  */
-export function readDueHubs(
-  app: CoreApp,
-  { ours, hour }: SettledWorld,
-  count: number,
-  hasCompetition: boolean,
-): string[] {
+export function readDueHubs(app: CoreApp, { ours, hour }: SettledWorld, count: number): string[] {
   const start = STARTS.charAt(hour % STARTS.length);
   const isOpen = `(a.user <> '' OR {:hour} >= ${OPENING_HOURS})`;
-  const from = `FROM airline a WHERE ${OURS('a.id')} AND ${isOpen} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
+  const from = `FROM airline a WHERE ${OURS('a.id')} AND ${isOpen} AND a.id IN (${dueOf(count)}) ORDER BY a.id`;
   return readRows(app, ID, from, { ours, hour, start }).map(({ id }) => id);
 }
 

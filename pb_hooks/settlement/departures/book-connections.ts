@@ -8,7 +8,6 @@ import {
   connectOnward,
   drawConnecting,
   NO_CONNECTING,
-  oldDrawConnecting,
   sharesOf,
 } from '#game/settlement/connecting.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
@@ -125,16 +124,8 @@ export function bookConnections(
       return free ? (isNotFlown ? [...free] : free) : null;
     };
     const drawn = chance.connecting(leg.leg);
-    const taken = world.hasRules04
-      ? drawConnecting(onward, drawn, seats, local.classes, seatsOn, economy)
-      : oldDrawConnecting(
-          onward,
-          drawn,
-          seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three,
-          seatsOn,
-        );
-    if (world.hasRules04 && !isNotFlown)
-      booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
+    const taken = drawConnecting(onward, drawn, seats, local.classes, seatsOn, economy);
+    if (!isNotFlown) booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
     const all = connectOnward(onward, taken);
     if (all.onward.length === 0) continue;
     connecting.set(leg.leg, all);

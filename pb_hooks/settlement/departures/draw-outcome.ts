@@ -170,7 +170,7 @@ export function outcomeDecider(
       origin: airport(odMarket.from),
       destination: airport(odMarket.to),
       condition: aircraft.condition,
-      dispatch: world.hasRules04 ? dispatchReliability(model) : null,
+      dispatch: dispatchReliability(model),
       overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),
       staffing: 1,
     });

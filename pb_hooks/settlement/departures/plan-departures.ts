@@ -137,7 +137,7 @@ function lineOf({ fuelPrice }: SettledWorld, departure: Departure): Flight {
 /** Dispatches the departures of this hour: aircraft, delay, passengers and costs. */
 export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
   const { models, fleet, plans, substitutions, watch } = facts;
-  const due = withDelivered(world, readDueLegs(app, world), fleet);
+  const due = withDelivered(readDueLegs(app, world), fleet);
   if (due.length === 0) return;
   const dueMarkets = dueMarketsOf(due);
   const odMarkets = readOdMarkets(app, world, due, dueMarkets);

@@ -150,12 +150,15 @@ export function readFreeOn(
     },
   );
   const free = new Map<string, Three>();
-  const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as (typeof rows)[number];
     const taken = held.get(row.leg) ?? NONE_HELD;
     const { economy, business, first } = substitutions.get(row.leg)?.aircraft ?? row;
-    free.set(row.leg, [hold(economy) - taken[0], hold(business) - taken[1], hold(first) - taken[2]]);
+    free.set(row.leg, [
+      seatsToHold(economy) - taken[0],
+      seatsToHold(business) - taken[1],
+      seatsToHold(first) - taken[2],
+    ]);
   }
   return free;
 }

@@ -1,5 +1,4 @@
 import { WEEK } from '#game/world/time.ts';
-import { hasRules07At } from '#hooks/clock/has-rules-07.ts';
 import { lowerEstatePrices } from '#hooks/exchange/estates.ts';
 import { takeIn } from '#hooks/exchange/take-in.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -10,8 +9,8 @@ import { scrapUnsold } from './scrap-unsold.ts';
 import { settleBargains } from './settle-bargains.ts';
 
 /**
- * Settles the aircraft exchange in an hour for which all airlines are settled. Dealers open with the first hour under
- * the rules of 0.7.0, and replenish their stock each week. Call it inside a transaction.
+ * Settles the aircraft exchange in an hour for which all airlines are settled. Dealers open with the world's first hour,
+ * and replenish their stock each week. Call it inside a transaction.
  * @param record of the world, which the caller saves
  */
 export function settleExchange(
@@ -19,7 +18,6 @@ export function settleExchange(
   { hour, minute, start, seed, newDay }: SettledWorld,
   record: core.Record,
 ): void {
-  if (!hasRules07At(record, minute)) return;
   completeHandOvers(tx, { minute, start, isHourEnd: true });
   settleBargains(tx, { hour, minute, start, seed });
   refreshListings(tx, minute, newDay);

@@ -36,8 +36,6 @@ export function planFareRules(
   models: ReadonlyMap<string, AircraftModel>,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  // A replay of an older hour must not read more often than the hour did.
-  if (!world.hasRules05) return;
   const { minute, ours } = world;
   const due = readRows(app, DUE, FROM, { minute, ours });
   if (due.length === 0) return;

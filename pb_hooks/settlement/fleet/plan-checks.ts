@@ -4,9 +4,7 @@ import type { Rules } from '#game/airline/rules.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import {
-  bestWindow,
   type CheckWindow,
-  checkToPlan,
   PLAN_FROM,
   type PlannedWorkOrder,
   planByRule,
@@ -23,39 +21,14 @@ import { type AircraftState, readAircraft, readWeeks } from '../state/read-aircr
 import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
-/**
- * Share of an interval from which an aircraft is considered. See game/aircraft/maintenance.ts for the check
- * that is due.
- */
-const LOOK_FROM = 0.9;
-
 const share = (mark: string, column: string, limit: number) =>
   `(${column} - (y.checks ->> '$.${mark}')) / ${limit.toFixed(1)}`;
-const USED = CHECK_KINDS.flatMap((kind) => [
-  share(`${kind}.hours`, 'y.hours', CHECKS[kind].hours),
-  share(`${kind}.cycles`, 'y.cycles', CHECKS[kind].cycles),
-  share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY),
-]).join(', ');
-
 /** An aircraft that was sold in the air is handed over when it has landed. */
 const NOT_SOLD = 'NOT EXISTS (SELECT 1 FROM hand_over h WHERE h.aircraft = y.id)';
 
-/**
- * Aircraft with a check due, of the airlines whose turn it is. Leaves out aircraft with planned work and
- * substitutes. The stored due columns rule out nearly all aircraft before their checks are parsed.
- */
-const DUE = `
-  SELECT y.id FROM aircraft y
-  WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
-    AND (y.hours >= y.due_hours OR y.cycles >= y.due_cycles OR {:minute} >= y.due_at)
-    AND max(${USED}) >= ${LOOK_FROM}
-    AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
-    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})
-    AND ${NOT_SOLD}`;
-
 /** Margin by which aircraft are considered earlier than their due columns say, in line check intervals. */
 const SOONER = 0.9 - PLAN_FROM.line;
-const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
+const USED = CHECK_KINDS.flatMap((kind) => {
   const rule = (part: string) => `${part} / ${PLAN_FROM[kind].toFixed(1)}`;
   return [
     rule(share(`${kind}.hours`, 'y.hours', CHECKS[kind].hours)),
@@ -65,16 +38,17 @@ const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
 }).join(', ');
 
 /**
- * Like DUE, by the rules of 0.4.0: early enough for a line check, and regardless of work that the player has
- * planned.
+ * Aircraft with a check due, of the airlines whose turn it is: early enough for a line check, and regardless of work
+ * that the player has planned. Leaves out aircraft with work planned by a rule, and substitutes. The stored due columns
+ * rule out nearly all aircraft before their checks are parsed.
  */
-const DUE_BY_RULE = `
+const DUE = `
   SELECT y.id FROM aircraft y
   WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
     AND (y.hours >= y.due_hours - ${Math.ceil(SOONER * CHECKS.line.hours)}
       OR y.cycles >= y.due_cycles - ${Math.ceil(SOONER * CHECKS.line.cycles)}
       OR {:minute} >= y.due_at - ${Math.ceil(SOONER * CHECKS.line.days * DAY)})
-    AND max(${USED_BY_RULE}) >= 1
+    AND max(${USED}) >= 1
     AND NOT EXISTS (SELECT 1 FROM maintenance m
       WHERE m.aircraft = y.id AND (m.state = 'started' OR (m.state = 'planned' AND m."by" = 'rule')))
     AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})
@@ -109,25 +83,18 @@ interface Wanted {
   window: CheckWindow;
 }
 
-/** Decides which check to plan for one aircraft, and when. Null if none. */
-type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omit<Wanted, 'plan'> | null;
-
 interface DueFacts {
   world: SettledWorld;
   week: readonly WindowLeg[];
   workOrders: readonly PlannedWorkOrder[];
 }
 
-const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
-  const { minute, startsAt } = world;
-  const kind = checkToPlan(aircraft, minute, left(airline.rules));
-  if (!kind) return null;
-  // This hour's departures are being dispatched, so start after it.
-  const window = bestWindow(week, kind, minute + HOUR, aircraft.place, airline.hub, startsAt);
-  return { aircraft, kind, window };
-};
-
-const look: Look = (aircraft, { airline }, { world, week, workOrders }) => {
+/** Decides which check to plan for one aircraft, and when. Null if none. */
+function checkFor(
+  aircraft: AircraftState,
+  { airline }: AirlinePlan,
+  { world, week, workOrders }: DueFacts,
+): Omit<Wanted, 'plan'> | null {
   const { minute, startsAt } = world;
   const found = planByRule({
     aircraft,
@@ -141,7 +108,7 @@ const look: Look = (aircraft, { airline }, { world, week, workOrders }) => {
     startsAt,
   });
   return found && { aircraft, kind: found.kind, window: found };
-};
+}
 
 function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWorkOrder[]> {
   const workOrders = new Map<string, PlannedWorkOrder[]>();
@@ -155,8 +122,8 @@ function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWorkOrder[]>
 
 /** Returns the checks to plan for airlines that leave any kind of check to rules. */
 function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): Wanted[] {
-  const { minute, hour, hasRules04 } = world;
-  const due = readAircraft(app, hasRules04 ? DUE_BY_RULE : DUE, { minute, hour, airlines: world.airlines });
+  const { minute, hour } = world;
+  const due = readAircraft(app, DUE, { minute, hour, airlines: world.airlines });
   const looked = [...due.values()].filter(({ airline }) => {
     const rules = plans.get(airline)?.airline.rules;
     return rules !== undefined && Object.values(left(rules)).some(Boolean);
@@ -164,9 +131,7 @@ function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<stri
   if (looked.length === 0) return [];
   const ids = looked.map(({ id }) => id);
   const weeks = readWeeks(app, ids);
-  const workOrders = hasRules04
-    ? readPlanned(app, JSON.stringify(ids))
-    : new Map<string, PlannedWorkOrder[]>();
+  const workOrders = readPlanned(app, JSON.stringify(ids));
   const wanted: Wanted[] = [];
   for (const aircraft of looked) {
     const plan = plans.get(aircraft.airline);
@@ -176,7 +141,7 @@ function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<stri
       week: weeks.get(aircraft.id) ?? [],
       workOrders: workOrders.get(aircraft.id) ?? [],
     };
-    const found = (hasRules04 ? look : lookBefore04)(aircraft, plan, facts);
+    const found = checkFor(aircraft, plan, facts);
     if (found) wanted.push({ plan, ...found });
   }
   return wanted;

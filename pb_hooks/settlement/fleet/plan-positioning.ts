@@ -164,7 +164,7 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
     const workOrders = open.get(id) ?? [];
     const legs = (weeks.get(id) ?? []).filter(
       ({ departs, block, since }) =>
-        !(world.hasRules08 && since > departs) &&
+        since <= departs &&
         !overlaps(workOrders, departs, departs + block) &&
         !covered.has(flightId(id, departs)),
     );

@@ -162,7 +162,7 @@ function departureOf(row: Departure, isOwn: boolean, fares: PerClass, facts: Fac
 }
 
 /** The parts of the world that a forecast depends on. */
-export type ForecastWorld = Pick<SettledWorld, 'start' | 'seed' | 'rules05From' | 'fuelPrice' | 'minute'>;
+export type ForecastWorld = Pick<SettledWorld, 'start' | 'seed' | 'fuelPrice' | 'minute'>;
 
 /**
  * Returns the weeks of some routes (ids) as their owners' pages forecast them, by route. Three reads for any

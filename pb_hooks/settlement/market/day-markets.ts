@@ -1,11 +1,9 @@
-import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
+import { chanceOn } from '#game/chance/day-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { DayMarket } from '#game/choice/itinerary.ts';
 import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
 import type { EconomyAirport } from '#game/economy/event-factor.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
-import { hasNewRules } from '#game/world/rules-version.ts';
-import { HOURS_A_DAY } from '#game/world/time.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 import type { OdMarket } from './read-od-markets.ts';
 
@@ -13,17 +11,10 @@ import type { OdMarket } from './read-od-markets.ts';
 type MarketFacts = Pick<OdMarket, 'km' | 'yearly'> &
   Record<'from' | 'to', EconomyAirport & { id: string; lat: number }>;
 
-/**
- * Checks whether the day's noise depends on the day before. A whole day uses the rules of its first hour: see
- * `chanceOn`.
- */
-const hasDayBefore = ({ rules04From }: MarketWorld, day: number): boolean =>
-  hasNewRules(rules04From, day * HOURS_A_DAY);
-
 /** Returns a function that computes the demand of O&D markets on the day of a world minute. */
 export function marketsOf(world: MarketWorld, minute: number): (odMarket: MarketFacts) => DayMarket {
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
-  const before = hasDayBefore(world, dayIndex) ? chanceBefore(world, dayIndex) : null;
+  const before = chanceOn(world, dayIndex - 1);
   const chance = chanceOn(world, dayIndex);
   const economy = economyOn(world, dayIndex);
   return ({ km, yearly, from, to }) =>
@@ -37,8 +28,7 @@ export function marketsOf(world: MarketWorld, minute: number): (odMarket: Market
       {
         month: month - 1,
         weekday,
-        draws: chance.demand(from.id, to.id),
-        dayBefore: before?.firstDemand(from.id, to.id),
+        draws: { today: chance.demand(from.id, to.id), dayBefore: before.firstDemand(from.id, to.id) },
         economy: demandFactor(economy, from, to),
       },
     );

@@ -24,7 +24,6 @@ const pairText = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
 /** Reviews the rights to fly of each airline once per week. Those without a flight for 26 weeks lapse after a notice. */
 export function planRights(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
-  if (!world.hasRules08) return;
   const { airlines, hour, minute } = world;
   const since = minute - (minute % DAY) - WEEK;
   for (const right of readRows(app, RIGHT, RIGHTS, { airlines, hour, since }, WITH_TURN)) {

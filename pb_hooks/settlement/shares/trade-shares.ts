@@ -2,7 +2,6 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
-import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { forgetClaims } from '#hooks/ledger/trade-claims.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
@@ -74,7 +73,6 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
 export function tradeShares(app: CoreApp, hour: number, isReplay = false): void {
   const minute = hour * HOUR;
   const world = app.findRecordById('world', WORLD_ID);
-  if (!hasRules06At(world, minute)) return;
   const start = world.getString('start');
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;

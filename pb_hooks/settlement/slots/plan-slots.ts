@@ -100,7 +100,6 @@ function tellWithdrawn(plan: AirlinePlan, world: SettledWorld, count: number): v
  * weeks. Flights whose hours have become full get slots to keep.
  */
 export function planSlots(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
-  if (!world.hasRules05) return;
   const { airlines, hour, minute, traffic } = world;
   const withdrawn = new Map<AirlinePlan, number>();
   for (const row of readRows(app, HOUR_OF_AIRLINE, HOURS, { airlines, hour }, WITH_TURN)) {

@@ -53,7 +53,6 @@ export function readLandingFactors(
   world: SettledWorld,
   legs: readonly DueLeg[],
 ): LandingFactorOf {
-  if (!world.hasRules05) return () => 1;
   const wanted = new Map<string, [string, number]>();
   for (let index = 0; index < legs.length; index++) {
     const { destination, departs, block } = legs[index] as DueLeg;

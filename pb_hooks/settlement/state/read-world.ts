@@ -8,7 +8,6 @@ import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
-import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { aliased, type ShapedRow, textOf } from '#hooks/db/shape.ts';
 import { readRows, readSteady } from './read-rows.ts';
@@ -18,16 +17,6 @@ export interface SettledWorld {
   /** YYYY-MM-DD */
   start: string;
   seed: string;
-  /** First hour settled under the rules of 0.3.0: see `hasNewRules`. */
-  rulesFrom: number;
-  /** First hours settled under the rules of 0.4.0 to 0.6.0, and whether they apply in this hour. */
-  rules04From: number;
-  rules05From: number;
-  rules06From: number;
-  hasRules04: boolean;
-  hasRules05: boolean;
-  hasRules06: boolean;
-  hasRules08: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -85,38 +74,23 @@ export function readWorld(
 ): SettledWorld {
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
-  const rulesFrom = world.getInt('rules_from');
-  const rules04From = world.getInt('rules_04_from');
-  const rules05From = world.getInt('rules_05_from');
-  const rules06From = world.getInt('rules_06_from');
-  const rules08From = world.getInt('rules_08_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
-  const fuelLevel = newDay
-    ? nextFuelLevel(before, chanceOn({ seed, rulesFrom }, hour / HOURS_A_DAY).fuel())
-    : before;
+  const fuelLevel = newDay ? nextFuelLevel(before, chanceOn({ seed }, hour / HOURS_A_DAY).fuel()) : before;
   const startsAt = startWeekMinute(start);
   const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     start,
     seed,
-    rulesFrom,
     hour,
     minute,
     newDay,
     fuelLevel,
     startsAt,
-    rules04From,
-    hasRules04: hasNewRules(rules04From, hour),
-    rules05From,
-    hasRules05: hasNewRules(rules05From, hour),
-    rules06From,
-    hasRules06: hasNewRules(rules06From, hour),
-    hasRules08: hasNewRules(rules08From, hour),
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay
-      ? fuelPrice(fuelLevel, economyOn({ seed, rules05From }, hour / HOURS_A_DAY).fuel)
+      ? fuelPrice(fuelLevel, economyOn({ seed }, hour / HOURS_A_DAY).fuel)
       : world.getInt('fuel_price'),
     baseRate: world.getFloat('base_rate'),
     traffic: world.getInt('traffic'),

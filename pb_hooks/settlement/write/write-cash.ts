@@ -65,7 +65,7 @@ export function writeCash(
       ...entry,
       airline,
       at: worldDate(world.start, entry.minute),
-      transfer: world.hasRules05 ? transferOf(entry.id, entry.category) : '',
+      transfer: transferOf(entry.id, entry.category),
     }),
   );
   writeRows(tx, ENTRIES, lines);
@@ -73,6 +73,6 @@ export function writeCash(
   // Entries of flights have the outside world on the other side. Most hours have no others.
   const hasTransfers = lines.some(({ transfer }) => transfer !== '');
   moveCash(tx, last, hasTransfers);
-  if (world.hasRules06) settleLoans(tx, world, plans);
+  settleLoans(tx, world, plans);
   notifyOverdrawn(tx, world, last);
 }

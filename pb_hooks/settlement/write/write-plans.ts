@@ -147,7 +147,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
   });
   writeValuations(tx, world, airlines);
   storeForecasts(tx, world, airlines);
-  if (world.hasRules06) sumLedger(tx, world, airlines);
+  sumLedger(tx, world, airlines);
   forgetWithdrawn(tx, world);
   run(tx, SETTLED, { airlines, hour });
 }

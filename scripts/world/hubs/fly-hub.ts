@@ -2,7 +2,12 @@ import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookingAt, seatDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import { connectionsOver, expectedConnections, type OnwardLeg } from '#game/choice/expected-connections.ts';
+import {
+  connectionsOver,
+  expectedConnections,
+  NO_COMPETITION,
+  type OnwardLeg,
+} from '#game/choice/expected-connections.ts';
 import type { Three } from '#game/settlement/booked.ts';
 import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
@@ -94,7 +99,13 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
     inbound: flights.filter(({ isInbound }) => isInbound),
     outbound: flights.filter(({ isInbound }) => !isInbound),
   };
-  const expected = expectedConnections(hub, connectionsOver(hub, odMarketOf), MONTH, () => []);
+  const expected = expectedConnections(
+    hub,
+    connectionsOver(hub, odMarketOf),
+    MONTH,
+    () => [],
+    NO_COMPETITION,
+  );
   const byId = new Map(flights.map((flight) => [flight.id, flight]));
   const held = new Held();
   const result = { code, longHaul: nothing(), shortHaul: nothing() };
@@ -107,8 +118,8 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
       const [from, to] = isInbound ? [spoke, code] : [code, spoke];
       const departs = day * DAY + (flight.departs % DAY);
       const odMarket = odMarketOf(from, to);
-      const draws = { draws: chance.demand(from, to), dayBefore: before.demand(from, to)[0] };
-      const market = dayMarket(odMarket, { month: MONTH, weekday, ...draws });
+      const draws = { today: chance.demand(from, to), dayBefore: before.firstDemand(from, to) };
+      const market = dayMarket(odMarket, { month: MONTH, weekday, draws });
       const rivals = today.filter((other) => other.spoke === spoke && other.isInbound === isInbound);
       const itineraries = rivals.map((other) => {
         const [economy, business, first] = held.people(other.id, day * DAY + (other.departs % DAY));

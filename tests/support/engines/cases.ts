@@ -8,7 +8,7 @@ import { type HubCase, hubCase } from './hub-case.ts';
 /** A day of a market as the settlement books it. */
 export interface DayCase {
   pair: PairMarket;
-  day: MarketDay & { draws: number[] };
+  day: MarketDay;
   itineraries: Itinerary[];
 }
 
@@ -39,8 +39,10 @@ function dayCase(seed: string, index: number): DayCase {
     day: {
       month: draw.whole(0, 11),
       weekday: draw.whole(0, 6),
-      draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
-      dayBefore: draw.whole(0, 2 ** 32 - 1),
+      draws: {
+        today: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
+        dayBefore: draw.whole(0, 2 ** 32 - 1),
+      },
     },
     itineraries: draw.list(draw.whole(1, 14), () => itineraryOf(draw, km, airlines)),
   };

@@ -1,9 +1,8 @@
 import { hashOf } from '#game/chance/hash.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
-import { legacyChance } from '#game/chance/legacy-chance.ts';
 import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
 import { dayMarket, demandSpread } from '#game/choice/day-market.ts';
-import { connectionsOver, expectedConnections } from '#game/choice/expected-connections.ts';
+import { connectionsOver, expectedConnections, NO_COMPETITION } from '#game/choice/expected-connections.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
@@ -14,7 +13,6 @@ import {
   boarding,
   connectOnward,
   drawConnecting,
-  oldDrawConnecting,
   sharesOf,
   type Transfer,
   withConnecting,
@@ -36,14 +34,12 @@ const boardedOn = (market: DayMarket, day: BookedDay, itineraries: readonly Itin
   });
 
 function computeDay({ pair, day, itineraries }: DayCase) {
-  const { dayBefore: _, ...older } = day;
   const market = dayMarket(pair, day);
   const usual = dayMarket(pair, { month: day.month, weekday: day.weekday });
   const booked = bookDay(market, itineraries);
   const { demand, departures, rounding } = market;
   return {
     whole: {
-      before: dayMarket(pair, older).demand,
       demand,
       departures,
       booked,
@@ -72,6 +68,7 @@ function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubC
     days,
     month,
     ({ origin, destination }) => direct[`${origin}-${destination}`] ?? [],
+    NO_COMPETITION,
   );
   const left = new Map(Object.entries(seats).map(([leg, three]) => [leg, [...three] as Three]));
   const waiting = new Map<string, Transfer[]>();
@@ -80,7 +77,6 @@ function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubC
     const drawn = hashOf([chance, id]);
     const free = left.get(id) ?? [0, 0, 0];
     const local = free.map((count, name) => Math.floor((count * name) / 2)) as Three;
-    const before = oldDrawConnecting(onward, drawn, [...free], (leg) => [...(left.get(leg) ?? free)]);
     const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
     onward.forEach((on, index) => {
       const { second: fares } = sharesOf(on);
@@ -88,7 +84,7 @@ function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubC
       const transfer = { origin: spoke, landed, people: taken[index] ?? [0, 0, 0], fares };
       waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
     });
-    return { before, taken, flight: withConnecting(EMPTY, connectOnward(onward, taken)) };
+    return { taken, flight: withConnecting(EMPTY, connectOnward(onward, taken)) };
   });
   const boarded = hub.outbound.map(({ id, departs }) =>
     withConnecting(EMPTY, boarding(waiting.get(id) ?? [], seats[id] ?? [0, 0, 0], departs)),
@@ -127,17 +123,14 @@ function computePlan({ aircraft, routes, fuelPrice }: PlanCase) {
 }
 
 function computeChance({ seed, day, leg, from, to }: ChanceCase) {
-  const drawn = [keyedChance, legacyChance].map((chanceOf) => {
-    const chance = chanceOf(seed, day);
-    const outcomeOf = chance.departure(leg);
-    return {
-      outcomes: [0, 1, 3, 4, 5].map(outcomeOf),
-      weather: chance.weather(from),
-      demand: chance.demand(from, to),
-      connecting: chance.connecting(leg),
-      fuel: chance.fuel(),
-    };
-  });
+  const chance = keyedChance(seed, day);
+  const drawn = {
+    outcomes: [0, 1, 3, 4, 5].map(chance.departure(leg)),
+    weather: chance.weather(from),
+    demand: chance.demand(from, to),
+    connecting: chance.connecting(leg),
+    fuel: chance.fuel(),
+  };
   return { whole: drawn, parts: [] };
 }
 

@@ -7,18 +7,18 @@ import {
   baseRateNoise,
   nextBaseLevel,
 } from '#game/bank/base-rate.ts';
-import { economyOf } from '#game/economy/economy.ts';
+import { economyChance } from '#game/chance/keyed-chance.ts';
 import { worldIndex } from '#game/economy/world-index.ts';
 
 const WEEKS = 52 * 40;
 
 /** Returns the index and the base rate of each week of a world. */
 function weeksOf(seed: string): { index: number; rate: number }[] {
-  const economy = economyOf({ seed, rules05From: 0 });
+  const economy = economyChance(seed);
   let level = BASE_RATE_MEAN;
   return Array.from({ length: WEEKS }, (_, week) => {
     const index = worldIndex(economy, 7 * week);
-    if (week > 0) level = nextBaseLevel(level, index, baseRateNoise(economy.chance, 7 * week));
+    if (week > 0) level = nextBaseLevel(level, index, baseRateNoise(economy, 7 * week));
     return { index, rate: baseRate(level) };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOn, type DayChance } from '#game/chance/day-chance.ts';
+import type { DayChance } from '#game/chance/day-chance.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -76,12 +76,5 @@ describe('a day', () => {
     expect(sample(keyedChance('seed', 3))).toMatchInlineSnapshot(
       `"[-0.004885040456429124,0.7676228177733719,[0.9618690530769527,0.5966084303800017,0.7200399511493742,0.9250246619340032],[1670605244,2598729126,3039087256,1741093241,258495693,2066383484,3485516736,3923117885],1996739099]"`,
     );
-  });
-
-  it('has one kind of chance: the old one if it began before the upgrade', () => {
-    const before = sample(chanceOn({ seed: 'seed', rulesFrom: 1000 }, 1));
-    expect(sample(chanceOn({ seed: 'seed', rulesFrom: 25 }, 1))).toBe(before);
-    expect(sample(chanceOn({ seed: 'seed', rulesFrom: 24 }, 1))).not.toBe(before);
-    expect(sample(chanceOn({ seed: 'seed', rulesFrom: 24 }, 1))).toBe(sample(keyedChance('seed', 1)));
   });
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { type BookedDay, bookDay } from '#game/choice/book-day.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 import { AMPLE, faresOf, itinerary, KM, market, passengersOf, spread } from '#tests/support/itineraries.ts';
 
 const flown = (day: BookedDay, group: (typeof PASSENGER_GROUPS)[number]) =>
@@ -146,7 +146,7 @@ describe('booking a day', () => {
     let premium = 0;
     let expected = 0;
     for (let day = 0; day < 400; day++) {
-      const drawn = market(20_000, day % 7, keyedChance('thin', day).demand('from', 'to'));
+      const drawn = market(20_000, day % 7, demandDraws('thin', day));
       const booked = bookDay(drawn, [itinerary('a', 'a', { seats: AMPLE })]);
       premium += flown(booked, 'premium');
       expected += drawn.demand.premium;

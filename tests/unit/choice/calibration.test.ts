@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { expectDay } from '#game/choice/book-day.ts';
 import { weekdayFactor } from '#game/demand/profile.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '#tests/support/itineraries.ts';
 
 const MARKETS = [2, 4, 6, 10, 20, 40];
@@ -79,7 +79,7 @@ describe('choice model, compared with real air travel', () => {
       for (let day = 0; day < 70; day++)
         passengers += passengersOf(
           expectDay(
-            market(yearly, day % 7, keyedChance('load', day).demand('from', 'to')),
+            market(yearly, day % 7, demandDraws('load', day)),
             spread(departures, 3, () => ({ seats: cabin })),
           ),
         );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import { POTENTIAL } from '#game/choice/tastes.ts';
 import { usualDepartures } from '#game/choice/usual-departures.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 
 const pair = {
   km: 1000,
@@ -30,8 +30,7 @@ describe('the market of a day', () => {
   });
 
   it('is drawn in whole passengers, the same for the same draws, with the right mean over many days', () => {
-    const drawn = (day: number) =>
-      dayMarket(pair, { month: 3, weekday: 2, draws: keyedChance('seed', day).demand('AMS', 'BCN') });
+    const drawn = (day: number) => dayMarket(pair, { month: 3, weekday: 2, draws: demandDraws('seed', day) });
     const mean = dayMarket(pair, { month: 3, weekday: 2 }).demand;
     const sums = { leisure: 0, business: 0, premium: 0 };
     const DAYS = 500;
@@ -55,9 +54,11 @@ describe('the market of a day', () => {
   /** Returns the demand of consecutive days, all groups together. */
   const people = (days: number) =>
     Array.from({ length: days }, (_, day) => {
-      const draws = keyedChance('spill', day + 1).demand('AMS', 'BCN');
-      const dayBefore = keyedChance('spill', day).demand('AMS', 'BCN')[0];
-      const { demand } = dayMarket(pair, { month: 3, weekday: day % 7, draws, dayBefore });
+      const { demand } = dayMarket(pair, {
+        month: 3,
+        weekday: day % 7,
+        draws: demandDraws('spill', day + 1),
+      });
       return demand.leisure + demand.business + demand.premium;
     });
   const variation = (values: readonly number[]) => {

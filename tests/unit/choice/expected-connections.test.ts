@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
-import {
-  type ConnectionRules,
-  connectionsOver,
-  expectedConnections,
-  OLD_CONNECTION_RULES,
-} from '#game/choice/expected-connections.ts';
-import { USUAL } from '#game/choice/tastes.ts';
 import { DAY } from '#game/world/time.ts';
 import { connectionsOf, hubLeg, odMarketOf, outLeg } from '#tests/support/hubs.ts';
 import { AMPLE, itinerary, KM, spread } from '#tests/support/itineraries.ts';
@@ -81,50 +74,14 @@ describe('expected connections', () => {
     expect(expectIn([hubLeg()], [outLeg()], () => ({ ...odMarketOf(200_000), km: KM / 2 }))).toBe(0);
   });
 
-  it('are at most 16 per arrival, those with the most passengers, and ten before 0.4.0', () => {
+  it('are at most 16 per arrival, those with the most passengers', () => {
     const outbound = Array.from({ length: 30 }, (_, index) =>
       outLeg({ id: `out${String(index).padStart(2, '0')}`, spoke: `S${index}`, departs: 605 + index }),
     );
     const marketOf = (_: string, to: string) => odMarketOf(100_000 + 10_000 * Number(to.slice(1)));
-    const hub = {
-      airline: 'own',
-      punctuality: USUAL.punctuality,
-      reputation: USUAL.reputation,
-      inbound: [hubLeg()],
-      outbound,
-    };
-    const found = (rules?: ConnectionRules) => {
-      const all = expectedConnections(
-        hub,
-        connectionsOver(hub, marketOf, rules),
-        3,
-        () => [],
-        undefined,
-        rules,
-      );
-      return (all.get('in') ?? []).map(({ destination }) => destination).sort();
-    };
-    const largest = (count: number) =>
-      Array.from({ length: count }, (_, index) => `S${30 - count + index}`).sort();
-    expect(found()).toEqual(largest(16));
-    expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
-  });
-
-  it('attract several times fewer passengers than before 0.4.0', () => {
-    const peopleOf = (rules?: ConnectionRules) => {
-      const hub = {
-        airline: 'own',
-        punctuality: USUAL.punctuality,
-        reputation: USUAL.reputation,
-        inbound: [hubLeg()],
-        outbound: [outLeg()],
-      };
-      const days = connectionsOver(hub, () => odMarketOf(200_000), rules);
-      const [on] = expectedConnections(hub, days, 3, () => [], undefined, rules).get('in') ?? [];
-      return (on?.people[0] ?? 0) + (on?.people[1] ?? 0);
-    };
-    const fewer = peopleOf(OLD_CONNECTION_RULES) / peopleOf();
-    expect(fewer).toBeGreaterThan(5);
-    expect(fewer).toBeLessThan(12);
+    const all = connectionsOf([hubLeg()], outbound, marketOf).get('in') ?? [];
+    expect(all.map(({ destination }) => destination).sort()).toEqual(
+      Array.from({ length: 16 }, (_, index) => `S${14 + index}`),
+    );
   });
 });

@@ -92,13 +92,6 @@ describe('delays and cancellations of flights', () => {
     expect(years({ staffing: 0.8 }).cancelled).toBeGreaterThan(0.1);
   });
 
-  it('are similar under the rules before 0.4.0, when all models were the same', () => {
-    const [now, before] = [years(), years({ dispatch: null })];
-    expect(Math.abs(now.punctual - before.punctual)).toBeLessThan(0.01);
-    expect(Math.abs(now.mean - before.mean)).toBeLessThan(1);
-    expect(Math.abs(now.cancelled - before.cancelled)).toBeLessThan(0.002);
-  });
-
   it.each([0.97, 0.99, 0.997])('match the dispatch reliability %f of a well-kept aircraft', (dispatch) => {
     expect(dispatchWith(dispatch, 1)).toBeCloseTo(dispatch, 10);
     let counted = 0;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import { totalOfCosts } from '#game/flight/costs.ts';
@@ -8,6 +7,7 @@ import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import { daysOf } from '#game/forecast/route-week.ts';
 import { referenceFare } from '#game/route/fares.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 const usual: Scenario = { model: 'boeing-737-800', km: 1500, own: 2, rivals: 4 };
@@ -28,8 +28,7 @@ describe('the forecast of a week', () => {
             {
               month: 3,
               weekday: day % 7,
-              draws: keyedChance(`forecast ${index}`, day).demand('from', 'to'),
-              dayBefore: keyedChance(`forecast ${index}`, day - 1).demand('from', 'to')[0],
+              draws: demandDraws(`forecast ${index}`, day),
             },
           );
           const { bookings } = bookDay(drawn, itineraries);

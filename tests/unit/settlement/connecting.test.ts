@@ -7,7 +7,6 @@ import {
   boarding,
   connectOnward,
   drawConnecting,
-  oldDrawConnecting,
   sharesOf,
   type Transfer,
   withConnecting,
@@ -105,14 +104,6 @@ describe('connecting passengers', () => {
     expect((x + y) / 150).toBeLessThan(0.4);
     expect(x / y).toBeGreaterThan(1.9);
     expect(x / y).toBeLessThan(2.1);
-  });
-
-  it('take only seats left by other passengers under the rules before 0.4.0', () => {
-    const taken = oldDrawConnecting([on('x', [60, 0, 0]), on('y', [30, 0, 0])], 5, [10, 0, 0], ample);
-    expect(taken).toEqual([
-      [10, 0, 0],
-      [0, 0, 0],
-    ]);
   });
 
   it('pay both flights exactly the fare', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chanceBefore, chanceOn } from '#game/chance/day-chance.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 import { worldWith } from '#tests/support/economy-world.ts';
 
 const from = { iata: 'AMS', continent: 'EU' };
@@ -14,15 +14,13 @@ const pair = {
 };
 
 it('scales the demand of a pair by index and events', () => {
-  const { seed, rules05From, event } = worldWith(({ kind, place }) => kind === 'region' && place === 'EU', 1);
-  const world = { seed, rulesFrom: 0, rules05From };
+  const { seed, event } = worldWith(({ kind, place }) => kind === 'region' && place === 'EU');
   const day = {
     month: 3,
     weekday: 2,
-    draws: chanceOn(world, event.starts).demand('a', 'b'),
-    dayBefore: chanceBefore(world, event.starts).firstDemand('a', 'b'),
+    draws: demandDraws(seed, event.starts),
   };
-  const economy = demandFactor(economyOn(world, event.starts), from, to);
+  const economy = demandFactor(economyOn({ seed }, event.starts), from, to);
   expect(Math.abs(economy - 1)).toBeGreaterThan(0.01);
   const usual = dayMarket(pair, day).demand;
   expect(dayMarket(pair, { ...day, economy }).demand.leisure / usual.leisure).toBeCloseTo(economy, 1.7);

@@ -7,9 +7,6 @@ import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
 
 const WORLD = {
   seed: 'bookings',
-  rulesFrom: 0,
-  rules04From: 0,
-  rules05From: 0,
   start: '2030-01-07 00:00:00.000Z',
 };
 

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import { bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
-import { bestWindow, checkToPlan } from '#game/settlement/check-window.ts';
+import { bestWindow } from '#game/settlement/check-window.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
 import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
 import { groundCause, isInTime, isLastOfDay, wouldBeOutOfPosition } from '#game/settlement/takes-off.ts';
 import { afterFlight } from '#game/settlement/wear.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
+import { demandDraws } from '#tests/support/demand-draws.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
@@ -117,21 +117,11 @@ describe('the last rotation of the day', () => {
 });
 
 describe('automatic checks', () => {
-  const rules = { line: true, a: true, c: false, d: false };
   // A daily return flight, 8:00 to 10:00 and 11:00 to 13:00, with nineteen hours free at the hub.
   const week = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
     { departs: day * DAY + 480, block: 120, destination: 'away' },
     { departs: day * DAY + 660, block: 120, destination: 'hub' },
   ]);
-
-  it('are planned when due, the heaviest one left to rules', () => {
-    const due = 0.95 * CHECKS.line.days * DAY;
-    expect(checkToPlan(fresh(0), 0.8 * CHECKS.line.days * DAY, rules)).toBeNull();
-    expect(checkToPlan(fresh(0), due, rules)).toBe('line');
-    expect(checkToPlan(fresh(0), due, { ...rules, line: false })).toBeNull();
-    expect(checkToPlan({ ...fresh(0), hours: 590 }, due, rules)).toBe('a');
-    expect(checkToPlan({ ...fresh(0), hours: 5900 }, 0, rules)).toBe('a');
-  });
 
   it('are planned without missing flights, preferably at the hub', () => {
     const line = bestWindow(week, 'line', 500, 'hub', 'hub', 0);
@@ -182,7 +172,7 @@ describe('passengers on board', () => {
         const market = dayMarket(pair, {
           month: 3,
           weekday: 2,
-          draws: keyedChance(seed, 1).demand('from', 'to'),
+          draws: demandDraws(seed, 1),
         });
         const itineraries = [itinerary('a', 420), itinerary('b', 1000)];
         const day = bookDay(market, itineraries);
