@@ -15,7 +15,6 @@ import { HOUR } from '#game/world/time.ts';
 import { logAction, nextSeq } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { worldDate } from '../clock/date.ts';
-import { hasRules05At } from '../clock/has-rules-05.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
@@ -90,9 +89,8 @@ export function foundAirlineOf(
   const minute = Math.max(clock, settled_hour * HOUR);
   const start = world.getString('start');
   const now = worldDate(start, minute);
-  const hasRules05 = hasRules05At(world, minute);
   const fresh = isFresh ?? rejectTooEarly(tx, user, minute, start);
-  const capital = hasRules05 && !fresh ? startingCapital(minute) : STARTING_CAPITAL;
+  const capital = fresh ? STARTING_CAPITAL : startingCapital(minute);
   const code = takeCode(tx, minute, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
   logAction(tx, minute, {
@@ -132,10 +130,10 @@ export function foundAirlineOf(
       category: 'capital',
       amount: capital,
       memo: 'Starting capital',
-      transfer: hasRules05 ? entry : '',
+      transfer: entry,
     }),
   );
-  if (hasRules05) writeCounterparts(tx, last);
+  writeCounterparts(tx, last);
   user.set('airline', airline.id);
   user.set('lapsed', '');
   tx.save(user);

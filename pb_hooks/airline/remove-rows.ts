@@ -3,13 +3,10 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { hasRules05At } from '../clock/has-rules-05.ts';
-import { hasRules06At } from '../clock/has-rules-06.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { guard } from '../http/handle-request.ts';
 import { liquidate } from '../insolvency/liquidate.ts';
 import { closeBooks } from '../ledger/close-books.ts';
-import { refundBids } from '../ledger/refund-bids.ts';
 import { tellGone } from '../news/airline-news.ts';
 import { payShareholders } from '../share/close-shares.ts';
 import { hasFlown } from './has-flown.ts';
@@ -29,18 +26,14 @@ function unlinkUser(tx: CoreApp, id: string): void {
 }
 
 /**
- * Before the rules of 0.5.0, the entries of a deleted airline were deleted as well, and its code was free. Since
- * those of 0.6.0, it is wound up first.
+ * Winds an airline up and closes its books before it is deleted.
  * @param hour last settled hour of the airline, which is the same in a replay, unlike the clock
  */
-function closeUnder05(tx: CoreApp, airline: string, code: string, hour: number): void {
-  const world = tx.findRecordById('world', WORLD_ID);
+function closeAirline(tx: CoreApp, airline: string, code: string, hour: number): void {
   const minute = hour * HOUR;
-  if (!hasRules05At(world, minute)) return;
-  const start = world.getString('start');
-  const time = { minute, start, hasRules05: true };
-  if (hasRules06At(world, minute)) liquidate(tx, airline, time);
-  else refundBids(tx, airline, time);
+  const start = tx.findRecordById('world', WORLD_ID).getString('start');
+  const time = { minute, start };
+  liquidate(tx, airline, time);
   payShareholders(tx, airline, time);
   closeBooks(tx, airline, minute, start);
   // Nobody knows the code of an airline that has never flown, and its owner may found it again.
@@ -65,7 +58,7 @@ export function removeAirlineRows(event: core.RecordEvent): void {
       if (user !== '') logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
       if (e.record) tellGone(tx, minute, e.record);
-      closeUnder05(tx, airline, e.record?.getString('code') ?? '', Math.max(0, settled_hour));
+      closeAirline(tx, airline, e.record?.getString('code') ?? '', Math.max(0, settled_hour));
       for (const collection of DELETED_TABLES)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();
       removeMessages(tx, airline);

@@ -2,7 +2,7 @@ import { VALUE_AGE_MAX, VALUE_FIGURES } from '#game/aircraft/ageing.ts';
 import { VALUED_TERMS } from '#game/aircraft/check-deduction.ts';
 import { CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
 import { CHECK_FIGURES, commonality } from '#game/aircraft/maintenance-costs.ts';
-import { DAY, HOUR, YEAR } from '#game/world/time.ts';
+import { DAY, YEAR } from '#game/world/time.ts';
 
 const { CURVE, FLOOR, WORN_MIN, NEGLECT, WEAR_WEIGHT } = VALUE_FIGURES;
 const { PAID_OF_LIST, PAID_FOR_WIDEBODIES, WIDEBODY_KG, LIFE_HOURS, LIFE_CYCLES } = VALUE_FIGURES;
@@ -43,9 +43,6 @@ const usedShare = (kind: CheckKind, minute: string) => {
     (x.cycles - ${mark('cycles')}) / ${real(cycles)}, ((${minute}) - ${mark('at')}) / ${real(days * DAY)}))`;
 };
 
-/** Before the rules of 0.7.0, checks did not count. */
-const hasRules07 = (minute: string) => `(${minute}) >= (SELECT w.rules_07_from * ${HOUR} FROM world w)`;
-
 /**
  * Returns SQL for the market values of owned and delivered aircraft, with the columns `id`, `airline` and `value`.
  * It computes `currentValue` for many aircraft in one statement. `tests/api/market-value.test.ts` compares both.
@@ -54,16 +51,16 @@ const hasRules07 = (minute: string) => `(${minute}) >= (SELECT w.rules_07_from *
  */
 export const marketValues = (where: string, minute: string): string => `
   SELECT id, airline, max(${rounded(`price_new * ${FLOOR}`)}, ${rounded(`price_new * max(${FLOOR}, share)`)}
-    - iif(has_checks, ${rounded('used_c * cost_c + used_d * (cost_d - cost_c)')}, 0)) AS value FROM (
-    SELECT id, airline, price_new, has_checks, used_c, used_d, ${costOf('c')} AS cost_c, ${costOf('d')} AS cost_d, share FROM (
-      SELECT id, airline, price_new, has_checks, used_c, used_d, size, ${MATURITY} AS maturity, ${AGE_SHARE}
+    - ${rounded('used_c * cost_c + used_d * (cost_d - cost_c)')}) AS value FROM (
+    SELECT id, airline, price_new, used_c, used_d, ${costOf('c')} AS cost_c, ${costOf('d')} AS cost_d, share FROM (
+      SELECT id, airline, price_new, used_c, used_d, size, ${MATURITY} AS maturity, ${AGE_SHARE}
         * max(${WORN_MIN}, 1 - ${WEAR_WEIGHT} * (
             max(0.0, hours - usual_hours * age) / ${real(LIFE_HOURS)}
             + max(0.0, cycles - (usual_hours / stage_hours) * age) / ${real(LIFE_CYCLES)}))
         * (1 - ${NEGLECT} * (1 - min(1.0, max(0.0, condition)))) AS share
       FROM (
         SELECT x.id, x.airline, x.hours, x.cycles, x.condition, ${NEW_PRICE} AS price_new, ${SIZE} AS size,
-          ${USUAL_HOURS} AS usual_hours, ${STAGE_HOURS} AS stage_hours, ${hasRules07(minute)} AS has_checks,
+          ${USUAL_HOURS} AS usual_hours, ${STAGE_HOURS} AS stage_hours,
           ${usedShare('c', minute)} AS used_c, ${usedShare('d', minute)} AS used_d,
           min(${real(VALUE_AGE_MAX)}, max(0, (${minute}) - x.built) / ${real(YEAR)}) AS age
         FROM aircraft x JOIN aircraft_model m ON m.key = x.model

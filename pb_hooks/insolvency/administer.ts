@@ -39,7 +39,7 @@ export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
   const settled_hour = airline.getInt('settled_hour');
   logAction(tx, minute, { settled_hour, airline: id, user, name: ADMINISTRATION, input: {} });
   const start = tx.findRecordById('world', WORLD_ID).getString('start');
-  const result = liquidate(tx, id, { minute, start, hasRules05: true }, true);
+  const result = liquidate(tx, id, { minute, start }, true);
   const [owner] = tx.findRecordsByIds('users', [user]);
   if (owner) {
     noteEnd(tx, owner, 'insolvent', airline.getString('name'), minute, result);

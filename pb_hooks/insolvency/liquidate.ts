@@ -1,16 +1,15 @@
 import { payOut } from '#game/bank/payout.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
-import { cancelledOrder, leaseReturn, saleQuoteBefore07 } from '#game/fleet/disposal.ts';
+import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
-import { hasRules07At } from '../clock/has-rules-07.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, type ShapedRow } from '../db/shape.ts';
 import { closeExchange } from '../exchange/close-exchange.ts';
 import { type DealersPurchase, giveToDealers } from '../exchange/give-to-dealers.ts';
-import { type BookingTime, CashAccount, cashOf } from '../ledger/cash-account.ts';
+import { CashAccount, cashOf } from '../ledger/cash-account.ts';
 import { refundBids } from '../ledger/refund-bids.ts';
 import { readModels } from '../settlement/state/read-world.ts';
 import { releaseShares } from '../share/close-shares.ts';
@@ -47,7 +46,7 @@ interface Sold {
 }
 
 /** Sells owned aircraft to the dealers, returns leased ones and cancels orders, by the terms of the actions. */
-function sellFleet(tx: CoreApp, airline: string, now: number, quote: typeof saleQuote): Sold {
+function sellFleet(tx: CoreApp, airline: string, now: number): Sold {
   const sold: Sold = { sums: new Map(), byAircraft: new Map(), toDealers: [] };
   const fleet: readonly Aircraft[] = readAll(tx, FLEET, FLEET_ROWS, { airline });
   if (fleet.length === 0) return sold;
@@ -63,7 +62,7 @@ function sellFleet(tx: CoreApp, airline: string, now: number, quote: typeof sale
       category = 'deposit_refund';
       amount = leaseReturn(model, aircraft, now).refund;
     } else if (model) {
-      amount = quote(model, aircraft, now);
+      amount = saleQuote(model, aircraft, now);
       sold.toDealers.push({ aircraft: aircraft.id, model, price: amount });
     }
     sold.sums.set(category, (sold.sums.get(category) ?? 0) + amount);
@@ -109,7 +108,7 @@ function payLenders(
 export function liquidate(
   tx: CoreApp,
   airline: string,
-  time: BookingTime,
+  time: WorldTime,
   isAdministered = false,
 ): Liquidation {
   const overdraft = Math.max(0, -cashOf(tx, airline));
@@ -118,8 +117,7 @@ export function liquidate(
   releaseShares(tx, airline, time);
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const { minute } = time;
-  const hasRules07 = hasRules07At(tx.findRecordById('world', WORLD_ID), minute);
-  const sold = sellFleet(tx, airline, minute, hasRules07 ? saleQuote : saleQuoteBefore07);
+  const sold = sellFleet(tx, airline, minute);
   const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + overdraft;
   const own = cashOf(tx, airline) + overdraft + sumOf([...sold.sums.values()]);
   reclaimTrades(tx, airline, Math.max(0, owed - own), time);
@@ -131,7 +129,7 @@ export function liquidate(
   account.settle();
   const isForLenders = isAdministered || paid.writtenOff > 0;
   const estate = isForLenders ? { former: airline, debt: paid.writtenOff } : null;
-  if (hasRules07) giveToDealers(tx, airline, sold.toDealers, minute, estate);
+  giveToDealers(tx, airline, sold.toDealers, minute, estate);
   for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
   return { proceeds: assets, ...paid };
 }

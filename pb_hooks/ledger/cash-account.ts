@@ -25,12 +25,6 @@ export function cashOf(tx: CoreApp, airline: string): number {
   return row.cash as number;
 }
 
-/** When entries are made, and by which rules. */
-export interface BookingTime extends WorldTime {
-  /** Whether the rules of 0.5.0 apply: only they have transfers. */
-  hasRules05: boolean;
-}
-
 /**
  * The cash of one airline. Each debit or credit changes the cash and adds one ledger entry. Call `settle` after
  * the last one.
@@ -38,14 +32,14 @@ export interface BookingTime extends WorldTime {
 export class CashAccount {
   readonly #tx: CoreApp;
   readonly #airline: string;
-  readonly #time: BookingTime;
+  readonly #time: WorldTime;
   readonly #key: string | number;
   #rows = 0;
   /** The last entry before this account's first transfer. */
   #before: number | undefined;
 
   /** @param key gives the ids of the entries */
-  constructor(tx: CoreApp, airline: string, time: BookingTime, key: string | number) {
+  constructor(tx: CoreApp, airline: string, time: WorldTime, key: string | number) {
     this.#tx = tx;
     this.#airline = airline;
     this.#time = time;
@@ -88,8 +82,8 @@ export class CashAccount {
   #write({ category, memo = '', route = '', aircraft = '' }: LedgerEntry, amount: number): void {
     if (amount === 0) return;
     const id = recordId(['ledger', this.#key, this.#rows++]);
-    const { minute, start, hasRules05 } = this.#time;
-    const transfer = hasRules05 ? transferOf(id, category) : '';
+    const { minute, start } = this.#time;
+    const transfer = transferOf(id, category);
     if (transfer !== '') this.#before ??= lastEntry(this.#tx);
     insertEntry(this.#tx, {
       id,

@@ -1,7 +1,8 @@
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
+import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
-import { type BookingTime, CashAccount } from './cash-account.ts';
+import { CashAccount } from './cash-account.ts';
 
 const b = aliased(SLOT_BID, 'b');
 const TIED_UP = { iata: textOf('p.iata'), amount: numberOf('sum(b.lots * b.price)') };
@@ -10,7 +11,7 @@ const OPEN_BIDS = `
   WHERE ${b.airline.sql} = {:airline} AND b.decided = FALSE GROUP BY b.airport ORDER BY b.airport`;
 
 /** Withdraws all bids of an airline that is about to be deleted, and returns its money from escrow. */
-export function refundBids(tx: CoreApp, airline: string, time: BookingTime): void {
+export function refundBids(tx: CoreApp, airline: string, time: WorldTime): void {
   const account = new CashAccount(tx, airline, time, `bids of ${airline}`);
   for (const { iata, amount } of readAll(tx, TIED_UP, OPEN_BIDS, { airline }))
     account.credit({ category: 'slot_bid_refund', amount, memo: `Bids for slots at ${iata}` });

@@ -1,9 +1,7 @@
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { type LeaseStock, leaseStock } from '#game/fleet/lease-stock.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
-import { hasNewRules } from '#game/world/rules-version.ts';
-import { DAY, HOUR } from '#game/world/time.ts';
+import { DAY } from '#game/world/time.ts';
 import { worldMinute } from '../clock/clock.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, nullable, numberOf, type ShapedRow } from '../db/shape.ts';
@@ -26,9 +24,6 @@ const QUEUES = `
   FROM aircraft_model m LEFT JOIN (
     SELECT model, count(*) AS n FROM aircraft WHERE delivered > {:now} AND ownership = 'owned' GROUP BY +model
   ) q ON q.model = m.key`;
-
-const hasRules04 = (app: CoreApp, now: number): boolean =>
-  hasNewRules(app.findRecordById('world', WORLD_ID).getInt('rules_04_from'), Math.floor(now / HOUR));
 
 /**
  * Checks whether the caller's next lease would be its first. The first leased aircraft is at the hub within
@@ -53,22 +48,20 @@ function stockOf(
 
 /**
  * GET /api/am/delivery: returns the game minutes until delivery of one aircraft of each model if it were
- * bought now, lessors' stock of each model (null before the rules of 0.4.0), and whether a lease signed now
- * would be the airline's first.
+ * bought now, lessors' stock of each model, and whether a lease signed now would be the airline's first.
  */
 export function viewDelivery(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const now = worldMinute(e.app);
     const queues = readAll(e.app, QUEUE, QUEUES, { now });
-    const isNew = hasRules04(e.app, now);
     const models = Object.fromEntries(
       queues.map((model) => [model.id, deliveryDays(model, model.ahead) * DAY]),
     );
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, {
       models,
-      stock: isNew ? stockOf(e, now, queues) : null,
-      firstLease: isNew && isFirstLease(e),
+      stock: stockOf(e, now, queues),
+      firstLease: isFirstLease(e),
     });
   });
 }

@@ -1,14 +1,13 @@
 import { lessorChance } from '#game/chance/keyed-chance.ts';
 import type { StockWorld } from '#game/fleet/lease-stock.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOUR } from '#game/world/time.ts';
 import { readJson } from '../db/read-json.ts';
 
 /**
- * Leases from before the rules of 0.4.0 do not reduce the stock, because there was no stock. Nor do aircraft that lessors
- * have bought from the airlines that lease them back.
+ * Aircraft that rivals had before the world began do not reduce the stock. Nor do those that lessors have bought from the
+ * airlines that lease them back.
  */
-const IN_STOCK = `ownership = 'leased' AND ordered >= {:from} AND lease_until = 0`;
+const IN_STOCK = "ownership = 'leased' AND ordered >= 0 AND lease_until = 0";
 
 const COUNTS = `
   SELECT json_object('airlines', (SELECT count(*) FROM airline),
@@ -38,8 +37,7 @@ export interface LessorFacts {
  */
 export function readLessorFacts(app: CoreApp, now: number, airline: string, model = ''): LessorFacts {
   const world = app.findRecordById('world', WORLD_ID);
-  const from = world.getInt('rules_04_from') * HOUR;
-  const bind = { from, model, airline };
+  const bind = { model, airline };
   const { airlines, own, leased } = readJson<Counts>(app, COUNTS, bind);
   const chance = lessorChance(world.getString('seed'));
   return { world: { chance, airlines, now, ownLeases: own }, leased };

@@ -2,13 +2,12 @@ import { distanceKm } from '#game/airport/geo.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { checkRoute, describeRouteViolation } from '#game/route/check.ts';
 import { routeFee } from '#game/route/price.ts';
-import { rulesNow } from '../clock/rules-now.ts';
 import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { askingAirline } from './asking-airline.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
-import { type AskingAirline, type SlotRules, slotRoom } from './slot-room.ts';
+import { type AskingAirline, slotRoom } from './slot-room.ts';
 
 const OWNED = `
   SELECT json_quote(COALESCE(max(id), '')) AS json FROM route
@@ -22,7 +21,6 @@ export function quoteRoute(
   airline: AskingAirline,
   from: MarketAirport,
   to: MarketAirport,
-  rules: SlotRules,
 ): RouteQuote {
   const km = distanceKm(from, to);
   const owned = readJson<string>(app, OWNED, { airline: airline.id, from: from.id, to: to.id });
@@ -32,7 +30,7 @@ export function quoteRoute(
     message: describeRouteViolation(violation, codeOf),
   }));
   if (owned !== '') violations.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
-  const rooms = slotRoom(app, airline, [from, to], rules);
+  const rooms = slotRoom(app, airline, [from, to]);
   for (const { violation } of rooms) if (violation) violations.push(violation);
   const [atFrom, atTo] = rooms;
   if (!atFrom || !atTo) throw new RangeError('no slots for a pair');
@@ -58,6 +56,6 @@ export function viewRouteQuote(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
     e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, quoteRoute(e.app, askingAirline(e), from, to, rulesNow(e.app)));
+    e.json(200, quoteRoute(e.app, askingAirline(e), from, to));
   });
 }

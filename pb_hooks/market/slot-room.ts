@@ -8,11 +8,9 @@ import {
   takenIn,
 } from '#game/slots/airport-slots.ts';
 import { formatRate } from '#game/text/format-rate.ts';
-import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '#game/timetable/airport-slots.ts';
-import { freeWithinShare, shareAnHour } from '#game/timetable/slot-share.ts';
+import { MOVEMENTS_TO_OPEN } from '#game/timetable/airport-slots.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { readSlots } from './airport-slots.ts';
-import { movementsAt } from './movements.ts';
 import type { MarketAirport } from './pair-of-query.ts';
 
 type Violation = RouteQuote['faults'][number];
@@ -29,47 +27,14 @@ export interface AskingAirline {
   hub: string;
 }
 
-/** Rules that apply: see `hasNewRules`. */
-export interface SlotRules {
-  /** Those of 0.3.0. */
-  newRules: boolean;
-  hasRules05: boolean;
-}
-
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
 
-/** Returns the slots for a new route at some airports, by the rules before 0.5.0. */
-function roomBefore05(
+/** Returns the slots for a new route at some airports, in their order. */
+export function slotRoom(
   app: CoreApp,
-  airline: string,
+  airline: AskingAirline,
   airports: readonly MarketAirport[],
-  hasShares: boolean,
 ): SlotRoom[] {
-  const ids = airports.map(({ id }) => id);
-  const movements = movementsAt(app, ids);
-  const ownMovements = hasShares ? movementsAt(app, ids, [], airline) : null;
-  return airports.map(({ id, iata, runways }) => {
-    const taken = movements.get(id) ?? [];
-    const own = ownMovements && (ownMovements.get(id) ?? []);
-    const anHour = movementsAnHour(runways);
-    const capacity = anHour * HOURS_A_WEEK;
-    const used = taken.reduce((sum, count) => sum + Math.min(anHour, count), 0);
-    const free = own ? freeWithinShare(runways, taken, own) : capacity - used;
-    const slots = { needed: MOVEMENTS_TO_OPEN, free, capacity, taken: [...taken] };
-    if (slotsMissing(runways, taken) > 0) return { slots, violation: noSlot(iata, free) };
-    if (free >= MOVEMENTS_TO_OPEN || !own) return { slots, violation: null };
-    const message = `One airline may have ${shareAnHour(runways)} of the ${anHour} movements per hour at ${iata}. You have ${sumOf(own)} of its ${capacity} weekly slots and can get ${free} more. A route needs ${MOVEMENTS_TO_OPEN}.`;
-    return { slots, violation: { code: 'slot_share', message } };
-  });
-}
-
-const noSlot = (iata: string, free: number): Violation => ({
-  code: 'no_slot',
-  message: `${iata} has ${free} free slots per week. A route needs ${MOVEMENTS_TO_OPEN}.`,
-});
-
-/** Returns the slots for a new route at some airports. */
-function roomNow(app: CoreApp, airline: AskingAirline, airports: readonly MarketAirport[]): SlotRoom[] {
   const ids = airports.map(({ id }) => id);
   const { airports: found, own } = readSlots(app, ids, airline.id);
   return airports.map(({ id, iata }) => {
@@ -96,12 +61,3 @@ function roomNow(app: CoreApp, airline: AskingAirline, airports: readonly Market
     return { slots, violation: { code: 'slot_share', message } };
   });
 }
-
-/** Returns the slots for a new route at some airports, in their order. */
-export const slotRoom = (
-  app: CoreApp,
-  airline: AskingAirline,
-  airports: readonly MarketAirport[],
-  { newRules, hasRules05 }: SlotRules,
-): SlotRoom[] =>
-  hasRules05 ? roomNow(app, airline, airports) : roomBefore05(app, airline.id, airports, newRules);

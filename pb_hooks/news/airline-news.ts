@@ -1,20 +1,14 @@
-import { WORLD_ID } from '#game/tables/world.ts';
-import { hasRules05At } from '../clock/has-rules-05.ts';
 import { readJson } from '../db/read-json.ts';
 import { addNews } from './add-news.ts';
 
 const HAS_FLOWN =
   'SELECT json_quote(EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline})) AS json';
 
-const hasNews = (tx: CoreApp, minute: number): boolean =>
-  hasRules05At(tx.findRecordById('world', WORLD_ID), minute);
-
 const cityOf = (hub: core.Record): string =>
   `${hub.getString('city') || hub.getString('municipality') || hub.getString('name')} (${hub.getString('iata')})`;
 
 /** Adds the news that an airline has been founded. */
 export function tellFounded(tx: CoreApp, minute: number, airline: string, hub: core.Record): void {
-  if (!hasNews(tx, minute)) return;
   const item = { kind: 'founded', subject: airline, airline, airport: hub.id } as const;
   addNews(tx, minute, [{ ...item, title: `A new airline in ${cityOf(hub)}` }]);
 }
@@ -27,7 +21,6 @@ export function tellBase(tx: CoreApp, minute: number, airline: string, base: cor
 
 /** Adds the news that an airline is gone, without its name. Only if it has ever flown. */
 export function tellGone(tx: CoreApp, minute: number, airline: core.Record): void {
-  if (!hasNews(tx, minute)) return;
   if (readJson<number>(tx, HAS_FLOWN, { airline: airline.id }) === 0) return;
   const hub = tx.findRecordById('airport', airline.getString('hub'));
   const item = { kind: 'gone', subject: airline.id, airport: hub.id } as const;

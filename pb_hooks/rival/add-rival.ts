@@ -10,8 +10,6 @@ import { RIVAL } from '#game/tables/rival.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { takeCode } from '../airline/take-name.ts';
 import { worldDate } from '../clock/date.ts';
-import { hasRules05At } from '../clock/has-rules-05.ts';
-import { hasRules07At } from '../clock/has-rules-07.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { CashAccount } from '../ledger/cash-account.ts';
 import type { NetworkAirport } from './read-airports.ts';
@@ -30,10 +28,6 @@ export interface FoundingWorld {
   minute: number;
   /** Last settled hour; −1 in a new world. */
   settledHour: number;
-  /** Whether the rules of 0.5.0 apply. */
-  hasRules05: boolean;
-  /** Whether the rules of 0.7.0 apply: only they have an exchange. */
-  hasRules07: boolean;
 }
 
 /**
@@ -45,8 +39,6 @@ export const foundingWorld = (world: core.Record, minute: number, settledHour: n
   start: world.getString('start'),
   minute,
   settledHour,
-  hasRules05: hasRules05At(world, minute),
-  hasRules07: hasRules07At(world, minute),
 });
 
 /**
@@ -56,7 +48,7 @@ export const foundingWorld = (world: core.Record, minute: number, settledHour: n
  */
 export function addRival(
   tx: CoreApp,
-  { start, minute, settledHour, hasRules05 }: FoundingWorld,
+  { start, minute, settledHour }: FoundingWorld,
   id: string,
   { name, temperament }: Pick<StartingRival, 'name' | 'temperament'>,
   hub: Pick<NetworkAirport, 'id' | 'country'>,
@@ -114,7 +106,7 @@ export function addRival(
       rejected: 0,
     },
   ]);
-  const account = new CashAccount(tx, id, { minute, start, hasRules05 }, `rival ${id}`);
+  const account = new CashAccount(tx, id, { minute, start }, `rival ${id}`);
   const amount = startingCapital(minute) + contributed;
   account.credit({ category: 'capital', amount, memo: 'Starting capital' });
   return { code, account };

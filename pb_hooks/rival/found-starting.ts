@@ -63,7 +63,7 @@ export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number, 
     const id = recordId(['rival', network.hub, network.name, world.minute]);
     const fareBias = fareBiasOf(id, misjudgmentOf(id, strength));
     const beginner = { id, hub, temperament: network.temperament };
-    const surplus = world.hasRules07 && hasSurplus(founded) ? surplusOf(beginner, facts, world.seed) : null;
+    const surplus = hasSurplus(founded) ? surplusOf(beginner, facts, world.seed) : null;
     const { code, account } = addRival(tx, world, id, network, hub, surplus?.value);
     const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub, fareBias }, facts);
     writeRows(tx, ROUTES, routes);

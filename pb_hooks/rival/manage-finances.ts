@@ -3,9 +3,6 @@ import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
 import { takeOver } from '#game/rival/finance/take-over.ts';
 import { growthCost } from '#game/rival/means.ts';
 import type { RivalMarket, RivalView } from '#game/rival/view.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
-import { HOUR } from '#game/world/time.ts';
-import { hasRules06At } from '../clock/has-rules-06.ts';
 import { readFinances } from './read-finances.ts';
 import { readBuyer, takeoverMarket } from './read-takeovers.ts';
 import type { RivalTurn } from './rival-turn.ts';
@@ -16,10 +13,6 @@ interface Managed {
   tried: number;
   rejected: number;
 }
-
-/** Checks whether the bank and the stock market are open yet. */
-const isOpen = (tx: CoreApp, { hour }: RivalTurn): boolean =>
-  hasRules06At(tx.findRecordById('world', WORLD_ID), hour * HOUR);
 
 /**
  * Lets a rival borrow, repay, go public, pay a dividend, trade shares and make an offer for another airline. Only in
@@ -33,7 +26,7 @@ export function manageFinances(
   market: RivalMarket | null,
   perform: (decision: FinanceDecision) => boolean,
 ): Managed {
-  if (!view.isReview || !market || !isOpen(tx, turn)) return { tried: 0, rejected: 0 };
+  if (!view.isReview || !market) return { tried: 0, rejected: 0 };
   const finances = readFinances(tx, turn, growthCost(view, market));
   const decisions = decideFinances(finances, (money) =>
     takeOver(readBuyer(tx, turn, view, finances), money, takeoverMarket(tx, turn)),

@@ -27,10 +27,7 @@ const TURNS = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (SELECT id FROM rival WHERE turn = {:turn} ORDER BY id)`;
 const ACTED = 'UPDATE rival SET acted = {:hour}, rejected = rejected + {:rejected} WHERE id = {:id}';
 const part = aliased(SETTLEMENT_PART, 'p');
-/**
- * The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. Before there was a
- * number of turns, `over` is 0.
- */
+/** The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. */
 const BEGUN = {
   marks: jsonOf<Marks>('p.marks'),
   turns: jsonOf<string[]>('p.skipped'),
@@ -111,7 +108,6 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
   const facts = {
     start: world.getString('start'),
     seed: world.getString('seed'),
-    rules05From: world.getInt('rules_05_from'),
     fuelPrice: world.getInt('fuel_price'),
   };
   replayUntil?.(0);

@@ -16,12 +16,6 @@ const WORLD_LOG = {
   start: w.start,
   seed: w.seed,
   hour: w.hour,
-  rules_from: w.rules_from,
-  rules_04_from: w.rules_04_from,
-  rules_05_from: w.rules_05_from,
-  rules_06_from: w.rules_06_from,
-  rules_07_from: w.rules_07_from,
-  rules_08_from: w.rules_08_from,
   traffic: w.traffic,
   users: jsonOf("(SELECT json_group_array(DISTINCT user) FROM action WHERE user <> '')"),
   actions: jsonOf(

@@ -17,18 +17,6 @@ import { settleHour } from '../settlement/settle-hour.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({
-  /** First hour settled under the rules of 0.3.0. */
-  rules_from: z.int(),
-  /** First hour settled under the rules of 0.4.0. */
-  rules_04_from: z.int(),
-  /** First hour settled under the rules of 0.5.0. */
-  rules_05_from: z.int(),
-  /** First hour settled under the rules of 0.6.0. */
-  rules_06_from: z.int(),
-  /** First hour settled under the rules of 0.7.0. */
-  rules_07_from: z.int(),
-  /** First hour settled under the rules of 0.8.0. */
-  rules_08_from: z.int(),
   /** Percentage of real traffic. */
   traffic: z.int(),
   /** Last hour to settle. */
@@ -59,34 +47,10 @@ const bodySchema = z.strictObject({
 type WorldLog = z.infer<typeof bodySchema>;
 type Logged = WorldLog['actions'][number];
 
-const RULES_FROM = `
-  UPDATE world SET rules_from = {:rules_from}, rules_04_from = {:rules_04_from}, rules_05_from = {:rules_05_from},
-    rules_06_from = {:rules_06_from}, rules_07_from = {:rules_07_from}, rules_08_from = {:rules_08_from},
-    traffic = {:traffic}
-  WHERE id = {:id}`;
-
-function setRulesFrom(app: CoreApp, log: WorldLog): void {
-  const { rules_from, rules_04_from, rules_05_from, rules_06_from, rules_07_from, rules_08_from, traffic } =
-    log;
-  app
-    .db()
-    .newQuery(RULES_FROM)
-    .bind({
-      rules_from,
-      rules_04_from,
-      rules_05_from,
-      rules_06_from,
-      rules_07_from,
-      rules_08_from,
-      traffic,
-      id: WORLD_ID,
-    })
-    .execute();
-}
+const SET_TRAFFIC = 'UPDATE world SET traffic = {:traffic} WHERE id = {:id}';
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
-  // Uses the id as the name, because nothing depends on names and older releases accepted names that are now
-  // rejected.
+  // Uses the id as the name, because nothing depends on names, and the log has forgotten those of deleted airlines.
   const unnamed = { ...Object(input), name: airline };
   if (name === SETTING_RIVALS) setRivals(tx, minute, Object(input));
   else if (name === FOUNDING) {
@@ -142,7 +106,7 @@ export function replayActions(e: core.RequestEvent): void {
     oneAtATime(e.app, 'replay', () => {
       if (!readClock(e.app).paused)
         throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
-      setRulesFrom(e.app, log);
+      e.app.db().newQuery(SET_TRAFFIC).bind({ traffic: log.traffic, id: WORLD_ID }).execute();
       playLog(e.app, log);
     });
     e.json(200, { done: log.actions.length });

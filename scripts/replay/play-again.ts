@@ -8,14 +8,6 @@ export interface WorldLog {
   seed: string;
   /** Last settled hour. */
   hour: number;
-  /** First hour settled under the rules of 0.3.0; 0 in a world that began with them. */
-  rules_from: number;
-  /** The same for the rules of 0.4.0, 0.5.0, 0.6.0, 0.7.0 and 0.8.0. */
-  rules_04_from: number;
-  rules_05_from: number;
-  rules_06_from: number;
-  rules_07_from: number;
-  rules_08_from: number;
   /** Percentage of the real world's traffic that takes slots. */
   traffic: number;
   /** Ids of all users with actions. */

@@ -7,7 +7,6 @@ import { auctionRow } from '#hooks/exchange/auction-row.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
 import { addListing, listingRow } from '#hooks/exchange/write-listing.ts';
-import { rejectClosed } from '../listing/find-listing.ts';
 import { rejectListed, rejectObstacle } from '../listing/reject-sale.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
@@ -36,7 +35,6 @@ function rejectPrices({ start, reserve = start }: ActionInput<'auction.open'>, v
 export function openAuction(context: ActionContext, input: ActionInput<'auction.open'>): object {
   const { tx, now, world } = context;
   const { start, reserve = 0, days } = input;
-  rejectClosed(context, 'aircraft');
   const { id, registration } = findOwn(context, 'aircraft', input.aircraft);
   rejectListed(context, id, registration);
   const aircraft = rejectObstacle(context, id, 'aircraft');

@@ -70,7 +70,7 @@ export function addLeased(
   within = '',
 ): string[] {
   rejectOutOfStock(context, model, count, within);
-  const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
+  const isFirst = !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < count; number++) {
     const delivered = leaseDelivery(context.now, quote.deliveryDays, isFirst && number === 0);

@@ -18,9 +18,7 @@ const LEASED = `
 
 /** Sells an own aircraft to a lessor and leases it back at once. It keeps flying, in the air as well. */
 export function leaseBack(context: ActionContext, input: ActionInput<'fleet.leaseback'>): object {
-  const { tx, airline, now, world } = context;
-  if (!world.hasRules07)
-    throw rejection('aircraft', 'too_early', 'The aircraft exchange opens with the next game hour.');
+  const { tx, airline, now } = context;
   const { id } = findOwn(context, 'aircraft', input.aircraft);
   const aircraft = readTraded(tx, id, now);
   if (!aircraft) throw rejection('aircraft', 'unknown_aircraft', 'There is no such aircraft in your fleet.');

@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { cabinToCome, ORDERED_BEFORE_04, refit, refitStart } from '#game/fleet/refit.ts';
+import { cabinToCome, refit, refitStart } from '#game/fleet/refit.ts';
 import { rangeWith } from '#game/flight/payload-range.ts';
 import { describeRouteViolation } from '#game/route/check.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -36,8 +36,7 @@ const m = aliased(MAINTENANCE, 'm');
 const REFIT = { kind: m.kind, cabin: m.cabin };
 
 /** Returns the cabin before a refit that is ordered now. */
-function cabinBefore({ tx, world }: ActionContext, aircraft: Aircraft): PerClass {
-  if (!world.newRules) return aircraft;
+function cabinBefore({ tx }: ActionContext, aircraft: Aircraft): PerClass {
   const workOrders = readAll(
     tx,
     REFIT,
@@ -79,7 +78,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
       airline: context.airline.id,
       aircraft: aircraft.id,
       kind: 'refit',
-      ordered: context.world.hasRules04 ? now : ORDERED_BEFORE_04,
+      ordered: now,
       starts,
       ends,
       cost,

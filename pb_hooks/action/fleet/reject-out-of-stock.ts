@@ -15,7 +15,6 @@ export function rejectOutOfStock(
   count: number,
   within = '',
 ): void {
-  if (!context.world.hasRules04) return;
   const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);
   const { available, next } = leaseStock(world, model, leased[model.id] ?? 0);
   if (count <= available) return;

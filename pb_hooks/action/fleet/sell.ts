@@ -1,7 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
-import { saleQuoteBefore07 } from '#game/fleet/disposal.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
@@ -10,9 +9,9 @@ import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
 import { rejection, rejectStalePrice } from '../shared/reject.ts';
-import { rejectBusy, rejectOnOrder, removeAircraft } from './reject-busy.ts';
+import { rejectBusy, rejectOnOrder } from './reject-busy.ts';
 
-/** Sells an owned aircraft to a dealer, effective at once. Since the rules of 0.7.0, the dealer offers it for sale. */
+/** Sells an owned aircraft to a dealer, effective at once. The dealer offers it for sale. */
 export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
@@ -23,22 +22,11 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
   rejectAuctioned(context.tx, aircraft.id, 'aircraft');
   rejectBusy(context, aircraft);
   const { tx, airline, now, world } = context;
-  const quote = world.hasRules07 ? saleQuote : saleQuoteBefore07;
-  const price = quote(findModel(tx, aircraft.model), aircraft, now);
+  const price = saleQuote(findModel(tx, aircraft.model), aircraft, now);
   rejectStalePrice(input.price, price, `The sale price of ${registration}`);
-  if (world.hasRules07) {
-    const terms = { aircraft: aircraft.id, seller: airline.id, buyer: DEALERS, price, isEscrowed: false };
-    const time = { minute: now, start: world.start };
-    tradeAircraft(tx, terms, time);
-    endOffersFor(tx, aircraft.id, time);
-    return { price };
-  }
-  context.credit({
-    category: 'aircraft_sale',
-    amount: price,
-    memo: `Sale of ${registration}`,
-    aircraft: aircraft.id,
-  });
-  removeAircraft(context, aircraft);
+  const terms = { aircraft: aircraft.id, seller: airline.id, buyer: DEALERS, price, isEscrowed: false };
+  const time = { minute: now, start: world.start };
+  tradeAircraft(tx, terms, time);
+  endOffersFor(tx, aircraft.id, time);
   return { price };
 }

@@ -16,13 +16,10 @@ const HEDGED = `
   SELECT COALESCE(sum(tonnes), 0) AS tonnes FROM fuel_contract
   WHERE airline = {:airline} AND starts <= {:starts} AND ends > {:starts}`;
 
-/**
- * Returns the fuel that the timetable burns per week, in kg.
- * @param delivered world minute by which its aircraft are delivered
- */
-export function timetableKg({ tx, airline }: ActionContext, delivered: number): number {
+/** Returns the fuel that the timetable burns per week, in kg. Aircraft on order do not count. */
+function timetableKg({ tx, airline, now }: ActionContext): number {
   const row = new DynamicModel({ kg: -0 });
-  tx.db().newQuery(TIMETABLE).bind({ airline: airline.id, delivered }).one(row);
+  tx.db().newQuery(TIMETABLE).bind({ airline: airline.id, delivered: now }).one(row);
   return row.kg as number;
 }
 
@@ -35,7 +32,7 @@ export function fuelUse(context: ActionContext): FuelUse {
   return {
     since: row.since === -1 ? null : (row.since as number),
     burntKg: row.kg as number,
-    timetableKg: timetableKg(context, now),
+    timetableKg: timetableKg(context),
   };
 }
 

@@ -4,7 +4,7 @@ import { describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectStalePrice } from '../shared/reject.ts';
-import { fuelUse, hedgedTonnes, timetableKg } from './hedge-room.ts';
+import { fuelUse, hedgedTonnes } from './hedge-room.ts';
 
 /** Rejects more than the limit minus the tonnes already hedged. */
 function rejectBeyond(context: ActionContext, wanted: number, hedged: number): void {
@@ -12,16 +12,6 @@ function rejectBeyond(context: ActionContext, wanted: number, hedged: number): v
   if (wanted <= limit.tonnes - hedged) return;
   const message = `${describeHedgeLimit(limit, hedged)} You asked for ${wanted}.`;
   throw rejection('tonnes', 'beyond_consumption', message);
-}
-
-/**
- * The rule before 0.3.0, for replays: at most the consumption of the current timetable, including aircraft on
- * order.
- */
-function rejectBeyondTimetable(context: ActionContext, wanted: number, hedged: number): void {
-  const burnt = Math.floor(timetableKg(context, Number.MAX_SAFE_INTEGER) / 1000 / DAYS_A_WEEK);
-  if (wanted <= burnt - hedged) return;
-  throw rejection('tonnes', 'beyond_consumption', `Your timetable burns ${burnt} tonnes per day.`);
 }
 
 /**
@@ -34,8 +24,7 @@ export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge
   rejectStalePrice(input.price, price, 'A tonne of fuel for this term');
   const starts = hedgeStart(now);
   const hedged = hedgedTonnes(context, starts);
-  if (world.newRules) rejectBeyond(context, input.tonnes, hedged);
-  else rejectBeyondTimetable(context, input.tonnes, hedged);
+  rejectBeyond(context, input.tonnes, hedged);
   const id = context.newId();
   const contract = {
     price,

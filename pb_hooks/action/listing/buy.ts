@@ -4,12 +4,11 @@ import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '../shared/reject.ts';
-import { findListing, rejectClosed } from './find-listing.ts';
+import { findListing } from './find-listing.ts';
 
 /** Buys an aircraft at its asking price. In the air, it is handed over when it has landed. */
 export function buyListed(context: ActionContext, input: ActionInput<'listing.buy'>): object {
   const { tx, airline, now, world } = context;
-  rejectClosed(context, 'listing');
   const { aircraft, seller, price, registration } = findListing(context, input.listing);
   if (seller === airline.id)
     throw rejection('listing', 'own_listing', `${registration} is your own aircraft.`);

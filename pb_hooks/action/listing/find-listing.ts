@@ -10,12 +10,6 @@ type StoredListing = StoredRow<typeof LISTING>;
 const ONE = "FROM listing s WHERE s.id = {:listing} AND s.state = 'open' AND s.kind = 'price'";
 const STORED = aliased(LISTING, 's');
 
-/** Rejects actions before the exchange opens, which is with the first hour after an upgrade. */
-export function rejectClosed({ world }: CheckContext, field: string): void {
-  if (!world.hasRules07)
-    throw rejection(field, 'too_early', 'The aircraft exchange opens with the next game hour.');
-}
-
 /**
  * Returns an aircraft that is for sale at a fixed price.
  * @throws BadRequestError that names `listing`

@@ -3,14 +3,12 @@ import { addListing, listingRow } from '#hooks/exchange/write-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findModel } from '../shared/find-model.ts';
 import { findOwn } from '../shared/find-own.ts';
-import { rejectClosed } from './find-listing.ts';
 import { rejectListed, rejectSale } from './reject-sale.ts';
 
 /** Offers an own aircraft for sale at a price. It keeps flying until it is sold. */
 export function openListing(context: ActionContext, input: ActionInput<'listing.open'>): object {
   const { tx, now } = context;
   const { price, offers } = input;
-  rejectClosed(context, 'aircraft');
   const { id, model, registration } = findOwn(context, 'aircraft', input.aircraft);
   rejectListed(context, id, registration);
   const aircraft = rejectSale(context, id, price, 'aircraft');

@@ -7,7 +7,6 @@ import { findListing, type OfferSubject, readSubject, takesUnlisted } from '#hoo
 import { partyCodes } from '#hooks/exchange/party-codes.ts';
 import { createRow } from '#hooks/exchange/save-row.ts';
 import { writeBargainNotices } from '#hooks/exchange/write-bargain-notices.ts';
-import { rejectClosed } from '../listing/find-listing.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
@@ -59,7 +58,6 @@ export function makeOffer(context: ActionContext, input: Input): object {
   const { tx, airline, now } = context;
   const { price, hours } = input;
   const field = input.aircraft === undefined ? 'listing' : 'aircraft';
-  rejectClosed(context, field);
   const subject = findSubject(context, input, field);
   const { aircraft, listing, value } = subject;
   rejectSubject(context, subject, field);

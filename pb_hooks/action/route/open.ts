@@ -49,7 +49,7 @@ export function quoteRight(
 ): QuotedRight {
   const from = airportOf(context.tx, origin, 'from');
   const to = airportOf(context.tx, destination, 'to');
-  const quote = quoteRoute(context.tx, context.airline, from, to, context.world);
+  const quote = quoteRoute(context.tx, context.airline, from, to);
   const [violation] = quote.faults;
   if (violation) {
     const { free, needed } = quote.slots.from;

@@ -7,7 +7,6 @@ import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
-import { rejectTooEarly } from './reject-share.ts';
 
 const SET = 'UPDATE share_listing SET merger_buyer = {:buyer}, merger_until = {:until} WHERE id = {:id}';
 
@@ -18,7 +17,6 @@ const SET = 'UPDATE share_listing SET merger_buyer = {:buyer}, merger_until = {:
 export function consentToMerger(context: ActionContext, input: ActionInput<'share.consent'>): object {
   const { tx, airline, now } = context;
   const { airline: buyer, agree } = input;
-  rejectTooEarly(context, 'airline');
   if (buyer === airline.id)
     throw rejection('airline', 'own_airline', 'An airline cannot be merged into itself.');
   const listing = shareListingOf(tx, airline.id);

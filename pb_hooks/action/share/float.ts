@@ -11,13 +11,11 @@ import { shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { type AirlineFigures, readFigures } from '#hooks/share/value-figures.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
-import { rejectTooEarly } from './reject-share.ts';
 
 const LISTINGS = insertInto(SHARE_LISTING);
 
 function rejectNotReady(context: ActionContext): AirlineFigures {
   const { tx, airline, now } = context;
-  rejectTooEarly(context, 'percent');
   if (shareListingOf(tx, airline.id))
     throw rejection('percent', 'already_public', 'Your airline is already public.');
   const figures = readFigures(tx, [airline.id], now).get(airline.id) as AirlineFigures;

@@ -71,7 +71,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
     );
   if (!isRival) rejectWithoutConsent(context, listing, code);
   rejectHalfSettled(context, merged);
-  const time = { minute: now, start: world.start, hasRules05: world.hasRules05 };
+  const time = { minute: now, start: world.start };
   settleAffairs(tx, issuer, time);
   const payout = amountOf(minority, price);
   const cash = context.cash() + cashOf(tx, issuer);
@@ -83,7 +83,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
     );
   const moved = moveNetwork(context, issuer);
   moveBooks(tx, airline.id, issuer);
-  payMinority(tx, airline.id, listing, { code, price, isRival }, { minute: now, start: world.start });
+  payMinority(tx, airline.id, listing, { code, price, isRival }, time);
   endMerged(tx, airline.id, merged, now);
   return { ...moved, payout };
 }

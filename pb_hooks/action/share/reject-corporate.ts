@@ -8,14 +8,12 @@ import { type StoredShareListing, shareListingOf } from '#hooks/share/read-share
 import { readTenders } from '#hooks/share/read-tenders.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
-import { rejectTooEarly } from './reject-share.ts';
 
 /**
  * Returns the row of the caller's airline. Rejects an airline whose shares do not trade.
  * @param why it needs that, as the end of a sentence
  */
 export function findOwnListing(context: ActionContext, field: string, why: string): StoredShareListing {
-  rejectTooEarly(context, field);
   const listing = shareListingOf(context.tx, context.airline.id);
   if (listing?.state === 'listed') return listing;
   throw rejection(field, 'not_listed', `Your airline is not listed, so it has ${why}.`);

@@ -12,15 +12,8 @@ import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
 
-/** Rejects everything about shares before the hour from which the rules of 0.6.0 apply. */
-export function rejectTooEarly({ world }: ActionContext, field: string): void {
-  if (world.hasRules06) return;
-  throw rejection(field, 'too_early', 'Shares are traded from the next game hour on.');
-}
-
 /** Returns the row of the airline whose shares are wanted. Rejects the caller's own airline and private ones. */
 export function findPublic(context: ActionContext, airline: string): StoredShareListing {
-  rejectTooEarly(context, 'airline');
   if (airline === context.airline.id)
     throw rejection('airline', 'own_airline', 'An airline cannot trade its own shares.');
   const listing = shareListingOf(context.tx, airline);

@@ -25,20 +25,8 @@ export interface CheckContext {
     start: string;
     fuelPrice: number;
     fuelLevel: number;
-    /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
+    /** Published outlook of the economy; null before the first settled day. */
     economy: Outlook | null;
-    /** Whether the rules of 0.3.0 apply to this action: see `hasNewRules`. */
-    newRules: boolean;
-    /** Whether the rules of 0.4.0 apply. */
-    hasRules04: boolean;
-    /** Whether the rules of 0.5.0 apply. */
-    hasRules05: boolean;
-    /** Whether the rules of 0.6.0 apply. */
-    hasRules06: boolean;
-    /** Whether the rules of 0.7.0 apply. */
-    hasRules07: boolean;
-    /** Whether the rules of 0.8.0 apply. */
-    hasRules08: boolean;
   };
 }
 

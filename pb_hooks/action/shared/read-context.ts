@@ -1,11 +1,6 @@
 import { rulesOf } from '#game/airline/rules.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR } from '#game/world/time.ts';
-import { hasRules05At } from '#hooks/clock/has-rules-05.ts';
-import { hasRules06At } from '#hooks/clock/has-rules-06.ts';
-import { hasRules07At } from '#hooks/clock/has-rules-07.ts';
-import { hasRules08At } from '#hooks/clock/has-rules-08.ts';
 import type { ActingAirline, CheckContext } from './context.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
@@ -52,12 +47,6 @@ export function readContext(
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),
       economy: JSON.parse(world.getString('economy') || 'null'),
-      newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
-      hasRules04: hasNewRules(world.getInt('rules_04_from'), Math.floor(now / HOUR)),
-      hasRules05: hasRules05At(world, now),
-      hasRules06: hasRules06At(world, now),
-      hasRules07: hasRules07At(world, now),
-      hasRules08: hasRules08At(world, now),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

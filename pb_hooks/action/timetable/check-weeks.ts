@@ -1,9 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkWeek, describeWeekViolation } from '#game/slots/check-week.ts';
-import { checkSlots, describeSlotViolation, withMovements } from '#game/timetable/airport-slots.ts';
-import { checkShare, describeShareViolation } from '#game/timetable/slot-share.ts';
 import { readSlots, type SlotsOfAirports } from '#hooks/market/airport-slots.ts';
-import { movementsAt } from '#hooks/market/movements.ts';
 import type { CheckContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { airportsOf, withoutLegs } from './follow-slots.ts';
@@ -28,30 +25,6 @@ const violationAt = (
   const leg = legs[index];
   return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
 };
-
-/** Returns the legs for which an airport has no free slot, by the rules before 0.5.0. */
-function slotViolationsBefore05(
-  { tx, airline, world }: CheckContext,
-  network: Network,
-  aircraft: readonly string[],
-  legs: readonly PlacedLeg[],
-): LegViolation[] {
-  const airports = airportsOf(legs);
-  // Slots of these aircraft's current legs are free, because the new legs replace them.
-  const others = movementsAt(tx, airports, aircraft);
-  const runwaysOf = (id: string) => network.airport(id).runways;
-  const codeOf = (id: string) => network.airport(id).iata;
-  const full = checkSlots(legs, others, runwaysOf).flatMap((violation) =>
-    violationAt(legs, violation.leg, 'no_slot', describeSlotViolation(violation, codeOf)),
-  );
-  if (!world.newRules) return full;
-  const own = movementsAt(tx, airports, aircraft, airline.id);
-  const before = withMovements(own, readLegs(tx, aircraft), 1);
-  const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((violation) =>
-    violationAt(legs, violation.leg, 'slot_share', describeShareViolation(violation, codeOf)),
-  );
-  return [...full, ...beyond];
-}
 
 /** Returns the legs for which the airline has no slot and gets none. */
 function slotViolations(
@@ -88,8 +61,7 @@ interface SlotFacts {
 /** New weeks that have passed all checks. */
 export interface CheckedWeeks {
   weeks: CheckedWeek[];
-  /** Null under the rules before 0.5.0. */
-  slotFacts: SlotFacts | null;
+  slotFacts: SlotFacts;
 }
 
 /** Reads the slots at the airports of the present and the new legs of some aircraft. */
@@ -127,12 +99,10 @@ export function checkWeeks(
     return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, position) }] : [];
   });
   const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, index) => ({ ...leg, plan, at: index })));
-  const slotFacts = context.world.hasRules05 ? readSlotFacts(context, ids, placed) : null;
+  const slotFacts = readSlotFacts(context, ids, placed);
   const violations = [
     ...weeks.flatMap(({ plan, violations }) => violations.map((violation) => ({ ...violation, plan }))),
-    ...(slotFacts
-      ? slotViolations(context, network, placed, slotFacts)
-      : slotViolationsBefore05(context, network, ids, placed)),
+    ...slotViolations(context, network, placed, slotFacts),
   ];
   if (violations.length === 0) return { weeks, slotFacts };
   throw legRejection(

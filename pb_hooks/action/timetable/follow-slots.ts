@@ -109,6 +109,6 @@ export function followTimetable(
 
 /** Does the same for legs that leave the timetable without a replacement. Call it before they are deleted. */
 export function followRemoval(context: TimetableContext, gone: readonly PlannedLeg[]): void {
-  if (!context.world.hasRules05 || gone.length === 0) return;
+  if (gone.length === 0) return;
   followTimetable(context, readSlotHours(context.tx, gone, context.airline.id), gone, []);
 }

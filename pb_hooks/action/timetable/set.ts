@@ -40,13 +40,12 @@ export function writeWeeks(context: ActionContext, { weeks, slotFacts }: Checked
     weeks.map(({ aircraft }) => aircraft.id),
     weeks.flatMap(({ legs }) => legs),
   );
-  const since = context.world.hasRules08 ? withFirstDeparture(context, weeks, known) : known;
+  const since = withFirstDeparture(context, weeks, known);
   const rows = legRows(airline.code, weeks).map((row, index) => ({ ...row, since: since[index] ?? 0 }));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   writeRows(tx, LEGS, rows, { airline: airline.id });
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);
-  if (!slotFacts) return;
   const added = weeks.flatMap(({ legs }) => legs);
   followTimetable(context, slotFacts.slots, slotFacts.gone, added);
 }

@@ -55,7 +55,7 @@ const WITHDRAW = insertFrom(
   `FROM json_each({:legs}) j JOIN leg l ON l.id = j.value ->> 0
    JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
    WHERE l.departs >= {:weekDay} AND l.departs < {:weekDay} + ${DAY} AND l.since < {:counts}
-     AND (x.delivered <= l.departs - {:weekDay} + {:day} OR NOT {:hasRules04})`,
+     AND x.delivered <= l.departs - {:weekDay} + {:day}`,
 );
 const RETURN = 'DELETE FROM withdrawn_leg WHERE id IN (SELECT value FROM json_each({:ids}))';
 
@@ -68,7 +68,6 @@ function withdraw(
   after: readonly After[],
 ): number[] {
   const { tx, airline, now, world } = context;
-  if (!world.newRules) return after.map(() => 0);
   const counts = countsFrom(now);
   const day = changedDay(counts);
   if (day === null) return compareTimetables(before, [], after, counts).since;
@@ -81,7 +80,7 @@ function withdraw(
   );
   const { since, gone, back } = compareTimetables(before, withdrawn, after, counts);
   const legs = JSON.stringify(gone.map((leg) => [leg, recordId(['withdrawn', leg, counts])]));
-  tx.db().newQuery(WITHDRAW).bind({ legs, day, weekDay, counts, hasRules04: world.hasRules04 }).execute();
+  tx.db().newQuery(WITHDRAW).bind({ legs, day, weekDay, counts }).execute();
   tx.db()
     .newQuery(RETURN)
     .bind({ ids: JSON.stringify(back) })

@@ -6,8 +6,8 @@ import { KEYS } from '../query-keys.ts';
 const deliverySchema = z.object({
   /** Game minutes until delivery of an aircraft bought now, by model key. */
   models: z.record(z.string(), z.number()),
-  /** Lessors' stock by model key. Null in an older world without stock. */
-  stock: z.nullable(z.record(z.string(), z.object({ available: z.number(), next: z.nullable(z.number()) }))),
+  /** Lessors' stock by model key. */
+  stock: z.record(z.string(), z.object({ available: z.number(), next: z.nullable(z.number()) })),
   /** Whether the next lease is the airline's first, which is delivered within one game hour. */
   firstLease: z.boolean(),
 });

@@ -32,8 +32,8 @@ export interface ShopTerms {
   fuelPrice: number;
   /** Game minutes by model. */
   delivery: Readonly<Record<string, number>> | undefined;
-  /** Lessors' stock by model. Null if it is unlimited. */
-  stock: Readonly<Record<string, LeaseStock>> | null | undefined;
+  /** Lessors' stock by model. */
+  stock: Readonly<Record<string, LeaseStock>> | undefined;
   /** Whether the next lease is the airline's first, which is delivered within one game hour. */
   firstLease: boolean;
 }

@@ -1,6 +1,0 @@
-import { hasNewRules } from '#game/world/rules-version.ts';
-import { HOUR } from '#game/world/time.ts';
-
-/** Returns whether the rules of 0.5.0 apply at a world minute. @param world its record */
-export const hasRules05At = (world: core.Record, minute: number): boolean =>
-  hasNewRules(world.getInt('rules_05_from'), Math.floor(minute / HOUR));
