@@ -38,8 +38,6 @@ const LIFE_CYCLES = 60_000;
 const WEAR_WEIGHT = 0.4;
 /** Share of the value that a neglected aircraft loses. */
 const NEGLECT = 0.2;
-/** Margin that a dealer or manufacturer deducted for an immediate purchase before the rules of 0.7.0. */
-const SELL_BACK_MARGIN = 0.06;
 
 /** The figures of `marketValue`, for the same formula in SQL. */
 export const VALUE_FIGURES = {
@@ -141,6 +139,3 @@ export function marketValue(model: Flown, wear: Wear): number {
 
 /** Returns the value of an aircraft as parts and scrap, in whole US dollars. */
 export const leastValue = (model: Priced): number => Math.round(newPrice(model) * FLOOR);
-
-/** Returns what a manufacturer or dealer paid for an immediate purchase before 0.7.0, in whole US dollars. */
-export const sellBackPrice = (value: number): number => Math.floor(value * (1 - SELL_BACK_MARGIN));

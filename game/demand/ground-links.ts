@@ -1,11 +1,11 @@
 /** Road and rail data of a country. */
 export interface NetworkRow {
   country: string;
-  /** Null if unknown; undefined in tables from releases before 0.4.0. */
-  area_km2?: number | null | undefined;
-  motorway_km?: number | undefined;
+  /** Null if unknown. */
+  area_km2: number | null;
+  motorway_km: number;
   /** Lines with passenger trains. */
-  rail_km?: number | undefined;
+  rail_km: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export type GroundLinks = (a: string, b: string) => number;
 const MOTORWAYS = 20;
 const RAILWAYS = 60;
 
-function densityOf({ area_km2, motorway_km = 0, rail_km = 0 }: NetworkRow): number {
+function densityOf({ area_km2, motorway_km, rail_km }: NetworkRow): number {
   if (!area_km2) return 0;
   const thousands = area_km2 / 1000;
   const byRoad = Math.min(1, motorway_km / thousands / MOTORWAYS);

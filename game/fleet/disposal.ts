@@ -1,4 +1,4 @@
-import { leastValue, marketValue, sellBackPrice, VALUE_AGE_MAX } from '../aircraft/ageing.ts';
+import { leastValue, marketValue, VALUE_AGE_MAX } from '../aircraft/ageing.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { checkDeduction } from '../aircraft/check-deduction.ts';
 import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
@@ -38,14 +38,6 @@ export function currentValue(
   const deduction = checkDeduction(model, aircraft, Math.min(VALUE_AGE_MAX, age), now);
   return Math.max(leastValue(model), marketValue(model, { ...aircraft, age }) - deduction);
 }
-
-/** Returns the sale price of an aircraft before the rules of 0.7.0, in whole US dollars. */
-export const saleQuoteBefore07 = (
-  model: AircraftModel,
-  aircraft: MaintainedAircraft & { readonly built: number },
-  now: number,
-): number =>
-  sellBackPrice(marketValue(model, { ...aircraft, age: ageInYears(aircraft, Math.floor(now / DAY) * DAY) }));
 
 /** Share of the price of a new aircraft that its manufacturer keeps if the order is cancelled. */
 export const ORDER_KEPT = 0.1;

@@ -15,11 +15,6 @@ const SEATS_A_DAY = 40;
  * made-to-order goods charge about 5% to 25%. Seats are made to order, and the hangar has reserved a place.
  */
 export const REFIT_KEPT = 0.2;
-/**
- * `ordered` of a refit from before the rules of 0.4.0. It can still be cancelled free of charge until work
- * begins, because it was sold that way.
- */
-export const ORDERED_BEFORE_04 = -100_000;
 
 /** Returns the seats that are added and removed when a cabin changes. */
 function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
@@ -70,8 +65,8 @@ export interface RefitCancelled {
  * Returns the result of cancelling a refit that can no longer be undone free of charge (see
  * `game/actions/undo.ts`).
  */
-export function cancelledRefit({ cost, ordered }: Pick<Maintenance, 'cost' | 'ordered'>): RefitCancelled {
-  const kept = ordered === ORDERED_BEFORE_04 ? 0 : Math.round(cost * REFIT_KEPT);
+export function cancelledRefit(cost: number): RefitCancelled {
+  const kept = Math.round(cost * REFIT_KEPT);
   return { kept, refund: cost - kept };
 }
 

@@ -99,7 +99,7 @@ export const LEDGER = defineTable({
     flight: id,
     /**
      * Both entries of a transfer between an airline and an account have the id of the airline's entry here, and sum to
-     * zero. Empty if the other side is the outside world, and for entries older than the rules of 0.5.0.
+     * zero. Empty if the other side is the outside world.
      */
     transfer: internal(id),
   },

@@ -31,7 +31,7 @@ export const LEG = defineTable({
     number: text,
     /**
      * World minute from which the leg counts. In a new week, legs before the aircraft's first departure count a week
-     * later. 0 under the rules before 0.3.0.
+     * later.
      */
     since: whole,
   },

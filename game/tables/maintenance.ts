@@ -13,7 +13,7 @@ export const MAINTENANCE = defineTable({
     airline: id,
     aircraft: id,
     kind: oneOf(MAINTENANCE_KINDS),
-    /** When a refit was ordered. 0 for checks. `ORDERED_BEFORE_04` for refits under older rules. */
+    /** When a refit was ordered. 0 for checks. */
     ordered: whole,
     starts: whole,
     ends: whole,

@@ -59,7 +59,7 @@ export const WORLD = defineTable({
     base_level: hidden(number),
     /** Weekly base rates of up to two years, oldest first, the present one last. */
     base_rates: json(() => z.array(z.number())),
-    /** Published outlook of the economy; null before the first day under the rules of 0.5.0. */
+    /** Published outlook of the economy; null before the first hour is settled. */
     economy: json(() => z.nullable(outlookSchema())),
     /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0, 0.7.0 and 0.8.0: see `hasNewRules`. */
     rules_from: internal(whole),

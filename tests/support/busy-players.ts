@@ -36,7 +36,7 @@ async function changeCabin(server: TestServer, player: FlyingAirline, id: string
   const { json } = await tryAct(server, player, 'fleet.refit', { aircraft: id, cabin, price });
   const { maintenance } = json;
   if (Math.random() < 0.5) await tryAct(server, player, 'maintenance.undo', { maintenance });
-  const { kept } = cancelledRefit({ cost: price, ordered: 0 });
+  const { kept } = cancelledRefit(price);
   if (Math.random() < 0.8) await tryAct(server, player, 'maintenance.cancel', { maintenance, price: kept });
 }
 

@@ -22,7 +22,7 @@ export function removeWork({ tx }: ActionContext, { id }: Maintenance): void {
 /** Cancels work that has not started. A refit is paid in advance, so part of its price is refunded. */
 export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
   const work = findPlanned(context, input.maintenance);
-  const { kept, refund } = work.kind === 'refit' ? cancelledRefit(work) : { kept: 0, refund: 0 };
+  const { kept, refund } = work.kind === 'refit' ? cancelledRefit(work.cost) : { kept: 0, refund: 0 };
   rejectStalePrice(input.price ?? 0, kept, 'The cost of cancelling this');
   context.credit({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   removeWork(context, work);

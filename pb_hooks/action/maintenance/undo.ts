@@ -1,5 +1,4 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { cancelledRefit } from '#game/fleet/refit.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { findOwn } from '../shared/find-own.ts';
 import { rejection } from '../shared/reject.ts';
@@ -14,11 +13,8 @@ export function undoRefit(context: ActionContext, input: ActionInput<'maintenanc
     throw rejection('maintenance', 'not_a_refit', message);
   }
   const { registration } = findOwn(context, 'aircraft', work.aircraft);
-  // A free cancellation does not count as an undo of the day.
-  if (cancelledRefit(work).kept > 0) {
-    rejectExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
-    spendUndo(context, 'maintenance');
-  }
+  rejectExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
+  spendUndo(context, 'maintenance');
   const { cost: refund, aircraft } = work;
   context.credit({ category: 'refit', amount: refund, memo: `Refit of ${registration} undone`, aircraft });
   removeWork(context, work);

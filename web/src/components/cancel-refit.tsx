@@ -63,7 +63,7 @@ function costText({ ordered }: Maintenance, kept: number, now: number, hasTime: 
 
 function CancelAtCost({ work, registration, now, onGone, hasTime }: CancelRefitProps & { hasTime: boolean }) {
   const [asking, setAsking] = useState(false);
-  const { kept, refund } = cancelledRefit(work);
+  const { kept, refund } = cancelledRefit(work.cost);
   const { run, isPending, error } = useAction({
     mutationFn: () => act('maintenance.cancel', { maintenance: work.id, price: kept }),
     onSuccess: () => {

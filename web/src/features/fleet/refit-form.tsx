@@ -46,7 +46,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
   const other = row.workOrders.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
-  const { kept } = cancelledRefit({ cost, ordered: view.now });
+  const { kept } = cancelledRefit(cost);
   const undoText = (undone: UndoRecord) =>
     `Undo is free until work begins, for at most ${UNDO_WITHIN / HOUR} hours (${undosLeft(undone, view.now)} of ${UNDOS_A_DAY} left today). Otherwise cancelling costs ${formatMoney(kept)}.`;
   const [isOrdered, setOrdered] = useState(false);
