@@ -10,7 +10,7 @@ const RECEIVE = 'UPDATE account SET balance = balance + {:amount} WHERE id = {:i
 
 /** An entry of airlines that are gone. Its amount in whole US dollars is positive for income. */
 export interface ClosedEntry extends Pick<LedgerRow, 'id' | 'category' | 'amount'> {
-  /** Whether an account is on the other side. Older entries have none, whatever their category. */
+  /** Whether an account is on the other side. */
   isTransfer: boolean;
 }
 

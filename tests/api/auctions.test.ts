@@ -9,7 +9,7 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Slot } from '#game/tables/slot.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { rejectionOf } from '../support/rejection-of.ts';
@@ -112,16 +112,6 @@ describe('a bid', () => {
     ]);
     expect(await tryBid(founder, { ...good, hours: [empty], lots: 0 })).toEqual([200]);
     expect(await entriesOf(founder)).toEqual([]);
-  });
-
-  it('is possible once an older world has reached the hour of the new rules', async () => {
-    const founder = await newFounder(server);
-    await runSql(superuser, 'UPDATE world SET rules_05_from = 1000');
-    const good = { hours: full.slice(0, 1), lots: 1, price: 5_000 };
-    expect(await tryBid(founder, good)).toEqual([400, 'airport too_early']);
-    await runSql(superuser, 'UPDATE world SET rules_05_from = 0');
-    expect(await tryBid(founder, good)).toEqual([200]);
-    await bid(founder, full, 0, 0);
   });
 
   it('is sealed: only its airline sees it', async () => {

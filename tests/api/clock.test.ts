@@ -107,18 +107,7 @@ describe('the operator', () => {
     const { hour } = await worldNow(server);
     const advancing = steer({ advance: 72 });
     await untilHour(hour + 1);
-    const replay = {
-      rules_from: 0,
-      rules_04_from: 0,
-      rules_05_from: 0,
-      rules_06_from: 0,
-      rules_07_from: 0,
-      rules_08_from: 0,
-      traffic: 100,
-      hour: 0,
-      actions: [],
-      parts: [],
-    };
+    const replay = { traffic: 100, hour: 0, actions: [], parts: [] };
     const responses = [
       await steer({ paused: false }),
       await steer({ speed: 7 }),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, fullHour, HOUR } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -101,13 +100,4 @@ it('is one aircraft of a larger order, with any cabin, and is not repeated after
   expect(await isFirst(founder)).toBe(false);
   const later = await leaseOne(server, founder, MODEL);
   expect(later.delivered).toBe(fullHour((await minuteNow()) + DAY));
-});
-
-it('takes a day like any other lease before the rules of 0.4.0', async () => {
-  const superuser = await operator(server);
-  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 1_000 });
-  const founder = await newFounder(server);
-  expect(await isFirst(founder)).toBe(false);
-  expect((await leaseOne(server, founder, MODEL)).delivered).toBe(fullHour((await minuteNow()) + DAY));
-  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 0 });
 });

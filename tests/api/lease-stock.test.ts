@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../support/aircraft-models.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -157,17 +156,4 @@ it('has the next aircraft at the announced time', async () => {
   const { minute } = await worldNow(server);
   await advanceHours(server, (next - minute) / 60);
   await act(server, other, 'fleet.lease', await leaseInput(model));
-});
-
-it('has no limit before the rules of 0.4.0, and their leases do not count later', async () => {
-  const superuser = await operator(server);
-  const { hour } = await worldNow(server);
-  await superuser.collection('world').update(WORLD_ID, { rules_04_from: hour + 3 });
-  expect(await stockNow()).toBeNull();
-  const model = 'embraer-e195-e2';
-  for (let number = 0; number < 2; number++)
-    await act(server, one, 'fleet.lease', await leaseInput(model, 10));
-  await advanceHours(server, 3);
-  expect((await leftOf(model)).available).toBeGreaterThan(0);
-  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 0 });
 });

@@ -184,14 +184,6 @@ describe('a loan', () => {
     );
     await superuser.collection('airline').update(founder.airline.id, { 'cash+': 25_500_000 });
   });
-
-  it('comes with the rules of 0.6.0', async () => {
-    const founder = await newFounder();
-    const input = { product: 'unsecured', amount: 1_000_000, weeks: 13, rate: 0.095 };
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 100000');
-    expect(await outcome(founder, 'loan.take', input)).toBe('400 product too_early');
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
-  });
 });
 
 describe('a missed instalment', () => {

@@ -30,9 +30,6 @@ describe('a buy-back', () => {
     // Open orders count.
     expect(await tryBuyback({ lots: 11, limit: min })).toEqual([400, 'lots float_minimum']);
     await cancelAll(issuer);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
-    expect(await tryBuyback({ lots: 1, limit: max })).toEqual([400, 'lots too_early']);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
     expect(await holds()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit, investorsWant } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
-import { type Founder, operator, runSql } from '../support/api.ts';
+import { type Founder, operator } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -71,9 +71,6 @@ describe('going public', () => {
       400,
       'price out_of_range',
     ]);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 1000');
-    expect(await attempt(issuer, 'share.float', float)).toEqual([400, 'percent too_early']);
-    await runSql(superuser, 'UPDATE world SET rules_06_from = 0');
     await giveInvestors(superuser, 125_000_000);
   });
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Aircraft } from '#game/tables/aircraft.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -23,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Gives an airline movements at an airport in every hour of the week, as it may have in an older world. */
+/** Gives an airline movements at an airport in every hour of the week. */
 async function hold(airline: string, airport: string, movements: number): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE hour(h) AS (SELECT 0 UNION ALL SELECT h + 1 FROM hour WHERE h < 167),
@@ -70,22 +68,4 @@ it('an airline with its full share keeps its flights, gets no more, and leaves t
   const quote = await quoteOf(other);
   expect(quote.faults).toEqual([]);
   expect(quote.slots.from.free).toBeGreaterThan(8 * 168);
-});
-
-it('the limit applies from the hour of the new rules on', async () => {
-  const superuser = await operator(server);
-  const [, plane] = await founder.client
-    .collection('aircraft')
-    .getFullList<Aircraft>({ sort: 'delivered,id' });
-  const [route] = await founder.client
-    .collection('route')
-    .getFullList<{ id: string; a: string; b: string }>();
-  if (!plane || !route) throw new Error('nothing to plan');
-  const legs = daily(route, founder.airline.hub, 705, 905);
-  const { aircraft, revision } = { aircraft: plane.id, revision: plane.revision };
-  const set = () => tryAct(server, founder, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
-  expect((await set()).json.data?.plans?.code).toBe('slot_share');
-  await superuser.collection('world').update(WORLD_ID, { rules_from: 1000, rules_05_from: 1000 });
-  expect((await set()).status).toBe(200);
-  await superuser.collection('world').update(WORLD_ID, { rules_from: 0, rules_05_from: 0 });
 });

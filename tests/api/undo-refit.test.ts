@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import { ORDERED_BEFORE_04, REFIT_KEPT, refit } from '#game/fleet/refit.ts';
+import { REFIT_KEPT, refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
@@ -169,23 +169,6 @@ describe('cancelling a refit', () => {
     expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
     await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
     expect(before - (await cash())).toBe(FEE);
-  });
-
-  it('is free if it was ordered before 0.4.0, and uses no undo of the day', async () => {
-    const fleet = await buy(2);
-    const before = await cash();
-    const superuser = await operator(server);
-    const refits: string[] = [];
-    for (const { id } of fleet) {
-      const maintenance = await orderRefit(id);
-      await superuser.collection('maintenance').update(maintenance, { ordered: ORDERED_BEFORE_04 });
-      refits.push(maintenance);
-    }
-    const [one = '', other = ''] = refits;
-    expect(await act(server, founder, 'maintenance.cancel', { maintenance: one })).toMatchObject({ kept: 0 });
-    await act(server, founder, 'maintenance.undo', { maintenance: other });
-    expect(await cash()).toBe(before);
-    expect(await airline()).toMatchObject({ undo_count: 0 });
   });
 });
 

@@ -72,7 +72,8 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
  */
 export function tradeShares(app: CoreApp, hour: number, isReplay = false): void {
   const minute = hour * HOUR;
-  const start = app.findRecordById('world', WORLD_ID).getString('start');
+  const world = app.findRecordById('world', WORLD_ID);
+  const start = world.getString('start');
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
     // Traded is noted even if there is nothing to trade: an airline that goes public while the hour is interrupted must

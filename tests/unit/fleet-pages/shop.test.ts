@@ -25,7 +25,7 @@ import { tripCost } from '#web/lib/trip-cost.ts';
 
 const TERMS = {
   start: '2026-01-01',
-  stock: null,
+  stock: undefined,
   year: 2026,
   km: 1000,
   fuelPrice: 900,
@@ -159,7 +159,6 @@ describe('the manufacturers’ list', () => {
     expect(nextText(stock['airbus-a319'], TERMS.start)).toContain('on 12 Jan.');
     expect(nextText(stock['atr-72-500'], TERMS.start)).toContain('None is expected within a year.');
     expect(inStock(seedModels(), stock).map(({ id }) => id)).toEqual(['airbus-a320neo']);
-    expect(inStock(seedModels(), null)).toHaveLength(seedModels().length);
   });
 
   it('compares each model once, and at most four', () => {

@@ -79,7 +79,7 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const units = useUnits();
   const { data: airline } = useOwnAirline();
   const { data: delivery } = useDelivery();
-  const left = delivery?.stock?.[model.id]?.available;
+  const left = delivery?.stock[model.id]?.available;
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-line p-4">
       <div className="flex h-24 items-end max-lg:h-auto">

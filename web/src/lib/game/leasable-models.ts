@@ -3,11 +3,11 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { useModels } from './aircraft-models.ts';
 import { type Delivery, useDelivery } from './delivery.ts';
 
-/** Returns the models in the lessors' stock. @param stock null if there is no limit */
+/** Returns the models in the lessors' stock. */
 export const inStock = <Model extends { id: string }>(
   models: readonly Model[],
   stock: Delivery['stock'],
-): Model[] => models.filter(({ id }) => !stock || (stock[id]?.available ?? 0) > 0);
+): Model[] => models.filter(({ id }) => (stock[id]?.available ?? 0) > 0);
 
 interface LeasableModels {
   data: readonly AircraftModel[] | undefined;
