@@ -21,6 +21,7 @@ function makeWorld(app: CoreApp, { start, seed, traffic }: WorldConfig): core.Re
     id: WORLD_ID,
     start: start ?? FIRST_DAY,
     seed: seed ?? $security.randomString(SEED_LENGTH),
+    address_key: $security.randomString(ADDRESS_KEY_LENGTH),
     traffic: traffic ?? NORMAL_TRAFFIC,
     rival_strength: STRENGTH_DEFAULT,
     hour: -1,
@@ -63,8 +64,6 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
   if (world.getInt('idle_minutes') === 0) world.set('resting', false);
   const isResting = world.getBool('resting');
   const now = Date.now();
-  if (world.getString('address_key') === '')
-    world.set('address_key', $security.randomString(ADDRESS_KEY_LENGTH));
   noteOn(world, { minute: world.getInt('minute'), minute_at: now });
   app.save(world);
   setAnchor(app, {

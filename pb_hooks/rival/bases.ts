@@ -4,16 +4,13 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, jsonOf } from '../db/shape.ts';
+import { aliased } from '../db/shape.ts';
 import { tellBase } from '../news/airline-news.ts';
 import type { RivalTurn } from './rival-turn.ts';
 
 const BASES = 'UPDATE rival SET bases = {:bases} WHERE airline = {:airline}';
 
-const STORED = {
-  hub: aliased(AIRLINE, 'a').hub,
-  bases: jsonOf<string[]>(`COALESCE(${aliased(RIVAL, 'v').bases.sql}, '[]')`),
-};
+const STORED = { hub: aliased(AIRLINE, 'a').hub, bases: aliased(RIVAL, 'v').bases };
 const OF_AIRLINE = 'FROM airline a JOIN rival v ON v.airline = a.id WHERE a.id = {:airline}';
 
 /** Returns the bases of a rival besides its hub, with the hub and the bases of another one that it is about to merge. */

@@ -13,7 +13,7 @@ import { HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyInstalments } from '../bank/fixed-costs.ts';
 import { readOverdue } from '../bank/read-overdue.ts';
 import { readAll } from '../db/read-all.ts';
-import { aliased, boolOf, jsonOf, numberOf, textOf } from '../db/shape.ts';
+import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
 import { readProperty } from './read-property.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
@@ -31,7 +31,7 @@ const SELF = {
   pending: numberOf(PENDING),
   overheadShare: a.overhead_share,
   hub: RIVAL_AIRPORT,
-  bases: jsonOf<string[]>(`COALESCE(${v.bases.sql}, '[]')`),
+  bases: v.bases,
 };
 const SELVES = `
   FROM airline a JOIN airport p ON p.id = a.hub JOIN rival v ON v.airline = a.id WHERE a.id = {:airline}`;

@@ -5,8 +5,6 @@ import { accountId } from '#game/account/accounts.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Route } from '#game/tables/route.ts';
 import { newFounder, operator } from '../support/api.ts';
-import { runCommand } from '../support/console-command.ts';
-import { migrationsFrom } from '../support/migrations.ts';
 import { runScript } from '../support/run-script.ts';
 import {
   act,
@@ -94,21 +92,4 @@ it('compares other tables as well', async () => {
   const { code, stderr } = await replay();
   expect(code).toBe(1);
   expect(stderr).toContain('The rows of account differ.');
-});
-
-it('derives for actions of an older release how far their airline was settled', async () => {
-  const hours = async () => {
-    const server = await startPausedWorld({ dataDir: data });
-    const log = await (await operator(server)).collection('action').getFullList({ sort: 'seq' });
-    await server.stop();
-    return log.map(({ settled_hour }) => settled_hour);
-  };
-  const before = await hours();
-  expect(new Set(before)).toEqual(new Set([-1, 59]));
-  const down = await runCommand(['migrate', 'down', migrationsFrom('1795305600_0_3_0_hardening')], {
-    dataDir: data,
-    input: 'y\n',
-  });
-  expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
-  expect(await hours()).toEqual(before);
 });

@@ -157,7 +157,7 @@ describe('the number of minutes', () => {
     expect(await resting()).toBe(false);
   });
 
-  it('stays 0 in a world of an older release', async () => {
+  it('stays 0 at a start that does not set it', async () => {
     await start();
     await runSql(await operator(server), 'UPDATE world SET idle_minutes = 0');
     await server.stop();

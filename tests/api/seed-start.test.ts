@@ -46,7 +46,7 @@ describe('a new world', () => {
   });
 });
 
-describe('an older world started with a newer version', () => {
+describe('a world started with newer airports', () => {
   const LHR = seededAirport('LHR');
   const [AMS, LGW, STN, CDG] = ['AMS', 'LGW', 'STN', 'CDG'].map(seededAirport) as [
     AirportRow,
