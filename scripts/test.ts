@@ -1,15 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { pipeline } from 'node:stream/promises';
 import { buildTargets } from './build/targets.ts';
 import { limitsCalls, locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
-import { table } from './table.ts';
-import { imageUnderTest } from './test/image.ts';
-import { type Counts, type Failure, failureLines, type Result } from './test/result.ts';
+import { type Outcome, runSuite } from './test/run-suite.ts';
 import { SUITES, type Suite } from './test/suites.ts';
-
-const REQUIRE_ALL = process.env.CI === 'true';
+import { summary } from './test/summary.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
@@ -22,87 +19,39 @@ if (unknown.length > 0) {
 const reports = mkdtempSync(`${tmpdir()}/am-reports-`);
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-  return new Promise((resolve) => {
-    spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', resolve);
-  });
-}
+const reportOf = ({ name }: Suite) => `${reports}/${name}.json`;
+const announce = ({ name }: Suite) => console.log(`\n══ ${name}`);
 
-/** Returns a failure that belongs to no test of a suite. */
-const failureOf = (reason: string): Failure => ({ file: '', titles: [], isFlaky: false, reason: [reason] });
-
-const nothingBut = (reason: string): Result => ({
-  counts: { passed: 0, failed: 1, skipped: 0 },
-  failures: [failureOf(reason)],
-});
-
-async function run(suite: Suite): Promise<Result> {
-  const report = `${reports}/${suite.name}.json`;
-  const image = suite.name === 'image' ? { APP_IMAGE: imageUnderTest() } : {};
-  const { args, env } = suite.command(report);
-  const code = await runNode(args, { ...process.env, ...env, ...image });
-  if (!existsSync(report)) return nothingBut('It ended without a report. See its output above');
-  const { counts, failures } = suite.result(report);
-  if (code === 0 || counts.failed > 0) return { counts, failures };
-  // An error outside all tests, such as an unhandled promise rejection, is missing from every report.
-  const reason = 'It failed outside its tests. See its output above';
-  return { counts: { ...counts, failed: 1 }, failures: [failureOf(reason)] };
-}
-
-/** Returns the number of tests in a suite that cannot run here. */
-function size(suite: Suite): number {
-  const { stdout } = spawnSync(process.execPath, suite.list, { encoding: 'utf8', maxBuffer: 64_000_000 });
-  try {
-    return suite.listed(stdout);
-  } catch {
-    return 1;
-  }
+/** Starts a suite whose output is kept. Returns a function that waits for its end and prints the output. */
+function startBeside(suite: Suite): () => Promise<Outcome> {
+  const log = `${reports}/${suite.name}.log`;
+  const file = openSync(log, 'w');
+  const running = runSuite(suite, reportOf(suite), ['ignore', file, file]);
+  return async () => {
+    const outcome = await running;
+    announce(suite);
+    await pipeline(createReadStream(log), process.stdout, { end: false });
+    return outcome;
+  };
 }
 
 const binary = await locatePocketbase();
 await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const rows: string[][] = [];
-const reasons: string[] = [];
+const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isBeside = ({ beside }: Suite) => beside === true && suites.length > 1;
+const beside = suites.filter(isBeside).map(startBeside);
+const outcomes: Outcome[] = [];
+for (const suite of suites.filter((suite) => !isBeside(suite))) {
+  announce(suite);
+  outcomes.push(await runSuite(suite, reportOf(suite), 'inherit'));
+}
+for (const end of beside) outcomes.push(await end());
+
+const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
 if (!limitsCalls(binary))
-  reasons.push(
+  reasons.unshift(
     'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from scripts/pocketbase/server.',
   );
-/** Names of the failed tests. They are printed near the end, so that a truncated log still contains them. */
-const failed: string[] = [];
-for (const suite of SUITES) {
-  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-  console.log(`\n══ ${suite.name}`);
-  const started = Date.now();
-  const missing = suite.missing();
-  let counts: Counts;
-  if (missing === undefined) {
-    let result: Result;
-    try {
-      result = await run(suite);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      console.error(error.message);
-      result = nothingBut(error.message);
-    }
-    counts = result.counts;
-    failed.push(...result.failures.flatMap((failure) => failureLines(suite.name, failure)));
-  } else {
-    counts = { passed: 0, failed: REQUIRE_ALL ? 1 : 0, skipped: size(suite) };
-    reasons.push(
-      `${REQUIRE_ALL ? 'FAILED' : 'SKIPPED'}: the ${suite.name} tests did not run, because ${missing}.`,
-    );
-    console.log(reasons.at(-1));
-  }
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-  const seconds = Math.round((Date.now() - started) / 1000);
-  rows.push([suite.name, ...[counts.passed, counts.failed, counts.skipped].map(String), `${seconds} s`]);
-}
-
-console.log(`\n${table(['tests', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
-for (const line of failed) console.log(line);
-for (const reason of reasons) console.log(`!! ${reason}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const line of summary(outcomes, reasons)) console.log(line);
+process.exitCode = outcomes.every(({ counts }) => counts.failed === 0) ? 0 : 1;

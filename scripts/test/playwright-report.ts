@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { type Failure, firstLines, type Result } from './result.ts';
+import { type Failure, type FileTime, firstLines, type Result } from './result.ts';
 
 interface TestError {
   message?: string;
@@ -11,7 +11,7 @@ interface TestError {
 interface Spec {
   title: string;
   file: string;
-  tests: { status: string; results: { errors: TestError[] }[] }[];
+  tests: { status: string; results: { errors: TestError[]; duration: number }[] }[];
 }
 
 interface Block {
@@ -45,6 +45,15 @@ function failuresIn({ specs, suites = [] }: Block, titles: string[], folder: str
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title], folder))];
 }
 
+/** Returns the sum of the tests' times in a block, in seconds. */
+const secondsIn = ({ specs, suites = [] }: Block): number =>
+  [
+    ...specs.flatMap(({ tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1_000)),
+    ),
+    ...suites.map(secondsIn),
+  ].reduce((sum, seconds) => sum + seconds, 0);
+
 /** Reads Playwright's JSON report. A flaky test failed before it passed, which counts as a failure here. */
 export function playwrightResult(path: string): Result {
   const { config, stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
@@ -54,5 +63,10 @@ export function playwrightResult(path: string): Result {
     const file = error.location ? relative(ROOT, error.location.file) : '';
     failures.push({ file, titles: [], isFlaky: false, reason: reasonOf([error]) });
   }
-  return { counts: { passed: stats.expected, failed: failures.length, skipped: stats.skipped }, failures };
+  const files: FileTime[] = suites.map((file) => ({
+    file: relative(ROOT, join(config.rootDir, file.title)),
+    seconds: secondsIn(file),
+  }));
+  const counts = { passed: stats.expected, failed: failures.length, skipped: stats.skipped };
+  return { counts, failures, files };
 }

@@ -17,10 +17,18 @@ export interface Failure {
   reason: string[];
 }
 
-/** Result of a report: counts and failures. */
+/** Time that a file of tests took. */
+export interface FileTime {
+  /** Path from the project's root. */
+  file: string;
+  seconds: number;
+}
+
+/** Result of a report. */
 export interface Result {
   counts: Counts;
   failures: Failure[];
+  files: FileTime[];
 }
 
 const MAX_LINES = 6;

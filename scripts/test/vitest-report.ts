@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../paths.ts';
-import { type Failure, firstLines, type Result } from './result.ts';
+import { type Failure, type FileTime, firstLines, type Result } from './result.ts';
 
 interface Assertion {
   ancestorTitles: string[];
@@ -26,7 +26,13 @@ const OUT_OF_TIME = /^Error: STACK_TRACE_ERROR/;
 const reasonOf = (messages: readonly string[]): string[] =>
   messages.flatMap((message) => (OUT_OF_TIME.test(message) ? ['It timed out'] : firstLines(message)));
 
-/** Reads Vitest's JSON report. */
+/** Path of the times of a report's files. */
+export const timesOf = (report: string): string => `${report}.times`;
+
+const readTimes = (path: string): FileTime[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FileTime[]) : [];
+
+/** Reads Vitest's JSON report, and beside it the times of its files (file-times.ts). */
 export function vitestResult(path: string): Result {
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
@@ -44,5 +50,6 @@ export function vitestResult(path: string): Result {
     }));
   });
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
-  return { counts: { passed, failed: failures.length, skipped: numPendingTests + numTodoTests }, failures };
+  const counts = { passed, failed: failures.length, skipped: numPendingTests + numTodoTests };
+  return { counts, failures, files: readTimes(timesOf(path)) };
 }

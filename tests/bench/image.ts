@@ -28,7 +28,7 @@ function memoryOf(container: string): number {
 /** Measures size, start and idle memory of the image. Builds it unless APP_IMAGE names one. */
 export async function measureImage(): Promise<Figure[]> {
   if (!hasDocker()) return [missing('image size, start and idle memory', 'no Docker engine responds')];
-  const image = imageUnderTest();
+  const image = await imageUnderTest('inherit');
   const size = Number(docker('image', 'inspect', image, '--format', '{{.Size}}')) / 1e6;
   const started = performance.now();
   const id = docker('run', '--detach', '--publish', '127.0.0.1::8090', image);

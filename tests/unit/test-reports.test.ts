@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { failureLines, type Result } from '#scripts/test/result.ts';
 import { SUITES } from '#scripts/test/suites.ts';
+import { summary } from '#scripts/test/summary.ts';
+import { timesOf } from '#scripts/test/vitest-report.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -83,6 +85,12 @@ Hint: Enable verbose mode
     ]);
   });
 
+  it('has the times of the files that lie beside it', () => {
+    const files = [{ file: 'tests/unit/a.test.ts', seconds: 2.5 }];
+    writeFileSync(timesOf(`${folder}/report.json`), JSON.stringify(files));
+    expect(read('unit', report(file('a.test.ts', 'passed', [test('passed')]))).files).toEqual(files);
+  });
+
   it('says when a test timed out', () => {
     const message = 'Error: STACK_TRACE_ERROR\n    at task (chunk-artifact.js:1784:27)';
     const result = read('unit', report(file('b.test.ts', 'failed', [test('failed', message)])));
@@ -96,7 +104,12 @@ describe('a report of Playwright', () => {
   const spec = (title: string, status: string, ...messages: string[][]) => ({
     title,
     file: 'map.spec.ts',
-    tests: [{ status, results: messages.map((run) => ({ errors: run.map((message) => ({ message })) })) }],
+    tests: [
+      {
+        status,
+        results: messages.map((run) => ({ duration: 1_500, errors: run.map((message) => ({ message })) })),
+      },
+    ],
   });
   const block = (title: string, specs: unknown[], suites: unknown[] = []) => ({ title, specs, suites });
 
@@ -112,6 +125,8 @@ describe('a report of Playwright', () => {
       suites: [block('map.spec.ts', [spec('is there', 'expected', [])], [outer])],
     });
     expect(result.counts).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    // Three tests, one of them tried twice.
+    expect(result.files).toEqual([{ file: 'tests/e2e/map.spec.ts', seconds: 6 }]);
     expect(linesOf('e2e', result)).toEqual([
       'FAILED e2e tests/e2e/map.spec.ts › the map › opens',
       '  Test timeout',
@@ -133,6 +148,33 @@ describe('a report of Playwright', () => {
       '  SyntaxError: no',
       'FAILED e2e',
       '  no server',
+    ]);
+  });
+});
+
+describe('the end of a run', () => {
+  const counts = { passed: 2, failed: 1, skipped: 0 };
+  const failures = [
+    { file: 'tests/unit/a.test.ts', titles: ['ends'], isFlaky: false, reason: ['Error: no'] },
+  ];
+  const times = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }));
+
+  it('has the time of each suite, its ten slowest files, the failures and the sums', () => {
+    const outcomes = [
+      { name: 'unit', seconds: 30, counts, failures, files: times },
+      { name: 'image', seconds: 0, counts: { passed: 0, failed: 0, skipped: 4 }, failures: [], files: [] },
+    ];
+    const lines = summary(outcomes, ['SKIPPED: the image tests']).join('\n').split('\n');
+    const slowest = lines.filter((line) => line.includes('.test.ts') && !line.startsWith('FAILED'));
+    expect(slowest.map((line) => line.split(/ {2,}/))).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => ['unit', `${index}.test.ts`, `${index} s`]),
+    );
+    expect(lines).toContain('unit    2        1        0         30 s');
+    expect(lines.slice(-4)).toEqual([
+      'FAILED unit tests/unit/a.test.ts › ends',
+      '  Error: no',
+      '!! SKIPPED: the image tests',
+      '2 passed, 1 failed, 4 skipped',
     ]);
   });
 });
