@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 import { SERVER } from './pocketbase/from-go.ts';
@@ -8,29 +8,42 @@ import { table } from './table.ts';
 interface Step {
   name: string;
   /** Returns what is wrong, or undefined. */
-  run: () => string | undefined;
+  run: () => Promise<string | undefined> | string | undefined;
 }
+
+interface Ended {
+  /** Whether there is such a command. */
+  exists: boolean;
+  isOk: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+const runTool = (file: string, args: string[], cwd = inRoot('.')): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(file, args, { cwd, maxBuffer: 64_000_000 }, (error, stdout, stderr) =>
+      resolve({ exists: error?.code !== 'ENOENT', isOk: error === null, stdout, stderr }),
+    );
+  });
 
 /** Returns a step that runs a tool from node_modules. Its output is the error message. */
-function tool(name: string, ...args: string[]): () => string | undefined {
-  return () => {
-    const { status, stdout, stderr } = spawnSync(inRoot(`node_modules/.bin/${name}`), args, {
-      encoding: 'utf8',
-    });
-    return status === 0 ? undefined : `${stdout}${stderr}`;
+const tool =
+  (name: string, ...args: string[]) =>
+  async (): Promise<string | undefined> => {
+    const { isOk, stdout, stderr } = await runTool(inRoot(`node_modules/.bin/${name}`), args);
+    return isOk ? undefined : `${stdout}${stderr}`;
   };
-}
 
 /** Checks the Go part of the server. Skips this with a message if Go is not installed. */
-function goSources(): string | undefined {
-  const unformatted = spawnSync('gofmt', ['-l', '.'], { cwd: SERVER, encoding: 'utf8' });
-  if (unformatted.error) {
+async function goSources(): Promise<string | undefined> {
+  const unformatted = await runTool('gofmt', ['-l', '.'], SERVER);
+  if (!unformatted.exists) {
     console.log('SKIPPED: the check of the Go sources, because Go is not installed.');
     return undefined;
   }
   if (unformatted.stdout !== '') return `gofmt would change ${unformatted.stdout}`;
-  const { status, stderr } = spawnSync('go', ['vet', '.'], { cwd: SERVER, encoding: 'utf8' });
-  return status === 0 ? undefined : stderr;
+  const { isOk, stderr } = await runTool('go', ['vet', '.'], SERVER);
+  return isOk ? undefined : stderr;
 }
 
 /**
@@ -59,15 +72,18 @@ const STEPS: Step[] = [
 await locatePocketbase();
 
 let failed = 0;
-const rows = STEPS.map(({ name, run }) => {
-  const started = Date.now();
-  const wrong = run();
-  if (wrong !== undefined) {
-    failed += 1;
-    console.log(`\n── ${name}\n${wrong.trimEnd()}`);
-  }
-  return [name, wrong === undefined ? 'ok' : 'FAILED', `${((Date.now() - started) / 1000).toFixed(1)} s`];
-});
+// All at once, because some use one core only.
+const rows = await Promise.all(
+  STEPS.map(async ({ name, run }) => {
+    const started = Date.now();
+    const wrong = await run();
+    if (wrong !== undefined) {
+      failed += 1;
+      console.log(`\n── ${name}\n${wrong.trimEnd()}`);
+    }
+    return [name, wrong === undefined ? 'ok' : 'FAILED', `${((Date.now() - started) / 1000).toFixed(1)} s`];
+  }),
+);
 console.log(`\n${table(['check', '', 'time'], rows)}\n`);
 console.log(`${STEPS.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
