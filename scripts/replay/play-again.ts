@@ -22,9 +22,13 @@ export interface WorldLog {
  * Creates a world with the same seed in a new data folder, repeats the actions of the log, and settles the
  * same number of hours.
  */
-export async function playAgain(binary: string, dataDir: string, log: WorldLog): Promise<void> {
+export async function playAgain(
+  binary: string,
+  dataDir: string,
+  log: WorldLog,
+  onLine: (line: string) => void,
+): Promise<void> {
   const { start, seed } = log;
-  const onLine = (line: string) => console.error(line);
   const { operator, stop } = await startPausedWorld({ binary, dataDir, seed, start, onLine });
   try {
     await hashQuickly(operator, 'users');

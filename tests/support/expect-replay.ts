@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import { runScript } from './run-script.ts';
+import { replayWorld } from '#scripts/replay/replay-world.ts';
+import { copyPreparedFolder } from './prepared-folder.ts';
 
-/** Replays the world of a stopped server. Expects the same ledger. */
+/**
+ * Replays the world of a stopped server, in the prepared folder. Expects the same ledger. Tests of `npm run replay` itself
+ * start with an empty folder.
+ */
 export async function expectReplay(dataDir: string): Promise<void> {
-  const { code, stdout, stderr } = await runScript('replay', ['--data', dataDir]);
-  expect(code, stderr).toBe(0);
-  expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
+  const replay = replayWorld(dataDir, { prepare: copyPreparedFolder, onLine: () => undefined });
+  expect(await replay).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
 }
