@@ -8,8 +8,8 @@ const API: UserWorkspaceConfig['test'] = {
   isolate: false,
   globalSetup: 'tests/support/build-once.ts',
   env: QUICK_START,
-  // Each file has servers and data folders of its own. Many wait for a clock or a process, so that four keep two cores busy.
-  maxWorkers: 4,
+  // Each file has servers and data folders of its own. Many wait for a clock or a process, so that five keep two cores busy.
+  maxWorkers: 5,
   // These end what hangs, and measure nothing: what is right is right on a slow machine too.
   testTimeout: 600_000,
   hookTimeout: 600_000,
