@@ -5,7 +5,14 @@ import { QUICK_START } from '#tests/support/quick-start.ts';
 // Both the runner and its workers load this file.
 Object.assign(process.env, QUICK_START);
 
+/** Files that take longest. They run first, so that the last one does not keep a single core busy at the end. */
+const LONG = /\/(live-map|stream|insolvency|route-research|fleet|world|layers)\.spec\.ts$/;
+
 export default defineConfig({
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/build-all.ts',
   outputDir: 'test-results',
@@ -13,8 +20,8 @@ export default defineConfig({
   // two cores that have nothing else to do.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker has a server and a browser of its own; three keep two cores busy, because pages wait.
-  workers: Number(process.env.E2E_WORKERS) || 3,
+  // Each worker has a server and a browser of its own; four keep two cores busy, because pages wait.
+  workers: Number(process.env.E2E_WORKERS) || 4,
   fullyParallel: false,
   // Tests that fail in such numbers have one cause, and each of the others would wait until it times out.
   maxFailures: 20,
