@@ -46,7 +46,7 @@ afterAll(async () => {
 describe('an event', () => {
   it('is published when it is announced, and not before', async () => {
     expect((await worldNow(server)).economy?.events).toEqual([]);
-    await advanceHours(server, 2 * 24);
+    await advanceHours(server, world.event.announced * 24 - (await worldNow(server)).hour);
     const { economy } = await worldNow(server);
     expect(economy?.index).toBe(economyOn(world, world.event.announced).index);
     expect(economy?.events).toMatchObject([{ kind: 'closure', place: CLOSED, starts: world.event.starts }]);
