@@ -8,8 +8,6 @@ import type { SettledWorld } from '../state/read-world.ts';
 
 /** Days after which the entries of a week no longer change, except that they are summed up: they close on Wednesday. */
 const OPEN_DAYS = 2;
-/** Weeks that one turn adds at most. An airline of an older world has years of them. */
-const MAX_WEEKS = 13;
 
 /** The position of a category makes the id unique, together with the airline and the week. */
 const CATEGORIES = `'|${LEDGER_CATEGORIES.join('|')}|'`;
@@ -17,21 +15,15 @@ const CATEGORIES = `'|${LEDGER_CATEGORIES.join('|')}|'`;
 /** End of the week that a world minute is in. */
 const weekEnd = (minute: string) => `(${minute} - (${minute} + {:startsAt}) % ${WEEK} + ${WEEK})`;
 
-/** Weeks without entries have no sums, so an airline continues with its first entry after its last sum. */
+/** An airline continues after its last sum: weeks without entries have none. */
 const SUM_UP = `
   WITH summed AS MATERIALIZED (
     SELECT a.id AS airline, COALESCE((SELECT max(s.ends) FROM ledger_sum s WHERE s.airline = a.id), 0) AS until
     FROM (${DAILY_TURN}) t JOIN airline a ON a.id = t.value WHERE a.user <> ''),
-  open AS MATERIALIZED (
-    SELECT airline, (SELECT min(l.minute) FROM ledger l WHERE l.airline = summed.airline AND l.minute >= until) AS first
-    FROM summed),
-  span AS MATERIALIZED (
-    SELECT airline, first, min({:closed}, ${weekEnd('first')} + ${(MAX_WEEKS - 1) * WEEK}) AS until
-    FROM open WHERE first < {:closed}),
   sums AS (
     SELECT airline, category, ends, sum(amount) AS amount FROM (
       SELECT l.airline, l.category, l.amount, ${weekEnd('l.minute')} AS ends
-      FROM span p CROSS JOIN ledger l ON l.airline = p.airline AND l.minute >= p.first AND l.minute < p.until)
+      FROM summed p CROSS JOIN ledger l ON l.airline = p.airline AND l.minute >= p.until AND l.minute < {:closed})
     GROUP BY airline, ends, category)
   ${insertFrom(
     LEDGER_SUM,
