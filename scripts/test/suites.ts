@@ -16,10 +16,7 @@ export interface Suite {
   /** Reads its report. */
   result: (report: string) => Result;
   listed: (output: string) => number;
-  /**
-   * Whether it runs beside the others, because it waits most of the time. On busy cores, the image's idle memory is 73 to
-   * 75 MB instead of 72.
-   */
+  /** Whether it runs beside the others, because it waits most of the time. */
   beside?: boolean;
 }
 

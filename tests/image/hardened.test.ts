@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { appImage, docker, logsOf } from '../support/image.ts';
+import { appImage, docker, logsOf, prefer } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
 
 const HARDENING = '--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(' ');
@@ -15,6 +15,7 @@ function run(...options: string[]): void {
 }
 
 async function untilHealthy(): Promise<string> {
+  prefer(id);
   const port = /:(\d+)$/m.exec(docker('port', id, '8090'))?.[1];
   const url = `http://127.0.0.1:${port}`;
   const healthy = () =>

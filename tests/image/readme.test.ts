@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
-import { appImage, docker, logsOf } from '../support/image.ts';
+import { appImage, docker, logsOf, prefer } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { readmeBlocks } from '../support/readme.ts';
 
@@ -27,6 +27,7 @@ const block = (heading: string, index = 0): string => {
 const withoutBuild = (lines: string): string => lines.replace(/^docker build .*\n/m, '');
 
 async function untilHealthy(): Promise<string> {
+  prefer(NAME);
   const url = `http://127.0.0.1:${/:(\d+)$/m.exec(docker('port', NAME, '8090'))?.[1]}`;
   const healthy = () =>
     fetch(`${url}/api/health`).then(
@@ -156,6 +157,7 @@ describe.runIf(compose)('compose.yaml', () => {
     run('up', '-d');
     try {
       const id = run('ps', '-q').trim();
+      prefer(id);
       const url = `http://127.0.0.1:${/:(\d+)$/m.exec(docker('port', id, '8090'))?.[1]}`;
       const healthy = () =>
         fetch(`${url}/api/health`).then(

@@ -29,14 +29,31 @@ export function filesOf(id: string): string[] {
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
 /**
+ * Weight of a container's processor time, as opposed to 1,024 of each process outside. Other tests run beside these, and a
+ * server that waits for a core collects its garbage late: its idle memory was then 113 MB instead of 73.
+ */
+const CPU_SHARES = 65_536;
+
+/** Lets a running container have the processor before everything else. */
+export const prefer = (container: string): string =>
+  docker('update', '--cpu-shares', String(CPU_SHARES), container);
+
+class PreferredContainer extends GenericContainer {
+  constructor(image: string) {
+    super(image);
+    this.hostConfig.CpuShares = CPU_SHARES;
+  }
+}
+
+/**
  * Returns a container of the image, to be configured and started. It counts as started when it is healthy.
  */
 export function appContainer(volume?: string): GenericContainer {
-  const container = new GenericContainer(appImage())
+  const container = new PreferredContainer(appImage())
     .withExposedPorts(8090)
     .withEnvironment({ AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password })
     .withWaitStrategy(Wait.forHttp('/api/health', 8090).forStatusCode(200))
-    .withStartupTimeout(60_000);
+    .withStartupTimeout(120_000);
   return volume ? container.withBindMounts([{ source: volume, target: '/pb_data' }]) : container;
 }
 
