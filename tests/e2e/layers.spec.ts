@@ -16,6 +16,9 @@ async function open(page: Page, server: TestServer, path: string): Promise<void>
   await page.goto(path);
 }
 
+/** Returns the number of layers that the current history entry has. Undefined for none. */
+const layersOf = (page: Page) => page.evaluate(() => history.state.layers);
+
 /** Opens the layer, and goes back to the page below it and then to the one before. */
 async function expectBackCloses(page: Page, button: Locator, layer: Locator): Promise<void> {
   await expect(button).toBeVisible();
@@ -34,7 +37,7 @@ async function expectBackCloses(page: Page, button: Locator, layer: Locator): Pr
     await page.keyboard.press(close);
     await expect(layer).toHaveCount(0);
   }
-  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await expect.poll(() => layersOf(page)).toBeUndefined();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
@@ -94,7 +97,7 @@ test('Back closes the list of an airport field and keeps the field', async ({ pa
   await field.fill('Vienna');
   await list.getByRole('option').first().click();
   await expect(page).toHaveURL('/slots/?airport=VIE');
-  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await expect.poll(() => layersOf(page)).toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
 });
@@ -102,6 +105,7 @@ test('Back closes the list of an airport field and keeps the field', async ({ pa
 test('a link inside a layer takes the place of the layer in the history', async ({ page, server }) => {
   await open(page, server, '/operations/');
   await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(() => layersOf(page)).toBe(1);
   await page.getByRole('link', { name: 'Banking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,10 +127,12 @@ test('Forward does not open a closed layer', async ({ page, server }) => {
   await open(page, server, '/operations/');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/operations/');
   await page.goForward();
-  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await expect.poll(() => layersOf(page)).toBeUndefined();
   await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL('/operations/');
   await page.goBack();
@@ -137,9 +143,10 @@ test('a reload forgets the open layer', async ({ page, server }) => {
   await open(page, server, '/operations/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect.poll(() => layersOf(page)).toBe(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await expect.poll(() => layersOf(page)).toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
 });
@@ -168,7 +175,7 @@ test('a dialog that must stay until its action has ended keeps its entry', async
   await expect.poll(() => isHeld).toBe(true);
   for (const _ of [1, 2]) {
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+    await expect.poll(() => layersOf(page)).toBe(1);
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/account/');
   }
@@ -252,6 +259,7 @@ test('a link in the menu replaces all layers when changes are discarded', async 
   const { url, index } = await page.evaluate(() => ({ url: location.href, index: history.state.idx }));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Operations' }).click();
+  await expect.poll(() => layersOf(page)).toBe(2);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/operations/');
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
