@@ -164,6 +164,19 @@ test('the arrow keys move the map around the world, and its airports can be clic
   await expect(popup).toBeVisible();
 });
 
+test('a screen wider than the world shows no place twice', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, await newFounder(server));
+  await page.goto('/');
+  await zoom(page, 'out');
+  const { x = 0, width = 0 } = (await mapOf(page).boundingBox()) ?? {};
+  // In the west of a world of 1,024 pixels there would be New Zealand, in the east Alaska.
+  expect(width).toBeGreaterThan(1_150);
+  const strip = (left: number) => page.screenshot({ clip: { x: left, y: 300, width: 45, height: 500 } });
+  const [west, east] = [await strip(x + 2), await strip(x + width - 47)];
+  expect(west.equals(east)).toBe(true);
+});
+
 /** Returns a flight from Nadi to Tonga, across the 180th meridian, that has just taken off. */
 async function acrossTheLine(server: TestServer): Promise<{ airline: Founder; flight: Flight }> {
   const airline = await newFounder(server, `Airline ${unique()}`, 'NAN');
