@@ -84,6 +84,18 @@ describe('starting a route', () => {
     expect(rows.map(({ category }) => category).sort()).toEqual(['capital', 'deposit', 'lease', 'route_fee']);
   });
 
+  it('names full and coordinated airports, as acquiring only the right does', async () => {
+    const player = await newFounder(server);
+    for (const [code, named] of [
+      ['LHR', ['AMS', 'LHR']],
+      ['GRQ', ['AMS']],
+    ] as const) {
+      const { from, to, fee } = await inputFor(player, code);
+      const right = await act(server, player, 'route.open', { from, to, price: fee });
+      expect(right.without_slots).toEqual(named);
+    }
+  });
+
   it('flies only from the delivery on if that takes a day', async () => {
     const player = await newFounder(server);
     await leaseOne(server, player, MODEL);
