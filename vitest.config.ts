@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       { test: { ...API, name: 'api', include: ['tests/api/*.test.ts'] } },
-      // Kill servers again and again, replay and upgrade worlds, seed large ones, and let rivals play for months.
+      // Kill servers again and again, replay worlds, seed large ones, and let rivals play for months.
       { test: { ...API, name: 'long', include: ['tests/api/long/*.test.ts'] } },
       {
         test: {

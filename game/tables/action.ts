@@ -22,7 +22,7 @@ export const ACTION = defineTable({
     /** Id of the account. When the airline is deleted, the airline's id replaces it: see `forgetPerson`. */
     user: id,
     name: text,
-    input: serverJson<unknown>(),
+    input: serverJson<unknown>(2_000_000),
     /** Last hour for which the airline was settled when it acted. */
     settled_hour: whole,
   },

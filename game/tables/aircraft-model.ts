@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { SILHOUETTES } from '../aircraft/aircraft-model.ts';
-import { type Column, defineTable, id, number, oneOf, text, whole } from './table.ts';
+import { type Column, defineTable, id, limited, number, oneOf, text, whole } from './table.ts';
 
 /** The columns of seed/aircraft_models.csv apart from its `id`, which is `key` here. */
 const SEEDED = {
@@ -38,5 +38,5 @@ export const AIRCRAFT_MODEL = defineTable({
   name: 'aircraft_model',
   access: 'signed in',
   unique: ['key'],
-  columns: { id, key: text, ...SEEDED },
+  columns: { id, key: limited(text, { isRequired: true, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), ...SEEDED },
 });

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { CHECK_KINDS } from '../aircraft/maintenance.ts';
-import { defineTable, freeText, hidden, id, json, number, oneOf, type Row, text, whole } from './table.ts';
+import {
+  defineTable,
+  freeText,
+  hidden,
+  id,
+  json,
+  limited,
+  number,
+  oneOf,
+  type Row,
+  text,
+  whole,
+} from './table.ts';
 
 const mark = () => z.object({ hours: z.number(), cycles: z.number(), at: z.number() });
 /** Schema of the last check of each kind. */
@@ -25,8 +37,8 @@ export const AIRCRAFT = defineTable({
     airline: id,
     /** Key of the model. */
     model: text,
-    registration: text,
-    name: freeText,
+    registration: limited(text, { isRequired: true, max: 12 }),
+    name: limited(freeText, { max: 120 }),
     ownership: oneOf(['owned', 'leased']),
     /** Price that the present owner paid. 0 if the aircraft is leased. */
     price: whole,
@@ -55,7 +67,7 @@ export const AIRCRAFT = defineTable({
     /** 1 = as new, 0 = worst. */
     condition: number,
     /** Hours, cycles and world minute at the last check of each kind. */
-    checks: json(checkMarks),
+    checks: json(5_000, checkMarks),
     /** Id of the airport where the aircraft is, or to which it flies. */
     place: id,
     /** When it may depart again. */

@@ -1,17 +1,24 @@
 import {
   bool,
+  countryCode,
   date,
   defineTable,
   freeText,
   hidden,
   id,
+  limited,
   number,
+  owner,
   ownerOnly,
   type Row,
   serverJson,
   text,
   whole,
 } from './table.ts';
+
+/** Two or three characters, at least one of them a letter. Go's regular expressions have no look-ahead. */
+const CODE = '^([A-Z][A-Z0-9]{1,2}|[0-9][A-Z][A-Z0-9]?|[0-9]{2}[A-Z])$';
+const COLOUR = '^#[0-9A-F]{6}$';
 
 /** Airlines. Signed-in users see all of them, but `ownerOnly` columns only of their own airline. */
 export const AIRLINE = defineTable({
@@ -21,24 +28,24 @@ export const AIRLINE = defineTable({
   indexes: ['hub', 'seen'],
   columns: {
     id,
-    name: freeText,
+    name: limited(freeText, { isRequired: true, min: 2, max: 40 }),
     /** Form of the name that no two airlines share: see `nameKey`. */
-    name_key: hidden(text),
-    code: text,
+    name_key: hidden(limited(text, { isRequired: true, max: 1_000 })),
+    code: limited(text, { isRequired: true, pattern: CODE }),
     /** #RRGGBB */
-    colour_primary: text,
+    colour_primary: limited(text, { isRequired: true, pattern: COLOUR }),
     /** #RRGGBB */
-    colour_secondary: text,
-    country: text,
+    colour_secondary: limited(text, { isRequired: true, pattern: COLOUR }),
+    country: countryCode,
     /** Id of the hub airport. */
-    hub: id,
-    founded: date,
+    hub: limited(id, { isRequired: true }),
+    founded: limited(date, { isRequired: true }),
     /** Whole US dollars. */
     cash: ownerOnly(whole),
     /** World minute since which cash has been beyond the overdraft limit. 0 if it is within it. */
     insolvent_from: ownerOnly(whole),
     /** Empty for an airline that the server runs. */
-    user: ownerOnly(id),
+    user: ownerOnly(owner),
     /** Whether the server runs the airline. */
     rival: bool,
     /** 0 to 1. */
@@ -57,9 +64,9 @@ export const AIRLINE = defineTable({
     net_worth: hidden(whole),
     valued: hidden(whole),
     /** Forecasts of the cash on the last Mondays, oldest first: see `StoredForecast`. Null before the first. */
-    cash_forecasts: hidden(serverJson<unknown>()),
+    cash_forecasts: hidden(serverJson<unknown>(2_000)),
     /** Stored rules. Read them with `rulesOf`. */
-    rules: ownerOnly(serverJson<unknown>()),
+    rules: ownerOnly(serverJson<unknown>(10_000)),
     /**
      * Hour after the one that last computed its connections. 0 if its timetable or fares have changed since.
      */

@@ -1,26 +1,37 @@
 import type { AirportRow } from '../airport/airport.ts';
 import { AIRPORT_TYPES, CONTINENTS } from '../airport/airport-types.ts';
-import { bool, type Column, defineTable, id, number, oneOf, text, whole } from './table.ts';
+import {
+  bool,
+  type Column,
+  countryCode,
+  defineTable,
+  id,
+  limited,
+  number,
+  oneOf,
+  text,
+  whole,
+} from './table.ts';
 
 /** The columns of seed/airports.csv. Its null elevations are 0 here, with `elevation_known` false. */
 const SEEDED = {
-  ident: text,
-  iata: text,
-  icao: text,
-  name: text,
+  ident: limited(text, { isRequired: true, max: 14 }),
+  iata: limited(text, { isRequired: true, pattern: '^[A-Z0-9]{3}$' }),
+  icao: limited(text, { max: 4 }),
+  name: limited(text, { isRequired: true, max: 100 }),
   type: oneOf(AIRPORT_TYPES),
   continent: oneOf(CONTINENTS),
-  country: text,
-  municipality: text,
+  country: countryCode,
+  municipality: limited(text, { max: 100 }),
   /** The city served. Empty if it is the municipality. */
-  city: text,
-  lat: number,
-  lon: number,
+  city: limited(text, { max: 100 }),
+  lat: limited(number, { min: -90, max: 90 }),
+  lon: limited(number, { min: -180, max: 180 }),
   /** Metres above mean sea level. */
-  elevation_m: whole,
-  runways: whole,
-  longest_runway_m: whole,
-  timezone: text,
+  elevation_m: limited(whole, { min: -500, max: 9_000 }),
+  runways: limited(whole, { min: 0, max: 30 }),
+  longest_runway_m: limited(whole, { min: 0, max: 10_000 }),
+  timezone: limited(text, { isRequired: true, max: 64 }),
   scheduled: bool,
 } as const satisfies Record<keyof AirportRow, Column>;
 
@@ -30,5 +41,10 @@ export const AIRPORT = defineTable({
   access: 'everyone',
   unique: ['ident', 'iata'],
   indexes: ['continent, type'],
+  inUse: {
+    condition:
+      'EXISTS (SELECT 1 FROM airline WHERE hub = OLD.id) OR EXISTS (SELECT 1 FROM route WHERE OLD.id IN (a, b))',
+    reason: 'the airport is a hub or the end of a route',
+  },
   columns: { id, ...SEEDED, elevation_known: bool },
 });

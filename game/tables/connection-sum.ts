@@ -1,5 +1,5 @@
 import type { WeekWeights } from '../choice/connection-weights.ts';
-import { defineTable, id, serverJson, text, whole } from './table.ts';
+import { defineTable, id, limited, serverJson, text, whole } from './table.ts';
 
 /**
  * Weights of an airline's connections in an O&D market, so that rivals share its demand. Changes take effect
@@ -14,11 +14,11 @@ export const CONNECTION_SUM = defineTable({
     id,
     airline: id,
     /** Ids of the origin and the destination, without a separator. */
-    market: text,
+    market: limited(text, { max: 30 }),
     /** Hour (not minute) that wrote the row. The row counts from the next hour on. */
     since: whole,
     /** Hour that replaced the row. It counts in that hour for the last time. 0 while it is valid. */
     until: whole,
-    weights: serverJson<WeekWeights>(),
+    weights: serverJson<WeekWeights>(2_000),
   },
 });

@@ -21,6 +21,6 @@ export const CONNECTION = defineTable({
     /** Id of the first leg. */
     id,
     airline: id,
-    onward: serverJson<StoredOnward[]>(),
+    onward: serverJson<StoredOnward[]>(5_000),
   },
 });

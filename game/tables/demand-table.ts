@@ -5,5 +5,5 @@ export const DEMAND_TABLE = defineTable({
   name: 'demand_table',
   access: 'nobody',
   unique: ['name'],
-  columns: { id, name: text, rows: serverJson<unknown[]>() },
+  columns: { id, name: text, rows: serverJson<unknown[]>(5_000_000) },
 });

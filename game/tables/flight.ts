@@ -112,7 +112,7 @@ export const FLIGHT = defineTable({
     maintenance: whole,
     overhead: whole,
     compensation: whole,
-    why: json(() => z.nullable(whySchema())),
+    why: json(2_000, () => z.nullable(whySchema())),
   },
 });
 export type Flight = Row<typeof FLIGHT>;

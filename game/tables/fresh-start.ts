@@ -1,4 +1,4 @@
-import { defineTable, freeText, id, oneOf, text, whole } from './table.ts';
+import { defineTable, freeText, id, limited, oneOf, text, whole } from './table.ts';
 
 /** Why a player has to wait before founding again. */
 export const FRESH_START_REASONS = ['insolvent', 'deleted', 'merged'] as const;
@@ -18,10 +18,10 @@ export const FRESH_START = defineTable({
     /** The account. Empty once it is deleted. */
     user: id,
     /** Keyed hash of the account's confirmed email address until `until`: see `addressHash`. Otherwise empty. */
-    address: text,
+    address: limited(text, { pattern: '^[0-9a-f]{64}$' }),
     reason: oneOf(FRESH_START_REASONS),
     /** Name of the airline. Empty once the account is deleted. */
-    name: freeText,
+    name: limited(freeText, { max: 40 }),
     /** When the airline ended, and when the player may found again. */
     ended: whole,
     until: whole,

@@ -1,5 +1,5 @@
 import { FLIGHT_COSTS } from './flight.ts';
-import { date, defineTable, freeText, id, internal, oneOf, type Row, whole } from './table.ts';
+import { date, defineTable, freeText, id, internal, limited, oneOf, type Row, whole } from './table.ts';
 
 /** Categories of ledger entries. */
 export const LEDGER_CATEGORIES = [
@@ -84,15 +84,16 @@ export const LEDGER = defineTable({
   columns: {
     id,
     /** An airline, or an account: see `accountId`. */
-    airline: id,
+    airline: limited(id, { isRequired: true }),
     /** `minute` as a date and time of the game. */
-    at: internal(date),
+    at: internal(limited(date, { isRequired: true })),
     /** World minute. */
     minute: whole,
-    category: oneOf(LEDGER_CATEGORIES),
+    // A pattern instead of the values, so that a new category needs no migration.
+    category: limited(oneOf(LEDGER_CATEGORIES), { pattern: '^[a-z_]{1,30}$' }),
     /** Whole US dollars. Positive for income, negative for costs. */
     amount: whole,
-    memo: freeText,
+    memo: limited(freeText, { max: 200 }),
     /** Ids, or empty. */
     route: id,
     aircraft: id,

@@ -46,7 +46,7 @@ export const LISTING = defineTable({
     /** 1 = as new, 0 = worst. */
     condition: number,
     /** Hours, cycles and world minute at the last check of each kind. */
-    checks: json(checkMarks),
+    checks: json(5_000, checkMarks),
     /** Cabin: seats. */
     economy: whole,
     business: whole,

@@ -22,7 +22,9 @@ export const MAINTENANCE = defineTable({
     by: oneOf(['player', 'rule']),
     state: oneOf(['planned', 'started', 'done']),
     /** New cabin of a refit; null for checks. */
-    cabin: json(() => z.nullish(z.object({ economy: z.number(), business: z.number(), first: z.number() }))),
+    cabin: json(5_000, () =>
+      z.nullish(z.object({ economy: z.number(), business: z.number(), first: z.number() })),
+    ),
   },
 });
 export type Maintenance = Row<typeof MAINTENANCE>;

@@ -1,4 +1,4 @@
-import { bool, defineTable, freeText, hidden, id, type Row, whole } from './table.ts';
+import { bool, defineTable, freeText, hidden, id, limited, type Row, whole } from './table.ts';
 
 /**
  * Messages between airlines of players. Each side deletes its own copy. A message that both have deleted is
@@ -13,7 +13,7 @@ export const MESSAGE = defineTable({
     /** Ids of the airlines. */
     sender: id,
     receiver: id,
-    text: freeText,
+    text: limited(freeText, { max: 1_000 }),
     /** World minute. */
     minute: whole,
     /** Real time in ms since 1970. */

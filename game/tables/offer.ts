@@ -66,7 +66,7 @@ export const OFFER = defineTable({
     moved: whole,
     /** Until when the last price holds. */
     ends: whole,
-    moves: json(() => z.array(move())),
+    moves: json(5_000, () => z.array(move())),
   },
 });
 export type Offer = Row<typeof OFFER>;

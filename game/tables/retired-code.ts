@@ -1,4 +1,4 @@
-import { defineTable, id, text, whole } from './table.ts';
+import { defineTable, id, limited, text, whole } from './table.ts';
 
 /** Codes of airlines that are gone, which no other airline gets for a while. */
 export const RETIRED_CODE = defineTable({
@@ -7,7 +7,7 @@ export const RETIRED_CODE = defineTable({
   unique: ['code'],
   columns: {
     id,
-    code: text,
+    code: limited(text, { isRequired: true, pattern: '^[A-Z0-9]{2,3}$' }),
     /** World minute. */
     until: whole,
   },

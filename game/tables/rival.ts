@@ -16,8 +16,8 @@ export const RIVAL = defineTable({
     turn: whole,
     /** Last world hour in which it has decided; −1 before the first. */
     acted: whole,
-    /** Airport ids of its bases besides the hub. Null in rows from before there were any. */
-    bases: serverJson<string[]>(),
+    /** Airport ids of its bases besides the hub. */
+    bases: serverJson<string[]>(200),
     /** Number of its actions that the server has rejected. */
     rejected: whole,
   },

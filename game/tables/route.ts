@@ -1,4 +1,4 @@
-import { defineTable, hidden, id, number, type Row, text, whole } from './table.ts';
+import { defineTable, hidden, id, limited, number, type Row, text, whole } from './table.ts';
 
 /** Pairs of airports that an airline may fly. */
 export const ROUTE = defineTable({
@@ -11,10 +11,10 @@ export const ROUTE = defineTable({
     id,
     airline: id,
     /** Both IATA codes in alphabetical order, such as AMSBCN. */
-    pair: text,
+    pair: limited(text, { isRequired: true, pattern: '^[A-Z0-9]{6}$' }),
     /** Airport ids, in the order of `pair`. */
-    a: id,
-    b: id,
+    a: limited(id, { isRequired: true }),
+    b: limited(id, { isRequired: true }),
     /** Great-circle distance in km, a multiple of a thousandth. */
     km: number,
     /** World minute at which the airline acquired the right to fly. */

@@ -1,4 +1,4 @@
-import { date, defineTable, id, text, whole } from './table.ts';
+import { date, defineTable, id, limited, text, whole } from './table.ts';
 
 /** State of the seed data, to detect changes: pb_hooks/seed/state.ts lists the names. */
 export const SEED_STATE = defineTable({
@@ -7,12 +7,12 @@ export const SEED_STATE = defineTable({
   unique: ['name'],
   columns: {
     id,
-    name: text,
+    name: limited(text, { isRequired: true, max: 40 }),
     /** SHA-256 of the data. */
-    hash: text,
+    hash: limited(text, { isRequired: true, max: 128 }),
     /** Number of rows. */
-    rows: whole,
+    rows: limited(whole, { min: 0 }),
     /** Real time of the import. */
-    imported: date,
+    imported: limited(date, { isRequired: true }),
   },
 });

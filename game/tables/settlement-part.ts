@@ -12,8 +12,8 @@ export const SETTLEMENT_PART = defineTable({
     id,
     hour: whole,
     part: whole,
-    marks: serverJson<unknown>(),
+    marks: serverJson<unknown>(100_000),
     last: text,
-    skipped: serverJson<unknown>(),
+    skipped: serverJson<unknown>(2_000_000),
   },
 });

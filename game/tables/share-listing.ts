@@ -41,7 +41,7 @@ export const SHARE_LISTING = defineTable({
      * Prices with which the last days ended, at most 20, the newest last, in cents per share. Each is less the dividends
      * paid since. Empty or null before the first day has ended.
      */
-    day_prices: serverJson<number[] | null>(),
+    day_prices: serverJson<number[] | null>(2_000),
     /** Fair value and the value that it moves to, in cents per share. */
     fair: number,
     target: number,

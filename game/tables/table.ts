@@ -18,7 +18,25 @@ export interface Column<Value = unknown, Seen extends Visibility = Visibility> {
   readonly values?: readonly Value[];
   /** Schema of a JSON value that clients read. A function, because schemas are slow to make in goja. */
   readonly schema?: () => z.ZodMiniType<Value>;
+  /** Lowest and highest number, fewest and most characters of a text, or most bytes of a JSON value. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Regular expression of a text, in Go's syntax. */
+  readonly pattern?: string;
+  /** Whether the value must not be empty. Numbers and booleans may always be 0 and false. */
+  readonly isRequired?: true;
+  /** Whether the column belongs to every collection of accounts, so that PocketBase adds it. */
+  readonly isBuiltIn?: true;
+  /** Whether accounts cannot set it themselves. */
+  readonly isFixed?: true;
+  /** When PocketBase sets a time: once, or with each change. */
+  readonly setOn?: 'creation' | 'change';
+  /** The id of an account, with which PocketBase deletes the row. */
+  readonly isOwner?: true;
 }
+
+/** Limits that PocketBase checks when a record is saved. Rows written with SQL are not checked. */
+type Limits = Pick<Column, 'min' | 'max' | 'pattern' | 'isRequired'>;
 
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -36,7 +54,10 @@ type Access =
   | 'self'
   | 'nobody';
 
-/** A collection and the form of its records. Apart from the migrations, nothing else describes them. */
+/**
+ * A collection and the form of its records. Nothing else describes them: `npm run schema` writes the baseline of the
+ * migrations from it.
+ */
 export interface Table {
   readonly name: string;
   readonly access: Access;
@@ -44,6 +65,8 @@ export interface Table {
   /** Columns of each index, as SQL. A partial index also has its condition. */
   readonly unique?: readonly string[];
   readonly indexes?: readonly string[];
+  /** SQL condition under which a row, called OLD, cannot be deleted, and the reason. */
+  readonly inUse?: { readonly condition: string; readonly reason: string };
   /** Order of an airline's rows in a data export, as SQL. Only for tables with a column `airline`. */
   readonly exportOrder?: string;
   /** Whether rows stay when their airline is deleted. */
@@ -58,12 +81,20 @@ const column = <Value>(
   more?: Omit<Column<Value>, 'type' | 'seen'>,
 ): Column<Value, 'public'> => ({ type, seen: 'public', ...more });
 
-/** Id of a record, here or in another table. */
-export const id = column<string>('text');
+/** Most characters of a text without a limit of its own. */
+const TEXT_MAX = 300;
+
+/**
+ * Id of a record, here or in another table. It is text, because a relation would let callers filter and sort the records
+ * it leads to by records that they cannot read.
+ */
+export const id = column<string>('text', { max: 15 });
+/** Id of the account to which a row belongs. PocketBase deletes the row with the account. Hide it: see `id`. */
+export const owner = column<string>('text', { isOwner: true });
 /** Text that the server or the seed writes. */
-export const text = column<string>('text');
+export const text = column<string>('text', { max: TEXT_MAX });
 /** Text that people write. */
-export const freeText = column<string>('text', { isFree: true });
+export const freeText = column<string>('text', { isFree: true, max: TEXT_MAX });
 export const number = column<number>('number');
 /** Whole numbers, such as minutes and dollars. */
 export const whole = column<number>('number', { isWhole: true });
@@ -71,16 +102,35 @@ export const bool = column<boolean>('bool');
 /** PocketBase's form of a time: 2026-01-31 12:00:00.000Z. */
 export const date = column<string>('date');
 
-/** A text with a fixed set of values. */
+/** A text with a fixed set of values. It may be empty only if that is one of them. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Column<Value, 'public'> =>
-  column('text', { values });
+  column('text', values.includes('' as Value) ? { values } : { values, isRequired: true });
 
-/** A JSON value that clients read. */
-export const json = <Value>(schema: () => z.ZodMiniType<Value>): Column<Value, 'public'> =>
-  column('json', { schema });
+/** A JSON value of at most `max` bytes that clients read. */
+export const json = <Value>(max: number, schema: () => z.ZodMiniType<Value>): Column<Value, 'public'> =>
+  column('json', { max, schema });
 
-/** A JSON value that only the server reads, or that clients validate on their own. */
-export const serverJson = <Value>(): Column<Value, 'internal'> => ({ type: 'json', seen: 'internal' });
+/** A JSON value of at most `max` bytes that only the server reads, or that clients validate on their own. */
+export const serverJson = <Value>(max: number): Column<Value, 'internal'> => ({
+  type: 'json',
+  seen: 'internal',
+  max,
+});
+
+/** A column with limits of its own. */
+export const limited = <Of extends Column>(inner: Of, limits: Limits): Of => ({ ...inner, ...limits });
+
+/** Two letters, ISO 3166. */
+export const countryCode = limited(text, { isRequired: true, pattern: '^[A-Z]{2}$' });
+
+/** A column that every collection of accounts has. */
+export const builtIn = <Of extends Column>(inner: Of): Of => ({ ...inner, isBuiltIn: true });
+
+/** A column of accounts that only the server sets. */
+export const fixed = <Of extends Column>(inner: Of): Of => ({ ...inner, isFixed: true });
+
+/** A time that PocketBase sets. */
+export const setOn = (event: 'creation' | 'change'): Column<string, 'public'> => ({ ...date, setOn: event });
 
 /** A column that clients may read but do not need. */
 export const internal = <Value>(inner: Column<Value>): Column<Value, 'internal'> => ({

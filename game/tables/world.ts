@@ -8,6 +8,7 @@ import {
   id,
   internal,
   json,
+  limited,
   number,
   oneOf,
   type Row,
@@ -25,9 +26,9 @@ export const WORLD = defineTable({
   columns: {
     id: internal(id),
     /** YYYY-MM-DD */
-    start: text,
+    start: limited(text, { isRequired: true, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     /** Key of all chance in the world. */
-    seed: hidden(text),
+    seed: hidden(limited(text, { isRequired: true, max: 5_000 })),
     /**
      * World minute that the clock showed at `minute_at`. Unless paused or resting, the clock has advanced by
      * `speed` since, up to the end of the hour after `hour`.
@@ -52,15 +53,15 @@ export const WORLD = defineTable({
     /** Logarithm of fuel price ÷ mean price. */
     fuel_level: hidden(number),
     /** Daily prices of up to 60 days, oldest first, the present one last. */
-    fuel_history: json(() => z.nullable(z.array(z.number()))),
+    fuel_history: json(20_000, () => z.nullable(z.array(z.number()))),
     /** Yearly base rate of the bank, 0.0425 for 4.25%. Set each Monday at 00:00 UTC. */
     base_rate: number,
     /** Base rate before rounding: see `nextBaseLevel`. */
     base_level: hidden(number),
     /** Weekly base rates of up to two years, oldest first, the present one last. */
-    base_rates: json(() => z.array(z.number())),
+    base_rates: json(20_000, () => z.array(z.number())),
     /** Published outlook of the economy; null before the first hour is settled. */
-    economy: json(() => z.nullable(outlookSchema())),
+    economy: json(20_000, () => z.nullable(outlookSchema())),
     /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0, 0.7.0 and 0.8.0: see `hasNewRules`. */
     rules_from: internal(whole),
     rules_04_from: internal(whole),

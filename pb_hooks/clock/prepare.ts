@@ -8,6 +8,7 @@ import { NORMAL_TRAFFIC } from '#game/world/traffic.ts';
 import { WORLD_SPEED } from '#game/world/world-speed.ts';
 import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';
+import { openAccounts } from './open-accounts.ts';
 import { watchForPlayers } from './rest.ts';
 
 const FIRST_DAY = '2026-01-01';
@@ -52,6 +53,7 @@ function findWorld(app: CoreApp): core.Record | undefined {
 export function prepareWorld(app: CoreApp, config: WorldConfig): void {
   const found = findWorld(app);
   const world = found ?? makeWorld(app, config);
+  if (!found) openAccounts(app);
   if (found && config.start !== null && config.start !== found.getString('start'))
     console.warn(`AM_WORLD_START has no effect: this world began on ${found.getString('start')}.`);
   if (found && config.seed !== null && config.seed !== found.getString('seed'))

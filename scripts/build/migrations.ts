@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
 /**
  * Compiles each pb_migrations/*.ts into a file of the same name. PocketBase identifies migrations by file
- * name permanently.
+ * name permanently. The server reads the state of the schema from a copy of the baseline's JSON file: see state.go.
  */
 export async function buildMigrations(outDir: string): Promise<void> {
   const files = readdirSync(inRoot('pb_migrations')).filter((file) => /^\d+_.*\.ts$/.test(file));
@@ -18,4 +18,6 @@ export async function buildMigrations(outDir: string): Promise<void> {
     mainFields: ['module', 'main'],
     logLevel: 'warning',
   });
+  const baseline = 'pb_migrations/1_0_0_baseline.json';
+  cpSync(inRoot(baseline), `${outDir}/${baseline}`);
 }

@@ -31,7 +31,7 @@ interface Target {
 const EVERYTHING = ['package.json', 'package-lock.json', 'scripts/build'];
 
 const TARGETS: Target[] = [
-  { name: 'migrations', inputs: ['pb_migrations', 'game'], output: 'pb_migrations', make: buildMigrations },
+  { name: 'migrations', inputs: ['pb_migrations'], output: 'pb_migrations', make: buildMigrations },
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
   {
     name: 'seed',

@@ -2,9 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/port.ts';
-import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
+import { call, newClient, newFounder, operator, PASSWORD } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
-import { migrationsFrom } from '../support/migrations.ts';
 import { type ServerOptions, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
 
 let dataDir: string;
@@ -215,28 +214,6 @@ describe('starting and stopping', () => {
       expect(await server.stop(signal)).toBe(0);
       await stream.body?.cancel().catch(() => {});
     });
-
-  it('migrates down to an empty world and up again', async () => {
-    const first = await start();
-    const person = await newPerson(first);
-    await newFounder(first);
-    await first.stop();
-    const down = await runCommand(['migrate', 'down', migrationsFrom('1767225600_0_1_0_foundation')], {
-      dataDir,
-      input: 'y\n',
-    });
-    expect(down.output).toContain('Reverted 1767225600_0_1_0_foundation');
-    expect(down.output).not.toMatch(/error|failed/i);
-    const up = await runCommand(['migrate', 'up'], { dataDir });
-    expect(up.output).toContain('Applied');
-    expect(up.output).not.toMatch(/error|failed/i);
-    // Accounts stay. All game data is gone.
-    const second = await start();
-    const { record } = await newClient(second).collection('users').authWithPassword(person.email, PASSWORD);
-    expect(record).toMatchObject({ airline: '', username: `player-${record.id}` });
-    expect((await (await operator(second)).collection('airline').getList(1, 1)).totalItems).toBe(0);
-    await newFounder(second);
-  });
 
   it('listens on PORT unless the command line says otherwise', async () => {
     const port = await freePort();

@@ -40,7 +40,7 @@ export function financeCases(
   { owner, airline, plane, lease, flight, minute }: Audited,
 ): AuditCase[] {
   const { change, add } = tamperingWith(superuser);
-  const work = { airline, aircraft: plane.id, kind: 'a', cost: 1 };
+  const work = { airline, aircraft: plane.id, kind: 'a', by: 'rule', cost: 1 };
   const loan = {
     airline,
     product: 'unsecured',

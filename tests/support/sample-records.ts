@@ -1,3 +1,4 @@
+import { GOAL_NAMES } from '#game/airline/goals.ts';
 import type { AirlineTableName } from '#game/tables/tables.ts';
 import { unique } from './api.ts';
 
@@ -14,6 +15,7 @@ function onceListed(airline: string): string {
 }
 
 let codes = 0;
+let goals = 0;
 
 type Sample = (airline: { id: string; hub: string }) => Record<string, unknown>;
 
@@ -28,7 +30,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
     change: -1,
   }),
   aircraft: ({ id }) => ({ airline: id, registration: `X-${unique().toUpperCase()}`, ownership: 'owned' }),
-  maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
+  maintenance: ({ id }) => ({ airline: id, kind: 'a', by: 'rule', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
   loan: ({ id }) => ({ airline: id, product: 'unsecured', state: 'repaid', principal: 1_000, weeks: 13 }),
   route: ({ id, hub }) => ({
@@ -71,7 +73,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   message_contact: ({ id }) => ({ airline: id, other: anyId(), state: 'waiting', requested: 5 }),
   rival: ({ id }) => ({ airline: id, temperament: 'premium', turn: 5 }),
   news: ({ id }) => ({ airline: id, kind: 'founded', title: 'New airline', minute: 5 }),
-  goal: ({ id }) => ({ airline: id, goal: anyId(), minute: 5 }),
+  goal: ({ id }) => ({ airline: id, goal: GOAL_NAMES[goals++ % GOAL_NAMES.length], minute: 5 }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
 };
 
@@ -95,8 +97,8 @@ export const SAMPLE_RECORDS: Record<string, Sample> = {
   aircraft_history: ({ id }) => ({ aircraft: anyId(), event: 'sale', owner: id, price: 1_000 }),
   estate: () => ({ aircraft: anyId(), former: anyId(), paid: 1_000 }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
-  world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
-  aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),
+  world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample', rival_strength: 'easy' }),
+  aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One', silhouette: 'jumbo' }),
   airport_demand: () => ({ airport: anyId(), iata: 'ZZZ' }),
   slot_pool: () => ({ airport: anyId(), hour: 5, count: 1 }),
   demand_table: () => ({ name: unique(), rows: [] }),

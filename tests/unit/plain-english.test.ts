@@ -68,7 +68,7 @@ describe('plain English', () => {
   it.each(FOLDERS)('is used in comments, test names and sentences below %s', (folder) => {
     // Strings in tests quote texts of other folders, or contain test data.
     const prose = proseBelow(folder).filter(({ kind }) => kind !== 'string' || folder !== 'tests');
-    expect(new Set(prose.map(({ file }) => file)).size).toBeGreaterThan(20);
+    expect(new Set(prose.map(({ file }) => file)).size).toBeGreaterThan(folder === 'pb_migrations' ? 0 : 20);
     expect(breaches(prose)).toEqual([]);
   });
 

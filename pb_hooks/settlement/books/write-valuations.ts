@@ -13,7 +13,7 @@ const TURN = `turn AS MATERIALIZED (${DAILY_TURN})`;
 const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)`;
 
 /** Entries about assets. SQLite would read all entries of an airline otherwise: 0.4 s for 200,000 of them. */
-const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_assets';
+const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_airline';
 const ENTRIES = `${ASSET_LEDGER} WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
 const ABOUT_AIRCRAFT = `${ENTRIES} AND ${isAircraftEntry('l.category')}`;
 

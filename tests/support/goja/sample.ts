@@ -22,7 +22,7 @@ export const SAMPLE = defineTable({
     amount: number,
     count: whole,
     flag: bool,
-    data: serverJson<unknown>(),
+    data: serverJson<unknown>(1_000),
     at: date,
   },
 });

@@ -1,6 +1,0 @@
-import { addRefitOrdered, removeRefitOrdered } from './refits/ordered.ts';
-
-migrate(
-  (app) => addRefitOrdered(app),
-  (app) => removeRefitOrdered(app),
-);

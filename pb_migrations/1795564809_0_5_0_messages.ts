@@ -1,3 +1,0 @@
-import { addMessages, removeMessages } from './messages/messages.ts';
-
-migrate(addMessages, removeMessages);

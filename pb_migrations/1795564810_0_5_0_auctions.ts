@@ -1,3 +1,0 @@
-import { addAuctions, removeAuctions } from './auctions/slot-bid.ts';
-
-migrate(addAuctions, removeAuctions);

@@ -1,3 +1,0 @@
-import { addFareHistory, removeFareHistory } from './fares/fare-history.ts';
-
-migrate(addFareHistory, removeFareHistory);

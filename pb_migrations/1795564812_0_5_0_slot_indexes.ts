@@ -1,3 +1,0 @@
-import { addSlotIndexes, removeSlotIndexes } from './slots/indexes.ts';
-
-migrate(addSlotIndexes, removeSlotIndexes);

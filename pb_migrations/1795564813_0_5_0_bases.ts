@@ -1,3 +1,0 @@
-import { addBases, removeBases } from './bases/rival.ts';
-
-migrate(addBases, removeBases);

@@ -1,3 +1,0 @@
-import { addShares, removeShares } from './shares/shares.ts';
-
-migrate(addShares, removeShares);

@@ -1,3 +1,0 @@
-import { addNewIssues, removeNewIssues } from './new_issues/new-issues.ts';
-
-migrate(addNewIssues, removeNewIssues);

@@ -1,3 +1,0 @@
-import { addArrears, removeArrears } from './arrears/valued-kinds.ts';
-
-migrate(addArrears, removeArrears);

@@ -1,3 +1,0 @@
-import { addTenders, removeTenders } from './tenders/tenders.ts';
-
-migrate(addTenders, removeTenders);

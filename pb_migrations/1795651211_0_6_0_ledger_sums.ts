@@ -1,3 +1,0 @@
-import { addLedgerSums, removeLedgerSums } from './books/ledger-sum.ts';
-
-migrate(addLedgerSums, removeLedgerSums);

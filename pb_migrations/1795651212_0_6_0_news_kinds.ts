@@ -1,3 +1,0 @@
-import { addNewsKinds, removeNewsKinds } from './news_kinds/news.ts';
-
-migrate(addNewsKinds, removeNewsKinds);

@@ -1,3 +1,0 @@
-import { addConsents, removeConsents } from './consents/consents.ts';
-
-migrate(addConsents, removeConsents);

@@ -1,3 +1,0 @@
-import { renameShareListing, restoreShareListing } from './share_listing/share-listing.ts';
-
-migrate(renameShareListing, restoreShareListing);

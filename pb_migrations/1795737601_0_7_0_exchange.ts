@@ -1,3 +1,0 @@
-import { addExchange, removeExchange } from './exchange/exchange.ts';
-
-migrate(addExchange, removeExchange);

@@ -1,3 +1,0 @@
-import { addUsedAircraft, removeUsedAircraft } from './exchange/used-aircraft.ts';
-
-migrate(addUsedAircraft, removeUsedAircraft);

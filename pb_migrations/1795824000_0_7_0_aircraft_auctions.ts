@@ -1,3 +1,0 @@
-import { addAuctions, removeAuctions } from './aircraft_auctions/aircraft-auctions.ts';
-
-migrate(addAuctions, removeAuctions);

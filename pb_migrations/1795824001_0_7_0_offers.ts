@@ -1,3 +1,0 @@
-import { addOffers, removeOffers } from './offers/offers.ts';
-
-migrate(addOffers, removeOffers);

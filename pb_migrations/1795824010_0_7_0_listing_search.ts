@@ -1,3 +1,0 @@
-import { addSearchIndexes, removeSearchIndexes } from './listing_search/listing-search.ts';
-
-migrate(addSearchIndexes, removeSearchIndexes);

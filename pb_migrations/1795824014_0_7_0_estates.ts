@@ -1,3 +1,0 @@
-import { addEstates, removeEstates } from './estates/estates.ts';
-
-migrate(addEstates, removeEstates);

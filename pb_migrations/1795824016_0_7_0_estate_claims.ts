@@ -1,3 +1,0 @@
-import { addEstateClaims, removeEstateClaims } from './estates/estate-claims.ts';
-
-migrate(addEstateClaims, removeEstateClaims);

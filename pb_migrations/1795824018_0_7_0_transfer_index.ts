@@ -1,3 +1,0 @@
-import { addTransferIndex, removeTransferIndex } from './books/transfer-index.ts';
-
-migrate(removeTransferIndex, addTransferIndex);

@@ -1,3 +1,0 @@
-import { addOrderIndex, removeOrderIndex } from './shares/order-index.ts';
-
-migrate(addOrderIndex, removeOrderIndex);

@@ -1,3 +1,0 @@
-import { addDayPrices, removeDayPrices } from './shares/day-prices.ts';
-
-migrate(addDayPrices, removeDayPrices);

@@ -1,3 +1,0 @@
-import { addShareSales, removeShareSales } from './share_sales/share-sales.ts';
-
-migrate(addShareSales, removeShareSales);

@@ -1,3 +1,0 @@
-import { limitNameMarks } from './marks/limit-marks.ts';
-
-migrate(limitNameMarks, () => undefined);

@@ -1,3 +1,0 @@
-import { addContacts, removeContacts } from './messages/contacts.ts';
-
-migrate(addContacts, removeContacts);

@@ -1,3 +1,0 @@
-import { addUnusedRights, removeUnusedRights } from './rules_08/unused-rights.ts';
-
-migrate(addUnusedRights, removeUnusedRights);

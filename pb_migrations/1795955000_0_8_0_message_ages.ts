@@ -1,3 +1,0 @@
-import { addMessageAges, removeMessageAges } from './messages/message-ages.ts';
-
-migrate(addMessageAges, removeMessageAges);
