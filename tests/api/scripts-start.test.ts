@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { freePort } from '#scripts/port.ts';
+import { runCommand } from '../support/console-command.ts';
+import { contentOf, readState, writeState } from '../support/folder-state.ts';
 
 interface Run {
   output: () => string;
@@ -127,6 +129,17 @@ describe('npm start', () => {
     const server = start({ DATA_DIR: `${folder}/file/data` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The data folder .* cannot be written \(ENOTDIR\)\..*\n$/);
+  });
+
+  it('says that another unpublished version has made the data folder', async () => {
+    const data = `${folder}/data`;
+    await runCommand(['migrate', 'up'], { dataDir: data });
+    writeState(data, readState(data) ^ 1);
+    const before = contentOf(data);
+    const server = start();
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^The data folder .* was made by another unpublished version, .*$/m);
+    expect(contentOf(data)).toEqual(before);
   });
 
   it('names a bad setting', async () => {

@@ -13,14 +13,19 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// checkFolder makes a start in a data folder that cannot be written end with the reason. SQLite's own error names neither
-// the user nor the folder.
-func checkFolder(app core.App) {
+// checkFolder makes a start in a data folder of another state of the schema, or in one that cannot be written, end with
+// the reason. SQLite's own error names neither the user nor the folder.
+func checkFolder(app core.App, migrations string) {
 	app.OnBootstrap().Bind(&hook.Handler[*core.BootstrapEvent]{
 		Priority: math.MaxInt, // right before the databases are opened; see startCompactly
 		Func: func(e *core.BootstrapEvent) error {
-			if err := tryFolder(e.App.DataDir()); err != nil {
-				fmt.Fprintln(os.Stderr, describeFolder(e.App.DataDir(), err))
+			folder := e.App.DataDir()
+			if isOtherState(folder, migrations) {
+				fmt.Fprintln(os.Stderr, describeState(folder))
+				os.Exit(1)
+			}
+			if err := tryFolder(folder); err != nil {
+				fmt.Fprintln(os.Stderr, describeFolder(folder, err))
 				os.Exit(1)
 			}
 			return e.Next()

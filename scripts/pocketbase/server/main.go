@@ -2,7 +2,8 @@
 // cannot provide. It rejects reads with the token of a session that has ended. It limits the number of concurrent
 // calls: PocketBase's queues are unbounded, so an overloaded server would take all memory and not recover. It limits the
 // page caches of the databases, and keeps their statements prepared. It lets the hooks handle /api/health, and it returns
-// memory to the system. It says what is wrong with a data folder and its disk.
+// memory to the system. It says what is wrong with a data folder and its disk, and does not open a folder of another
+// state of the schema.
 package main
 
 import (
@@ -34,7 +35,7 @@ func main() {
 	if slices.Contains(os.Args[1:], "serve") {
 		startCompactly(app)
 	}
-	checkFolder(app)
+	checkFolder(app, *migrationsDir)
 	watchBackups(app)
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
