@@ -1,15 +1,19 @@
 # Three stages: PocketBase with Go, our own code with Node, and an image that holds nothing but the results.
 # Builds for amd64 and arm64 on either: docker build -t airline-manager .
 
+# As in package.json. A test compares them, because a label cannot be read from a file.
+ARG VERSION=1.0.0-dev
+
 FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS pocketbase
+ARG VERSION
 ARG TARGETOS
 ARG TARGETARCH
 WORKDIR /server
 COPY scripts/pocketbase/server .
 # The empty data folder can be written by its group, 0: platforms such as OpenShift run an image as any user of group 0.
-RUN version=$(go list -m -f '{{slice .Version 1}}' github.com/pocketbase/pocketbase) \
+RUN pocketbase=$(go list -m -f '{{slice .Version 1}}' github.com/pocketbase/pocketbase) \
   && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath \
-    -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=$version+am" -o /out/pocketbase . \
+    -ldflags "-s -w -X main.version=$VERSION -X github.com/pocketbase/pocketbase.Version=$pocketbase+am" -o /out/pocketbase . \
   && mkdir -p /out/volume/pb_data && chmod 2775 /out/volume/pb_data
 
 FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
@@ -35,7 +39,7 @@ VOLUME /pb_data
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
 ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=9"]
 CMD ["serve"]
-ARG VERSION=0.3.0
+ARG VERSION
 LABEL org.opencontainers.image.title="Airline Manager" \
   org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.description="A browser game in which people run a virtual airline, self-hosted as one container." \

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
+import { VERSION } from '../pocketbase/version.ts';
 
 const COMMON = { target: 'es2022', platform: 'neutral', logLevel: 'warning', charset: 'utf8' } as const;
 
@@ -32,8 +33,7 @@ export async function bundleForHooks(
  * getter, which would slow down settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
-  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const define = { AM_VERSION: JSON.stringify(version) };
+  const define = { AM_VERSION: JSON.stringify(VERSION) };
   await Promise.all(
     hookModules().map((name) =>
       bundleForHooks(inRoot(`pb_hooks/modules/${name}.ts`), `${outDir}/pb_hooks/${name}.js`, define),

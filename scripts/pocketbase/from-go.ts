@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
+import { VERSION } from './version.ts';
 
 /** The project's main package: PocketBase with a limit of concurrent calls. */
 export const SERVER = inRoot('scripts/pocketbase/server');
 
-/** Returns Go's arguments, to use in the folder of the main package. */
-export function goBuildArgs(version: string, target: string): string[] {
-  const flags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
+/**
+ * Returns Go's arguments, to use in the folder of the main package.
+ * @param version of PocketBase
+ * @param product version of the product
+ */
+export function goBuildArgs(version: string, product: string, target: string): string[] {
+  const flags = `-s -w -X main.version=${product} -X github.com/pocketbase/pocketbase.Version=${version}`;
   return ['build', '-v', '-trimpath', '-ldflags', flags, '-o', target, '.'];
 }
 
@@ -55,10 +60,10 @@ function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds the binary into `target` and stamps the version into it. Go checks every module against the
+ * Builds the binary into `target` and stamps both versions into it. Go checks every module against the
  * checksums beside the main package. Throws with the reason if it fails.
  */
 export async function fromGo(version: string, target: string): Promise<void> {
   console.error(`Building PocketBase ${version} with Go (once, one or two minutes) …`);
-  await runGo(goBuildArgs(version, target), { ...process.env, CGO_ENABLED: '0' });
+  await runGo(goBuildArgs(version, VERSION, target), { ...process.env, CGO_ENABLED: '0' });
 }

@@ -9,7 +9,7 @@ import { fromGo, SERVER } from './from-go.ts';
 import { fromRebuild, REBUILD_VERSION, warnOfRebuild } from './from-rebuild.ts';
 import { fromRelease, warnOfRelease } from './from-release.ts';
 import { writeTypings } from './typings.ts';
-import { POCKETBASE_VERSION, SERVER_VERSION } from './version.ts';
+import { POCKETBASE_VERSION, SERVER_VERSION, VERSION } from './version.ts';
 
 const CACHE = inRoot('node_modules/.cache/pocketbase');
 
@@ -25,11 +25,11 @@ interface Source {
 }
 
 /**
- * Returns a folder name that changes with every source file of the binary, so that the cache is never
- * outdated.
+ * Returns a folder name that changes with every source file of the binary and the product's version, so that the
+ * cache is never outdated.
  */
 function serverFolder(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(VERSION);
   for (const file of readdirSync(SERVER).sort()) hash.update(readFileSync(`${SERVER}/${file}`));
   return `${SERVER_VERSION}-${hash.digest('hex').slice(0, 8)}`;
 }
@@ -51,7 +51,7 @@ const SOURCES: Source[] = [
   { name: 'the unofficial rebuild', version: REBUILD_VERSION, get: fromRebuild, warn: warnOfRebuild },
 ];
 
-/** Returns the version that a binary reports. Throws if it does not run or is not PocketBase. */
+/** Returns the version of PocketBase that a binary reports. Throws if it does not run or is not PocketBase. */
 export function versionOf(binary: string): string {
   // Even for this, PocketBase loads files from its folders, which may be this project's sources. Use empty
   // ones.

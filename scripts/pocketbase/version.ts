@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
+/** The version of the product. It is only set in `package.json`. The Dockerfile has a copy that a test compares. */
+export const VERSION: string = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
+
 const GO_MOD = readFileSync(inRoot('scripts/pocketbase/server/go.mod'), 'utf8');
 
 /** The version of PocketBase. It is only pinned in `server/go.mod`. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { type StartedTestContainer, Wait } from 'testcontainers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { version } from '../../package.json' with { type: 'json' };
+import { SERVER_VERSION, VERSION } from '#scripts/pocketbase/version.ts';
 import { appContainer, appImage, docker, filesOf, urlOf, withVolume } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
 
@@ -95,8 +95,15 @@ it('has labels', () => {
   expect(labels).toMatchObject({
     'org.opencontainers.image.title': 'Airline Manager',
     'org.opencontainers.image.licenses': 'MIT',
-    'org.opencontainers.image.version': version,
+    'org.opencontainers.image.version': VERSION,
   });
+});
+
+it('prints the version of its label, and serves it', async () => {
+  const said = docker('run', '--rm', appImage(), '--version');
+  expect(said).toBe(`Airline Manager ${VERSION}, PocketBase version ${SERVER_VERSION}`);
+  const config = await (await fetch(`${urlOf(container)}/api/am/config`)).json();
+  expect(config.version).toBe(VERSION);
 });
 
 it('becomes healthy by its own health check', async () => {

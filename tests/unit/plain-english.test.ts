@@ -5,6 +5,7 @@ import { type Prose, proseBelow, proseOfDocument } from '../support/prose.ts';
 const FOLDERS = ['game', 'pb_hooks', 'pb_migrations', 'scripts', 'tests', 'web/src'];
 const DOCUMENTS = [
   'README.md',
+  'CHANGELOG.md',
   'seed/README.md',
   'seed/aircraft-models.md',
   'scripts/demand/published/README.md',

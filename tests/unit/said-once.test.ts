@@ -4,6 +4,7 @@ import { CONFIG_VARIABLES } from '#game/config/config.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { goBuildArgs } from '#scripts/pocketbase/from-go.ts';
 import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
+import { VERSION } from '#scripts/pocketbase/version.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -13,13 +14,15 @@ const IN_THE_IMAGE = ['PORT', 'DATA_DIR'];
 // A Dockerfile, a compose file and a README cannot import values, so they are compared with the code.
 describe('values in two places agree', () => {
   it('for the version of the product', () => {
-    const { version } = JSON.parse(read('package.json'));
-    expect(/^ARG VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(version);
+    expect(/^ARG VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(VERSION);
+    const lock = JSON.parse(read('package-lock.json'));
+    expect([lock.version, lock.packages[''].version]).toEqual([VERSION, VERSION]);
+    expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(VERSION);
   });
 
   it('for the build of PocketBase', () => {
     const built = dockerfile.replace(/\\\n\s*/g, '').replaceAll('"', '');
-    for (const argument of goBuildArgs('$version+am', '/out/pocketbase').filter(
+    for (const argument of goBuildArgs('$pocketbase+am', '$VERSION', '/out/pocketbase').filter(
       (argument) => argument !== '-v',
     )) {
       expect(built).toContain(argument);

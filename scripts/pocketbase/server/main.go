@@ -20,10 +20,15 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
+// version of the product, from package.json. The build sets it.
+var version = "unknown"
+
 func main() {
 	limitPages()
 	followMemory()
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: openDatabases()})
+	app.RootCmd.Version = version + ", PocketBase version " + pocketbase.Version
+	app.RootCmd.SetVersionTemplate("Airline Manager {{.Version}}\n")
 	flags := app.RootCmd.PersistentFlags()
 	hooksDir := flags.String("hooksDir", "", "folder of the JavaScript hooks")
 	hooksWatch := flags.Bool("hooksWatch", false, "restart when a hook changes")
