@@ -18,7 +18,7 @@ export interface PocketbaseOptions {
   hooksPool?: number;
   /** Limit of private memory in MB (Linux: prlimit); unlimited by default. */
   memoryCap?: number;
-  /** Maximum time until it is healthy, in milliseconds. */
+  /** Maximum time until it is healthy, in milliseconds. Unlimited by default, because a large world may be upgraded first. */
   patience?: number;
 }
 
@@ -75,7 +75,7 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
     child.kill(signal);
     return ended;
   };
-  const deadline = Date.now() + (options.patience ?? 120_000);
+  const deadline = Date.now() + (options.patience ?? Number.POSITIVE_INFINITY);
   while (!(await responses(url))) {
     if (gone)
       throw new Problem(`PocketBase ended with ${await ended} before it was ready:\n${early.join('\n')}`);

@@ -106,6 +106,13 @@ it('prints the version of its label, and serves it', async () => {
   expect(config.version).toBe(VERSION);
 });
 
+it('gives the upgrade of a large world time before it counts as unhealthy', () => {
+  const health = JSON.parse(
+    docker('image', 'inspect', appImage(), '--format', '{{json .Config.Healthcheck}}'),
+  );
+  expect(health.StartPeriod).toBeGreaterThanOrEqual(30 * 60 * 1e9);
+});
+
 it('becomes healthy by its own health check', async () => {
   await untilHealthStatus(container.getId(), 'healthy');
   const ill = await container.exec(['/pocketbase', 'health'], { env: { PORT: '9' } });

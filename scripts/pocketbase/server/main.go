@@ -40,6 +40,9 @@ func main() {
 	if slices.Contains(os.Args[1:], "serve") {
 		startCompactly(app)
 	}
+	if slices.Contains(os.Args[1:], "serve") || slices.Contains(os.Args[1:], "seed") {
+		migrateFirst(app)
+	}
 	checkFolder(app, *migrationsDir)
 	watchBackups(app)
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})

@@ -35,20 +35,7 @@ func startCompactly(app core.App) {
 				debug.SetGCPercent(startGrowth)
 				time.AfterFunc(startTime, func() { debug.SetGCPercent(growth) })
 			}
-			if err := e.Next(); err != nil {
-				return err
-			}
-			return migrate(e.App)
+			return e.Next()
 		},
 	})
-}
-
-// migrate runs all migrations and then forgets them. Each holds a JavaScript runtime of its own, 9 MB together. The
-// import of the seed and the rivals' first hours can use that memory.
-func migrate(app core.App) error {
-	if err := app.RunAllMigrations(); err != nil {
-		return err
-	}
-	core.AppMigrations = core.MigrationsList{}
-	return nil
 }
