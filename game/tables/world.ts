@@ -62,13 +62,6 @@ export const WORLD = defineTable({
     base_rates: json(20_000, () => z.array(z.number())),
     /** Published outlook of the economy; null before the first hour is settled. */
     economy: json(20_000, () => z.nullable(outlookSchema())),
-    /** First hours settled under the rules of 0.3.0, 0.4.0, 0.5.0, 0.6.0, 0.7.0 and 0.8.0: see `hasNewRules`. */
-    rules_from: internal(whole),
-    rules_04_from: internal(whole),
-    rules_05_from: internal(whole),
-    rules_06_from: internal(whole),
-    rules_07_from: internal(whole),
-    rules_08_from: internal(whole),
     /** Percentage of the real world's traffic that takes slots at airports. */
     traffic: whole,
     /** World minute of the last auction of shares, and whole US dollars that investors have got so far. */
