@@ -224,7 +224,7 @@ test('a followed flight stays in view across the 180th meridian', async ({ page,
   await expect.poll(label).toBeGreaterThan(1500);
   await mapStill(page);
   // At this zoom, each airport is far out of view of the other.
-  await zoom(page, 'in', 4);
+  await zoom(page, 'in', 7);
   await expect.poll(label).toBeGreaterThan(1500);
 
   await runWorld(server, WATCHABLE);
