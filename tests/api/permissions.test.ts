@@ -11,6 +11,7 @@ import {
   operator,
   PASSWORD,
   type Person,
+  runSql,
   unique,
 } from '../support/api.ts';
 import { SAMPLE_RECORDS } from '../support/sample-records.ts';
@@ -168,6 +169,10 @@ async function newRecord(collection: string, number: string): Promise<Record<str
     case 'rival':
       // An airline has one such row, and each attempt adds another.
       return { airline: `rival${number}xx`, temperament: 'premium', turn: 5 };
+    case 'goal':
+      // An airline reaches each goal once, and each attempt adds one.
+      await runSql(superuser, 'DELETE FROM goal');
+      return { airline: owner.airline.id, goal: 'owned', minute: 5 };
     case 'seed_state':
       return { name: number, hash: 'x', imported: '2026-01-01 00:00:00.000Z' };
     default: {

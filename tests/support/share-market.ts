@@ -29,6 +29,7 @@ export const addListing = (
 ): Promise<unknown> =>
   superuser.collection('share_listing').create({
     airline,
+    state: 'listed',
     lots: FOUNDER_LOTS,
     founder_lots: FOUNDER_LOTS,
     issue_lots: 2_500,
