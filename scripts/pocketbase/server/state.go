@@ -8,10 +8,14 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
-// Where a database file has what `PRAGMA user_version` sets.
-const stateOffset = 60
+// The first bytes of a database file, and where it has what `PRAGMA user_version` sets.
+const (
+	databaseMark = "SQLite format 3\x00"
+	stateOffset  = 60
+)
 
 // isOtherState tells whether another unpublished state of the schema has made a data folder: its baseline notes another
 // checksum, or it has migrations that are not in the folder of ours. Nothing in the data folder changes. In doubt, for
@@ -30,11 +34,11 @@ func isOtherState(folder, migrations string) bool {
 		return false
 	}
 	defer file.Close()
-	header := make([]byte, 4)
-	if _, err := file.ReadAt(header, stateOffset); err != nil {
-		return false
+	header := make([]byte, stateOffset+4)
+	if _, err := file.ReadAt(header, 0); err != nil || !strings.HasPrefix(string(header), databaseMark) {
+		return false // damaged, which the server says when it opens the database
 	}
-	state := int32(binary.BigEndian.Uint32(header))
+	state := int32(binary.BigEndian.Uint32(header[stateOffset:]))
 	return state != 0 && state != baseline.State || hasUnknownMigration(file.Name(), migrations)
 }
 
