@@ -88,6 +88,27 @@ test('seven tabs share one stream, and all hear of everything', async ({ page, c
   await expect(unread(first, 1)).toBeVisible();
 });
 
+test('what comes while the first answer is on its way is not lost', async ({ page, server, faulty }) => {
+  const [ada, bea] = await newFriends(server);
+  await enterAs(page, ada);
+  let release = () => {};
+  const written = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/collections\/message\/records/, async (route) => {
+    const response = await route.fetch();
+    await written;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(/\/collections\/message\/records/);
+  await open(page);
+  await asked;
+  await expect.poll(faulty.streams).toBe(1);
+  await write(server, bea, ada, 'Good morning');
+  release();
+  await expect(unread(page, 1)).toBeVisible();
+});
+
 test('a browser without shared workers keeps the streams of visible tabs', async ({
   page,
   context,

@@ -44,8 +44,24 @@ const isReviewed = ({ state: { data } }: Query, hour: number) =>
 const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
 
+/**
+ * Refetches queries. A first request that is on its way may be older than the event, and another one would only join it,
+ * so that one follows it.
+ */
 const refetch = (keys: readonly KeyRoot[]) => {
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of keys) {
+    const queries = { queryKey: [key] as const };
+    const first = queryClient
+      .getQueryCache()
+      .findAll({ ...queries, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    void queryClient.invalidateQueries(queries);
+    for (const { promise, queryKey } of first)
+      promise?.then(
+        () => queryClient.invalidateQueries({ queryKey, exact: true }),
+        () => undefined,
+      );
+  }
 };
 
 /** Refetches negotiations and their number. */
