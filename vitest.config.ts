@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/image/**/*.test.ts'],
           // One container after the other: what is measured is the image, not the rush.
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
         },
       },

@@ -20,7 +20,7 @@ afterAll(async () => {
 const untilHealthStatus = (id: string, status: string) =>
   expect
     .poll(() => docker('inspect', id, '--format', '{{.State.Health.Status}}'), {
-      timeout: 30_000,
+      timeout: 180_000,
       interval: 500,
     })
     .toBe(status);

@@ -23,7 +23,7 @@ async function untilHealthy(): Promise<string> {
       (response) => response.ok,
       () => false,
     );
-  await expect.poll(healthy, { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect.poll(healthy, { timeout: 180_000, interval: 20 }).toBe(true);
   return url;
 }
 

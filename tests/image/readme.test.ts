@@ -34,7 +34,7 @@ async function untilHealthy(): Promise<string> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(healthy, { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect.poll(healthy, { timeout: 180_000, interval: 20 }).toBe(true);
   return url;
 }
 
@@ -80,7 +80,7 @@ describe('the README’s commands, unchanged', () => {
     await player.client.collection('users').requestVerification(player.email);
     // PocketBase sends emails after its response.
     await expect
-      .poll(() => logsOf(NAME), { timeout: 30_000 })
+      .poll(() => logsOf(NAME), { timeout: 180_000 })
       .toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
 
     shell(block('### Back up'));
@@ -164,7 +164,7 @@ describe.runIf(compose)('compose.yaml', () => {
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(healthy, { timeout: 30_000 }).toBe(true);
+      await expect.poll(healthy, { timeout: 180_000 }).toBe(true);
       const settings = JSON.parse(docker('inspect', id, '--format', '{{json .HostConfig}}'));
       expect(settings).toMatchObject({ ReadonlyRootfs: true, CapDrop: ['ALL'] });
     } finally {

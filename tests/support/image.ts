@@ -53,7 +53,7 @@ export function appContainer(volume?: string): GenericContainer {
     .withExposedPorts(8090)
     .withEnvironment({ AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password })
     .withWaitStrategy(Wait.forHttp('/api/health', 8090).forStatusCode(200))
-    .withStartupTimeout(120_000);
+    .withStartupTimeout(400_000);
   return volume ? container.withBindMounts([{ source: volume, target: '/pb_data' }]) : container;
 }
 
