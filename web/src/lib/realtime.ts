@@ -45,28 +45,29 @@ const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
 
 /**
- * Refetches queries. A first request that is on its way may be older than the event, and another one would only join it,
- * so that one follows it.
+ * Refetches the queries of a key. A first request that is on its way may be older than the event, and another one would
+ * only join it. Such a request is therefore repeated afterwards.
  */
+function refetchKey(queryKey: readonly [KeyRoot, ...string[]]): void {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  void queryClient.invalidateQueries({ queryKey });
+  for (const { promise, queryKey } of first)
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    );
+}
+
 const refetch = (keys: readonly KeyRoot[]) => {
-  for (const key of keys) {
-    const queries = { queryKey: [key] as const };
-    const first = queryClient
-      .getQueryCache()
-      .findAll({ ...queries, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    void queryClient.invalidateQueries(queries);
-    for (const { promise, queryKey } of first)
-      promise?.then(
-        () => queryClient.invalidateQueries({ queryKey, exact: true }),
-        () => undefined,
-      );
-  }
+  for (const key of keys) refetchKey([key]);
 };
 
 /** Refetches negotiations and their number. */
 const refetchNegotiations = () => {
-  for (const part of NEGOTIATIONS) void queryClient.invalidateQueries({ queryKey: [KEYS.exchange, part] });
+  for (const part of NEGOTIATIONS) refetchKey([KEYS.exchange, part]);
 };
 
 /** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
