@@ -58,7 +58,8 @@ describe('a world without players', () => {
     expect(await resting()).toBe(false);
     time.move(MINUTE);
     await untilResting(true);
-    expect(server.log()).toContain('The world rests because nobody plays.');
+    // The line may be read after the state that it announces.
+    await expect.poll(() => server.log()).toContain('The world rests because nobody plays.');
   });
 
   it('does not move while it rests, is healthy, and skips nothing when a player comes back', async () => {

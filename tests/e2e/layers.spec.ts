@@ -19,6 +19,13 @@ async function open(page: Page, server: TestServer, path: string): Promise<void>
 /** Returns the number of layers that the current history entry has. Undefined for none. */
 const layersOf = (page: Page) => page.evaluate(() => history.state.layers);
 
+/**
+ * Waits until the current history entry has this number of layers. A layer gets its entry after it is visible, and Back
+ * would meet the entry before it.
+ */
+const expectLayers = (page: Page, layers: number | undefined) =>
+  expect.poll(() => layersOf(page)).toBe(layers);
+
 /** Opens the layer, and goes back to the page below it and then to the one before. */
 async function expectBackCloses(page: Page, button: Locator, layer: Locator): Promise<void> {
   await expect(button).toBeVisible();
@@ -37,7 +44,7 @@ async function expectBackCloses(page: Page, button: Locator, layer: Locator): Pr
     await page.keyboard.press(close);
     await expect(layer).toHaveCount(0);
   }
-  await expect.poll(() => layersOf(page)).toBeUndefined();
+  await expectLayers(page, undefined);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
@@ -97,7 +104,7 @@ test('Back closes the list of an airport field and keeps the field', async ({ pa
   await field.fill('Vienna');
   await list.getByRole('option').first().click();
   await expect(page).toHaveURL('/slots/?airport=VIE');
-  await expect.poll(() => layersOf(page)).toBeUndefined();
+  await expectLayers(page, undefined);
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
 });
@@ -105,7 +112,7 @@ test('Back closes the list of an airport field and keeps the field', async ({ pa
 test('a link inside a layer takes the place of the layer in the history', async ({ page, server }) => {
   await open(page, server, '/operations/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect.poll(() => layersOf(page)).toBe(1);
+  await expectLayers(page, 1);
   await page.getByRole('link', { name: 'Banking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -132,7 +139,7 @@ test('Forward does not open a closed layer', async ({ page, server }) => {
   await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL('/operations/');
   await page.goForward();
-  await expect.poll(() => layersOf(page)).toBeUndefined();
+  await expectLayers(page, undefined);
   await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL('/operations/');
   await page.goBack();
@@ -143,10 +150,10 @@ test('a reload forgets the open layer', async ({ page, server }) => {
   await open(page, server, '/operations/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expect.poll(() => layersOf(page)).toBe(1);
+  await expectLayers(page, 1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
-  await expect.poll(() => layersOf(page)).toBeUndefined();
+  await expectLayers(page, undefined);
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
 });
@@ -175,7 +182,7 @@ test('a dialog that must stay until its action has ended keeps its entry', async
   await expect.poll(() => isHeld).toBe(true);
   for (const _ of [1, 2]) {
     await page.goBack();
-    await expect.poll(() => layersOf(page)).toBe(1);
+    await expectLayers(page, 1);
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/account/');
   }
@@ -226,6 +233,20 @@ test('Back closes the dialog above a drawer, then asks before it drops a new cab
   await seats.fill('120');
   await page.goBack();
   await expect(question).toContainText('The new cabin will be lost.');
+  await expectLayers(page, 1);
+  // Two steps back at once are refused as well, and the question is still a layer.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        let steps = 0;
+        addEventListener('popstate', () => {
+          steps += 1;
+          if (steps === 2) resolve();
+        });
+        History.prototype.go.call(history, -2);
+      }),
+  );
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(seats).toHaveValue('120');
@@ -233,6 +254,7 @@ test('Back closes the dialog above a drawer, then asks before it drops a new cab
   await page.getByRole('link', { name: 'Operations' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
+  await expectLayers(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   await expect(seats).toHaveValue('120');
@@ -259,7 +281,7 @@ test('a link in the menu replaces all layers when changes are discarded', async 
   const { url, index } = await page.evaluate(() => ({ url: location.href, index: history.state.idx }));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Operations' }).click();
-  await expect.poll(() => layersOf(page)).toBe(2);
+  await expectLayers(page, 2);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/operations/');
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();

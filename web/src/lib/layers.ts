@@ -18,6 +18,8 @@ let native: Record<'push' | 'replace', History['pushState']> & { go: History['go
 
 /** Open layers of the page, the top one last. */
 const open: Close[] = [];
+/** Layers of the page that the last step left. They are open again if the router goes back to it. */
+let left: { index: unknown; layers: Close[] } = { index: undefined, layers: [] };
 /** The router's calls that wait for the end of a step. */
 const waiting: (() => void)[] = [];
 /** The originator of the step through the history that has not ended yet. */
@@ -79,7 +81,8 @@ function onPop(event: PopStateEvent): void {
   } else {
     page = { state: history.state, url: location.href };
     // The layers belong to the page that was left.
-    if (cause === null) open.length = 0;
+    if (cause === null) left = { index: before.index, layers: open.splice(0) };
+    else if (current.index === left.index) open.unshift(...left.layers.splice(0));
   }
   // By then React has removed closed layers. A layer that has stayed open gets its entry back.
   setTimeout(cause === null ? match : end);
@@ -90,8 +93,10 @@ export function openLayer(close: Close): () => void {
   open.push(close);
   queueMicrotask(match);
   return () => {
-    const index = open.indexOf(close);
-    if (index >= 0) open.splice(index, 1);
+    for (const layers of [open, left.layers]) {
+      const index = layers.indexOf(close);
+      if (index >= 0) layers.splice(index, 1);
+    }
     queueMicrotask(match);
   };
 }
