@@ -63,6 +63,8 @@ export class WorldScene {
   #covered: Covered = { right: 0, bottom: 0 };
   /** Whether the map moves with the flight: not while it moves otherwise, nor after the player has moved it away. */
   #isFollowing = false;
+  /** Whether the map moves for the flight. It is followed afterwards even if it has left the view in the meantime. */
+  #isOwnMove = false;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
@@ -94,7 +96,12 @@ export class WorldScene {
       this.#isFollowing = false;
       this.#isPlaced = true;
     });
-    this.map.on('moveend', () => this.#startFollowing());
+    this.map.on('moveend', () => {
+      this.#startFollowing();
+      const mayBeLate = this.#isOwnMove;
+      this.#isOwnMove = false;
+      if (mayBeLate) this.#follow();
+    });
     document.fonts?.ready.then(() => {
       this.#airports.resetText();
       for (const overlay of this.#overlays) overlay.requestDraw();
@@ -102,6 +109,7 @@ export class WorldScene {
   }
 
   destroy(): void {
+    this.#flight = '';
     lastView = { ...this.map.getCenter().wrap(), zoom: this.map.getZoom() };
     this.traffic.destroy();
     for (const overlay of this.#overlays) overlay.remove();
@@ -163,6 +171,7 @@ export class WorldScene {
     const place = selected ? toWorld(selected) : this.traffic.placeOf(this.#flight);
     const isInView = place && this.#isInView(place, { right: 0, bottom: 0 }, 0);
     const anchor = isInView ? this.#pixelsOf(place) : this.map.getCenter();
+    this.#isOwnMove = this.#isFollowing;
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
@@ -182,14 +191,19 @@ export class WorldScene {
 
   #startFollowing(): void {
     const place = this.traffic.placeOf(this.#flight);
-    this.#isFollowing = place !== undefined && this.#isInView(place, this.#covered, INSET.aircraft);
+    const isInView = place !== undefined && this.#isInView(place, this.#covered, INSET.aircraft);
+    this.#isFollowing = isInView || (place !== undefined && this.#isOwnMove);
   }
 
   /** Moves the map when the selected aircraft has flown out of view, also across the 180th meridian. */
   #follow(): void {
     const place = this.#isFollowing && this.traffic.placeOf(this.#flight);
     if (!place || this.#isInView(place, this.#covered, INSET.aircraft)) return;
-    this.map.panTo(this.#centreFor(place, this.#covered, this.map.getZoom()), { animate: !wantsNoMotion() });
+    const centre = this.#centreFor(place, this.#covered, this.map.getZoom());
+    // On a small screen, a panel may leave too little room for the aircraft.
+    if (this.map.project(centre).distanceTo(this.map.project(this.map.getCenter())) < 1) return;
+    this.#isOwnMove = true;
+    this.map.panTo(centre, { animate: !wantsNoMotion() });
   }
 
   #isInView(place: WorldPoint, covered: Covered, inset: number): boolean {
@@ -213,6 +227,7 @@ export class WorldScene {
 
   #bringIntoView(place: WorldPoint, covered: Covered, inset: number): void {
     if (this.#isInView(place, covered, inset)) return;
+    this.#isOwnMove = true;
     const { view } = this.camera;
     const { x, y } = this.#pixelsOf(place);
     const right = view.width - covered.right - inset;
