@@ -1,7 +1,6 @@
 import { formatDollars } from '../text/format-dollars.ts';
 import { type DebtorFigures, INSOLVENCY_DAYS, missingCash, overdraftLimit } from './overdraft.ts';
 
-const LINK = '/finance/banking/';
 const sayDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** Figures of an insolvent airline, in whole US dollars. */
@@ -30,24 +29,21 @@ const needsOf = (figures: DebtorFigures) =>
 
 /** Returns the notice that an insolvency has begun. */
 export const insolvencyBegins = (figures: DebtorFigures) => ({
-  kind: 'insolvent',
+  kind: 'insolvent' as const,
   title: `Your airline is insolvent. You have ${sayDays(INSOLVENCY_DAYS)}`,
   body: `${needsOf(figures)} Otherwise, an administrator will close your airline.`,
-  link: LINK,
 });
 
 /** Returns the notice of each week of an insolvency. @param days that are left */
 export const insolvencyGoesOn = (figures: DebtorFigures, days: number) => ({
-  kind: 'insolvent',
+  kind: 'insolvent' as const,
   title: `An administrator takes over in ${sayDays(days)}`,
   body: needsOf(figures),
-  link: LINK,
 });
 
 /** Returns the notice that an insolvency is over. */
 export const insolvencyEnds = () => ({
-  kind: 'solvent',
+  kind: 'solvent' as const,
   title: 'Your airline is no longer insolvent',
   body: 'Nothing is overdue, and your cash is within the overdraft limit. You can again order aircraft and acquire routes.',
-  link: LINK,
 });

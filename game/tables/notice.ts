@@ -1,4 +1,22 @@
-import { bool, defineTable, freeText, id, type Row, text, whole } from './table.ts';
+import { bool, type Column, defineTable, freeText, id, type Row, text, whole } from './table.ts';
+
+/** Every kind of notice, with the path of the page that it opens unless the notice names another one. */
+export const NOTICE_PAGES = {
+  best_week: '/route/',
+  delivered: '/fleet/manage/',
+  exchange: '/?exchange=market',
+  goal: '',
+  grounded: '/fleet/maintenance/',
+  insolvent: '/finance/banking/',
+  loan: '/finance/banking/',
+  out_of_cash: '/operations/',
+  route: '/route/',
+  shares: '/finance/stock-market/',
+  slots: '/slots/',
+  solvent: '/finance/banking/',
+  work_done: '/fleet/maintenance/',
+} as const;
+export type NoticeKind = keyof typeof NOTICE_PAGES;
 
 /** Messages to airlines. */
 export const NOTICE = defineTable({
@@ -11,7 +29,8 @@ export const NOTICE = defineTable({
     airline: id,
     /** World minute. */
     minute: whole,
-    kind: text,
+    // A text without listed values, so that a new kind needs no migration.
+    kind: text as Column<NoticeKind, 'public'>,
     /** Both may contain names that players have chosen. */
     title: freeText,
     body: freeText,

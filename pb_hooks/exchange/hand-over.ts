@@ -5,12 +5,12 @@ import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
+import { type NewNotice, writeNoticesOf } from '../notice/write-notices.ts';
 import { clearTimetables } from './clear-timetable.ts';
 import { completeAll, type Trade, type TradeTerms, type TradeTime, touchParties } from './complete-trades.ts';
 import { modelFinder } from './model-finder.ts';
 import { readTradedBy } from './read-traded.ts';
 import { markSold } from './write-listing.ts';
-import { type ExchangeNotice, writeExchangeNotices } from './write-notices.ts';
 
 const HAND_OVERS = insertInto(HAND_OVER);
 
@@ -93,7 +93,7 @@ export function tradeAll(tx: CoreApp, terms: readonly TradeTerms[], time: TradeT
     time,
   );
   const notices = trades.map((trade) => soldNotice(trade, minute)).filter((notice) => notice !== null);
-  writeExchangeNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'exchange', notices, minute);
   return trades;
 }
 
@@ -124,11 +124,11 @@ export function completeTrades(
     body: 'The aircraft that you have bought has landed and has been handed over. It has a new registration.',
     link: `/fleet/manage/?aircraft=${id}`,
   }));
-  writeExchangeNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'exchange', notices, minute);
 }
 
 /** Tells a player that an aircraft has been bought. Those who sell to the dealers know. */
-function soldNotice({ aircraft, terms }: Trade, minute: number): ExchangeNotice | null {
+function soldNotice({ aircraft, terms }: Trade, minute: number): NewNotice | null {
   const { id, registration, lands } = aircraft;
   const { seller, buyer, price } = terms;
   if (seller === DEALERS || buyer === DEALERS) return null;

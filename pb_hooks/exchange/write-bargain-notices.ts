@@ -1,9 +1,10 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import type { BargainNotice } from '#game/exchange/bargain-notice.ts';
-import { writeExchangeNotices } from './write-notices.ts';
+import { NOTICE_PAGES } from '#game/tables/notice.ts';
+import { writeNoticesOf } from '../notice/write-notices.ts';
 
-const LINKS = { market: '/?exchange=market', negotiations: '/?exchange=negotiations' } as const;
+const LINKS = { market: NOTICE_PAGES.exchange, negotiations: '/?exchange=negotiations' } as const;
 
 /** A notice to an airline. Accounts and airlines that the server runs get none. */
 export interface ToldNotice extends BargainNotice {
@@ -15,8 +16,9 @@ export interface ToldNotice extends BargainNotice {
 
 /** Tells airlines about auctions and negotiations. @param minute world minute */
 export const writeBargainNotices = (tx: CoreApp, notices: readonly ToldNotice[], minute: number): void =>
-  writeExchangeNotices(
+  writeNoticesOf(
     tx,
+    'exchange',
     notices
       .filter(({ airline }) => airline !== DEALERS)
       .map(({ airline, page, key, title, body }) => ({

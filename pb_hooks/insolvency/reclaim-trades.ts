@@ -7,10 +7,9 @@ import { formatRate } from '#game/text/format-rate.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf } from '../db/shape.ts';
-import { writeExchangeNotices } from '../exchange/write-notices.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { type KindNotice, writeNotices } from '../notice/write-notices.ts';
 import { codeOf } from '../share/code-of.ts';
-import { type ShareNotice, writeShareNotices } from '../share/write-notices.ts';
 
 const c = aliased(TRADE_CLAIM, 'c');
 const OPEN = {
@@ -56,39 +55,18 @@ const SHARES = `shares with it at more than ${formatRate(PRICE_TOLERANCE)} from 
 const AIRCRAFT = 'aircraft with it above or below market value';
 
 /** Returns one notice for each debtor. Its trades of shares come first. */
-function noticesOf(
-  paid: readonly Reclaimed[],
-  airline: string,
-  code: string,
-  minute: number,
-): (ShareNotice & { isAircraft: boolean })[] {
+function noticesOf(paid: readonly Reclaimed[], airline: string, code: string, minute: number): KindNotice[] {
   return [...new Set(paid.map(({ debtor }) => debtor))].map((debtor) => {
     const own = paid.filter((one) => one.debtor === debtor);
     const traded = own.map(({ isAircraft }) => (isAircraft ? AIRCRAFT : SHARES)).join(', and ');
     return {
       id: recordId(['notice of claim', airline, debtor, minute]),
       airline: debtor,
-      isAircraft: own.every((one) => one.isAircraft),
+      kind: own.every((one) => one.isAircraft) ? 'exchange' : 'shares',
       title: `${formatDollars(own.reduce((sum, { amount }) => sum + amount, 0))} reclaimed`,
       body: `${code} has been wound up. In the last ${CLAIM_WEEKS} weeks, you traded ${traded}. The difference goes to its lenders.`,
     };
   });
-}
-
-/** Tells the debtors what has been reclaimed from them. */
-function tellDebtors(tx: CoreApp, notices: ReturnType<typeof noticesOf>, minute: number): void {
-  writeShareNotices(
-    tx,
-    notices.flatMap(({ isAircraft, ...notice }) => (isAircraft ? [] : [notice])),
-    minute,
-  );
-  writeExchangeNotices(
-    tx,
-    notices.flatMap(({ isAircraft, ...notice }) =>
-      isAircraft ? [{ ...notice, link: '/?exchange=market' }] : [],
-    ),
-    minute,
-  );
 }
 
 /**
@@ -115,6 +93,6 @@ export function reclaimTrades(
     minute,
     start,
   );
-  tellDebtors(tx, noticesOf(paid, airline, code, minute), minute);
+  writeNotices(tx, noticesOf(paid, airline, code, minute), minute);
   tx.db().newQuery(FORGET).bind({ airline }).execute();
 }

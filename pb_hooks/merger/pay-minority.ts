@@ -6,10 +6,10 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { writeNoticesOf } from '../notice/write-notices.ts';
 import { endShareListing } from '../share/end-share-listing.ts';
 import type { StoredShareListing } from '../share/read-share-listing.ts';
 import { saleEntries } from '../share/sale-entries.ts';
-import { writeShareNotices } from '../share/write-notices.ts';
 
 const h = aliased(HOLDING, 'h');
 const HELD = { airline: h.airline, lots: h.lots, cost: h.cost };
@@ -62,6 +62,6 @@ export function payMinority(
     title: `${code} has been merged`,
     body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
   }));
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
   endShareListing(tx, issuer);
 }

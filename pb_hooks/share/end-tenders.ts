@@ -6,10 +6,10 @@ import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased } from '../db/shape.ts';
 import { type AirlineEntry, bookEntries } from '../ledger/book-entries.ts';
+import { writeNoticesOf } from '../notice/write-notices.ts';
 import { releaseHoldings, sumByHolding } from './change-holdings.ts';
 import { readTenders, type StoredTender } from './read-tenders.ts';
 import { tellFailed } from './tell-tender.ts';
-import { writeShareNotices } from './write-notices.ts';
 
 const c = aliased(ACCEPTANCE, 'c');
 const RESERVED = { airline: c.airline, issuer: c.issuer, lots: c.lots };
@@ -51,7 +51,7 @@ export function failTenders(
     title: `Your offer for ${offer.code} has failed`,
     body: `${why(offer)} Your money was returned.`,
   }));
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
   tellFailed(tx, offers, released, minute);
 }
 

@@ -1,7 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { countText } from '#game/text/count-text.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { writeShareNotices } from './write-notices.ts';
+import { writeNoticesOf } from '../notice/write-notices.ts';
 
 /** An airline that closes, or is merged into another one. */
 interface ClosedAirline {
@@ -60,7 +60,7 @@ export function tellCancelled(
     title: title(code),
     body: `${reason(code)}${returned(amount)}`,
   }));
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
 }
 
 /** A holder's lots of an airline that closes, their cost, and what the holder gets for them, in whole US dollars. */
@@ -85,5 +85,5 @@ export function tellHolders(
         : 'Nothing was left for shareholders.'
     }`,
   }));
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
 }

@@ -1,21 +1,21 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { formatCents } from '#game/share/format-cents.ts';
 import { countText } from '#game/text/count-text.ts';
+import { type NewNotice, writeNoticesOf } from '../notice/write-notices.ts';
 import type { Given } from './change-holdings.ts';
 import { codeOf } from './code-of.ts';
 import type { StoredTender } from './read-tenders.ts';
-import { type ShareNotice, writeShareNotices } from './write-notices.ts';
 
 /** Tells an airline that the buyer of its shares now controls it. @param bought lots that the offer brought */
 export function tellControlled(tx: CoreApp, offer: StoredTender, bought: number, minute: number): void {
   const buyer = codeOf(tx, offer.airline);
-  const notice: ShareNotice = {
+  const notice: NewNotice = {
     id: recordId(['tender won', offer.id]),
     airline: offer.issuer,
     title: `${buyer} controls your airline`,
     body: `Its offer has brought it ${countText(bought, 'lot')} at ${formatCents(offer.price)} per share. It sees your statements and gets its part of your dividends. You keep your airline: it can be merged only with your consent.`,
   };
-  writeShareNotices(tx, [notice], minute);
+  writeNoticesOf(tx, 'shares', [notice], minute);
 }
 
 /**
@@ -43,5 +43,5 @@ export function tellFailed(
       body: `Your ${countText(lots, 'lot')} ${lots === 1 ? 'is' : 'are'} free again.`,
     })),
   ];
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
 }

@@ -1,9 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { consentFor, consentUntil } from '#game/share/consent.ts';
 import { countedLots, isControl } from '#game/share/tender.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { shareListingOf } from '#hooks/share/read-share-listing.ts';
 import { heldLots } from '#hooks/share/tender-terms.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
@@ -35,8 +35,9 @@ export function consentToMerger(context: ActionContext, input: ActionInput<'shar
     .newQuery(SET)
     .bind({ id: listing.id, buyer: agree ? buyer : '', until })
     .execute();
-  writeShareNotices(
+  writeNoticesOf(
     tx,
+    'shares',
     [
       {
         id: context.newId(),

@@ -14,9 +14,9 @@ import { countText } from '#game/text/count-text.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection } from '../shared/reject.ts';
 import { findOwnListing, rejectDuringTender } from './reject-corporate.ts';
@@ -85,6 +85,6 @@ export function issueShares(context: ActionContext, input: Input): object {
       body: `You can subscribe for ${countText(portion, 'lot')} at ${formatCents(price)} per share within ${OFFER_DAYS} days.`,
     };
   });
-  writeShareNotices(tx, notices, now);
+  writeNoticesOf(tx, 'shares', notices, now);
   return { closes };
 }

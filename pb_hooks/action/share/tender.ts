@@ -12,13 +12,13 @@ import { fullHour, HOUR } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { openOwnOrders } from '#hooks/share/own-orders.ts';
 import type { StoredShareListing } from '#hooks/share/read-share-listing.ts';
 import { readTenders, tenderFrom } from '#hooks/share/read-tenders.ts';
 import { readTenderTerms } from '#hooks/share/tender-terms.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ActionContext } from '../shared/context.ts';
 import { rejection, rejectUnaffordable } from '../shared/reject.ts';
 import { sayMinute } from '../shared/say-minute.ts';
@@ -72,7 +72,7 @@ function cancelBuybacks({ tx, airline, now, world }: ActionContext, issuer: stri
     title: 'Buy-back cancelled',
     body: `${airline.code} offers to buy your airline's shares, so their number stays as it is. ${formatDollars(amount)} was returned to your cash.`,
   };
-  writeShareNotices(tx, [notice], now);
+  writeNoticesOf(tx, 'shares', [notice], now);
 }
 
 /** Tells the holders of the wanted shares, and the wanted airline, of an offer. */
@@ -87,8 +87,9 @@ function tellHolders(
   const code = codeOf(tx, issuer);
   const until = sayMinute(context, ends);
   const holders = readAll(tx, { airline: h.airline }, HOLDERS, { issuer, airline: airline.id });
-  writeShareNotices(
+  writeNoticesOf(
     tx,
+    'shares',
     [
       ...holders.map((holder) => ({
         id: recordId(['tender', tender, holder.airline]),

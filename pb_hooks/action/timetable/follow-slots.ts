@@ -3,13 +3,13 @@ import { type OwnMovements, withLegs } from '#game/slots/check-week.ts';
 import { keepSlots } from '#game/slots/keep-slots.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { movementsOf } from '#game/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/db/write-rows.ts';
 import type { SlotsOfAirports } from '#hooks/market/airport-slots.ts';
 import { readSlotHours, type SlotHours } from '#hooks/market/slot-hours.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { TimetableContext } from '../shared/context.ts';
 
 const SLOTS = insertInto(
@@ -23,13 +23,6 @@ const FREED = `
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM jsonb_each({:rows}))`;
 const FROM_POOL = `
   UPDATE slot_pool SET count = count - {:count} WHERE airport = {:airport} AND hour = {:hour}`;
-const NOTICES = insertInto(NOTICE, {
-  airline: '{:airline}',
-  minute: '{:minute}',
-  kind: "'slots'",
-  link: "'/slots/'",
-  read: 'FALSE',
-});
 
 /** Returns the ids of the airports of some legs. */
 export const airportsOf = (legs: readonly Pick<PlannedLeg, 'origin' | 'destination'>[]): string[] => [
@@ -52,10 +45,11 @@ function tellAtRisk({ tx, airline, now, newId }: TimetableContext, count: number
   const slots = count === 1 ? 'A slot in a full hour is' : `${count} slots in full hours are`;
   const notice = {
     id: newId(),
+    airline: airline.id,
     title: `${slots} no longer used`,
     body: 'Your timetable must use at least 80% of them over nine weeks. Otherwise, the unused ones are withdrawn.',
   };
-  writeRows(tx, NOTICES, [notice], { airline: airline.id, minute: now });
+  writeNoticesOf(tx, 'slots', [notice], now);
 }
 
 /**

@@ -39,6 +39,6 @@ export function planBestWeeks(
     const title = best.ahead === null ? 'Your first week with a profit' : 'Your best week so far';
     const more = best.ahead === null ? '' : `, ${formatDollars(best.ahead)} more than in any week before`;
     const body = `Your profit after leases and checks was ${formatDollars(best.profit)}${more}.`;
-    notify(plan, hour, { kind: 'best_week', title, body, link: '/route/' }, airline);
+    notify(plan, hour, { kind: 'best_week', title, body }, airline);
   }
 }

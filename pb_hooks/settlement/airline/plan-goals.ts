@@ -68,7 +68,7 @@ function reach(plan: AirlinePlan, { hour, minute }: SettledWorld, goal: GoalName
   plan.goals.push({ id, goal, minute });
   const title = `Goal reached: ${GOAL_TITLES[goal]}`;
   const body = `Your reputation rises by ${Math.round(GOAL_REWARD * 100)} point.`;
-  notify(plan, hour, { kind: 'goal', title, body, link: '' }, plan.airline.id + goal);
+  notify(plan, hour, { kind: 'goal', title, body }, plan.airline.id + goal);
 }
 
 /** Checks once per day for each airline which goals it has reached. Adds their reward to its reputation. */

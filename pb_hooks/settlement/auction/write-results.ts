@@ -4,13 +4,13 @@ import { type DecidedBid, sumsOf } from '#game/slots/auction-result.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { LEDGER, type LedgerCategory } from '#game/tables/ledger.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
 import { worldDate } from '#hooks/clock/date.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { OpenBid } from './read-bids.ts';
 
 /** An open bid with its result. */
@@ -30,12 +30,6 @@ const ENTRIES = insertInto(LEDGER, {
   route: "''",
   aircraft: "''",
   flight: "''",
-});
-const NOTICES = insertInto(NOTICE, {
-  minute: '{:minute}',
-  kind: "'slots'",
-  link: "'/slots/'",
-  read: 'FALSE',
 });
 
 /** Returns the bids of each airline at each airport. */
@@ -106,5 +100,5 @@ export function writeResults(tx: CoreApp, bids: readonly Decided[], minute: numb
     const [{ id, airline, place }] = bids as [Decided];
     return { id, airline, ...auctionNotice(place.iata, bids) };
   });
-  writeRows(tx, NOTICES, notices, { minute });
+  writeNoticesOf(tx, 'slots', notices, minute);
 }

@@ -2,13 +2,13 @@ import { insolvencyBegins, insolvencyEnds, insolvencyGoesOn } from '#game/bank/i
 import { type DebtorFigures, daysToAdministration, isInsolvent } from '#game/bank/overdraft.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '#hooks/bank/fixed-costs.ts';
 import { readOverdue } from '#hooks/bank/read-overdue.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
-import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { type KindNotice, writeNotices } from '#hooks/notice/write-notices.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
 const a = aliased(AIRLINE, 'a');
@@ -26,7 +26,6 @@ const DEBTORS = `
     OR a.id IN (SELECT n.airline FROM loan n WHERE n.missed > 0)) ORDER BY a.id`;
 
 const INSOLVENT_FROM = updateById(AIRLINE, ['insolvent_from']);
-const NOTICES = insertInto(NOTICE, { minute: '{:minute}', read: 'FALSE' }, 'ON CONFLICT (id) DO NOTHING');
 
 /** Returns the notice that an airline gets in this hour. Undefined in most hours. */
 function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventNow: boolean, minute: number) {
@@ -42,7 +41,7 @@ function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventN
  */
 export function superviseAirlines(tx: CoreApp, { minute }: SettledWorld): void {
   const changed: { id: string; insolvent_from: number }[] = [];
-  const notices: object[] = [];
+  const notices: KindNotice[] = [];
   const debtors = readAll(tx, DEBTOR, DEBTORS, { minute });
   if (debtors.length === 0) return;
   const overdue = readOverdue(tx);
@@ -55,5 +54,5 @@ export function superviseAirlines(tx: CoreApp, { minute }: SettledWorld): void {
     if (isInsolventNow !== since > 0) changed.push({ id, insolvent_from: isInsolventNow ? minute : 0 });
   }
   writeRows(tx, INSOLVENT_FROM, changed);
-  writeRows(tx, NOTICES, notices as never, { minute });
+  writeNotices(tx, notices, minute);
 }

@@ -2,12 +2,12 @@ import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { LEDGER, type LedgerCategory } from '#game/tables/ledger.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { WEEK } from '#game/world/time.ts';
 import { worldDate } from '#hooks/clock/date.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { loanNotice } from './loan-notice.ts';
 import type { SettledLoan } from './settle-loans.ts';
@@ -24,12 +24,6 @@ const LOANS = updateById(LOAN, [
   'ended',
 ]);
 const ENTRIES = insertInto(LEDGER, { at: '{:at}', minute: '{:minute}', route: "''", flight: "''" });
-const NOTICES = insertInto(NOTICE, {
-  minute: '{:minute}',
-  kind: "'loan'",
-  link: "'/finance/banking/'",
-  read: 'FALSE',
-});
 
 /** Returns which instalments were paid: "Instalment 12 of 52". */
 function memoOf({ before, paid }: SettledLoan): string {
@@ -84,5 +78,5 @@ export function writeInstalments(tx: CoreApp, world: SettledWorld, loans: readon
     const { id, airline } = loan.before;
     return notice ? [{ id: recordId(['notice', 'loan', id, minute]), airline, ...notice }] : [];
   });
-  writeRows(tx, NOTICES, notices, { minute });
+  writeNoticesOf(tx, 'loan', notices, minute);
 }

@@ -209,5 +209,5 @@ export function tellGrounded(
   const title = `${aircraft.registration} is grounded`;
   const body = groundedText(why, left(plan.airline.rules));
   const day = Math.floor(world.minute / DAY);
-  notify(plan, day, { kind: 'grounded', title, body, link: '/fleet/maintenance/' }, aircraft.id);
+  notify(plan, day, { kind: 'grounded', title, body }, aircraft.id);
 }

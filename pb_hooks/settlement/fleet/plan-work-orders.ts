@@ -86,7 +86,7 @@ function finish(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan,
   if (work.kind === 'line') return;
   const title = `${aircraft.registration}: ${NAMES[work.kind]} done`;
   const body = 'The aircraft is back in service.';
-  notify(plan, hour, { kind: 'work_done', title, body, link: '/fleet/maintenance/' }, work.id);
+  notify(plan, hour, { kind: 'work_done', title, body }, work.id);
 }
 
 /**

@@ -36,12 +36,7 @@ export function planRights(app: CoreApp, world: SettledWorld, plans: ReadonlyMap
     if (change === 'lapse') {
       plan.lapsed.push(id);
       const body = `It had no flight for ${LAPSE_WEEKS} weeks. To fly the route again, acquire it again.`;
-      notify(
-        plan,
-        hour,
-        { kind: 'route', title: `Your right to fly ${pair} has lapsed`, body, link: '/route/' },
-        id,
-      );
+      notify(plan, hour, { kind: 'route', title: `Your right to fly ${pair} has lapsed`, body }, id);
     } else if (change === 'notice') {
       const body = `It has had no flight for ${LAPSE_WEEKS - LAPSE_NOTICE_WEEKS} weeks. Put a flight into the timetable within ${LAPSE_NOTICE_WEEKS} weeks to keep it.`;
       const title = `Your right to fly ${pair} will lapse in ${LAPSE_NOTICE_WEEKS} weeks`;

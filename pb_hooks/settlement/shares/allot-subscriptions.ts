@@ -7,8 +7,8 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/db/shape.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
+import type { NewNotice } from '#hooks/notice/write-notices.ts';
 import { addHoldings, type BoughtCells } from '#hooks/share/change-holdings.ts';
-import type { ShareNotice } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { declaredEntry, issueEntries } from './issue-entries.ts';
 import type { ShareHour } from './share-hour.ts';
@@ -71,7 +71,7 @@ export function allotSubscriptions(
   tx: CoreApp,
   offer: EndedOffer,
   { minute, start }: ShareHour,
-): { sold: number; investors: number; notices: ShareNotice[] } {
+): { sold: number; investors: number; notices: NewNotice[] } {
   const { issuer, code, price, declared, subscriptions, allotted, costs } = offer;
   const memo = `Subscription for shares of ${code}`;
   const entry = (category: AirlineEntry['category'], airline: string, amount: number): AirlineEntry => ({

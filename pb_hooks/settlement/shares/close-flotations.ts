@@ -15,9 +15,9 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { investorsMoney } from '#hooks/ledger/investors-money.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import { allotSubscriptions, readSubscriptions } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
@@ -111,7 +111,7 @@ function closeFlotation(tx: CoreApp, listing: StoredShareListing, hour: ShareHou
             money,
           ),
   });
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
 }
 
 /** Ends the flotations whose time is over. */

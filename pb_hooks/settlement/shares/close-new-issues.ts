@@ -10,10 +10,10 @@ import { groupDigits } from '#game/text/group-digits.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { investorsMoney } from '#hooks/ledger/investors-money.ts';
 import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
+import { type NewNotice, writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { addOrder } from '#hooks/share/add-order.ts';
 import { codeOf } from '#hooks/share/code-of.ts';
 import { readShareListings, type StoredShareListing } from '#hooks/share/read-share-listing.ts';
-import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { allotSubscriptions, readSubscriptions, type Subscribed } from './allot-subscriptions.ts';
 import type { ShareHour } from './share-hour.ts';
 
@@ -111,7 +111,7 @@ function noticeOf(
   { airline, offer_lots, offer_price }: StoredShareListing,
   sold: number,
   minute: number,
-): ShareNotice {
+): NewNotice {
   const left = offer_lots - sold;
   return {
     id: recordId(['issue closed', airline, minute]),
@@ -139,7 +139,7 @@ function closeNewIssue(tx: CoreApp, listing: StoredShareListing, hour: ShareHour
   const { sold, investors, notices } = allotSubscriptions(tx, ended, hour);
   noteOverpaid(tx, listing, subscriptions, allotted, minute);
   endNewIssue(tx, listing, sold, investors, minute);
-  writeShareNotices(tx, [...notices, noticeOf(listing, sold, minute)], minute);
+  writeNoticesOf(tx, 'shares', [...notices, noticeOf(listing, sold, minute)], minute);
 }
 
 /** Ends the new issues whose time is over. */

@@ -8,6 +8,7 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
+import { type NewNotice, writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import {
   addHoldings,
   type BoughtCells,
@@ -27,7 +28,6 @@ import {
 import { saleEntries } from '#hooks/share/sale-entries.ts';
 import { tellControlled } from '#hooks/share/tell-tender.ts';
 import { heldLots, isRivalAirline } from '#hooks/share/tender-terms.ts';
-import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ShareHour } from './share-hour.ts';
 
@@ -62,7 +62,7 @@ function salesOf(tx: CoreApp, { offer: { id, price, code }, accepted }: WonTende
 }
 
 /** Returns the notices to the buyer and to the holders that have accepted. */
-function noticesOf({ offer: { id, airline, price, code }, accepted, bought }: WonTender): ShareNotice[] {
+function noticesOf({ offer: { id, airline, price, code }, accepted, bought }: WonTender): NewNotice[] {
   const sellers = accepted.map((one) => ({
     id: recordId(['tender sold', id, one.airline]),
     airline: one.airline,
@@ -110,7 +110,7 @@ function complete(tx: CoreApp, won: WonTender, { minute, start }: ShareHour): vo
   run(tx, 'DELETE FROM acceptance WHERE tender = {:id}', { id });
   run(tx, SUCCEEDED, { id, bought, dividends: listing.dividends });
   noteLosses(tx, won, minute);
-  writeShareNotices(tx, noticesOf(won), minute);
+  writeNoticesOf(tx, 'shares', noticesOf(won), minute);
   tellControlled(tx, offer, bought, minute);
 }
 

@@ -10,7 +10,7 @@ import { readAll } from '#hooks/db/read-all.ts';
 import { aliased, textOf } from '#hooks/db/shape.ts';
 import { updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const t = aliased(TENDER, 't');
@@ -57,5 +57,5 @@ export function lowerOffers(tx: CoreApp, { minute, start }: ShareHour): void {
     title: `Your offer for ${offer.code} is now ${formatCents(offer.price)} per share`,
     body: `${offer.code} has paid a dividend of ${formatCents(offer.declared)} per share. ${formatDollars(offer.back)} was returned to your cash.`,
   }));
-  writeShareNotices(tx, notices, minute);
+  writeNoticesOf(tx, 'shares', notices, minute);
 }

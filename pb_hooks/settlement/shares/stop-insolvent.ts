@@ -1,10 +1,10 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { type StoppedPayments, stoppedNotice } from '#game/share/stopped-notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { refundSubscriptions } from '#hooks/share/refund-subscriptions.ts';
 import { withdrawDividends } from '#hooks/share/withdraw-dividends.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import type { ShareHour } from './share-hour.ts';
 
 const INSOLVENT = 'SELECT json_group_array(id) AS json FROM airline WHERE insolvent_from > 0';
@@ -37,5 +37,5 @@ export function stopInsolvent(tx: CoreApp, share: ShareHour): void {
     airline,
     ...stoppedNotice(payments),
   }));
-  writeShareNotices(tx, notices, share.minute);
+  writeNoticesOf(tx, 'shares', notices, share.minute);
 }

@@ -4,10 +4,10 @@ import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { inTransaction } from '#hooks/db/in-transaction.ts';
 import { forgetClaims } from '#hooks/ledger/trade-claims.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { cancelOrders } from '#hooks/share/cancel-orders.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
 import { forgetSales } from '#hooks/share/last-sales.ts';
-import { writeShareNotices } from '#hooks/share/write-notices.ts';
 import { marksNow, notePart, SHARES_PART } from '../parts/settled-parts.ts';
 import { run } from '../state/read-rows.ts';
 import { clearBooks } from './clear-books.ts';
@@ -41,7 +41,7 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
           ? 'Nobody bought these new shares. They have lapsed.'
           : 'The shares are free to sell again.',
   }));
-  writeShareNotices(tx, notices, share.minute);
+  writeNoticesOf(tx, 'shares', notices, share.minute);
 }
 
 function tradeHour(tx: CoreApp, share: ShareHour): void {

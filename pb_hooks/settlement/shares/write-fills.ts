@@ -9,8 +9,8 @@ import { aliased, textOf } from '#hooks/db/shape.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
 import { bookEntries } from '#hooks/ledger/book-entries.ts';
 import { noteShareClaims } from '#hooks/ledger/trade-claims.ts';
+import { type NewNotice, writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { hourlyId } from '#hooks/share/hourly-id.ts';
-import { type ShareNotice, writeShareNotices } from '#hooks/share/write-notices.ts';
 import { run } from '../state/read-rows.ts';
 import type { ClearedBook } from './clear-books.ts';
 import { changeOwnLots, ownEntries } from './fill-own-shares.ts';
@@ -46,14 +46,14 @@ function tradedIn({ fills, price }: ClearedBook, code: string): Traded[] {
 }
 
 /** Returns one notice for each airline, however many books it has traded in. */
-function noticesOf(all: readonly Traded[], hour: number): ShareNotice[] {
+function noticesOf(all: readonly Traded[], hour: number): NewNotice[] {
   const byAirline = new Map<string, Traded[]>();
   all.forEach((traded) => {
     const others = byAirline.get(traded.airline);
     if (others) others.push(traded);
     else byAirline.set(traded.airline, [traded]);
   });
-  const notices: ShareNotice[] = [];
+  const notices: NewNotice[] = [];
   byAirline.forEach((trades, airline) => {
     const { title, body } = tradeNotice(trades);
     notices.push({ id: hourlyId(trades[0]?.id ?? '', hour, 'n'), airline, title, body });
@@ -132,7 +132,7 @@ export function writeFills(tx: CoreApp, books: readonly ClearedBook[], share: Sh
     share,
   );
   writeOrders(tx, books);
-  writeShareNotices(tx, noticesOf(traded, hour), minute);
+  writeNoticesOf(tx, 'shares', noticesOf(traded, hour), minute);
   writeBooks(tx, books, share);
   changeOwnLots(tx, own);
   for (const { cleared, sides } of all)

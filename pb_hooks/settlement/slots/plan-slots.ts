@@ -92,7 +92,7 @@ function changeOf(row: HourOfAirline, traffic: number, minute: number): ChangedS
 function tellWithdrawn(plan: AirlinePlan, world: SettledWorld, count: number): void {
   const title = count === 1 ? 'A slot has been withdrawn' : `${count} slots have been withdrawn`;
   const body = 'Your timetable used less than 80% of them over nine weeks. All other slots remain yours.';
-  notify(plan, world.hour, { kind: 'slots', title, body, link: '/slots/' }, 'withdrawn');
+  notify(plan, world.hour, { kind: 'slots', title, body }, 'withdrawn');
 }
 
 /**

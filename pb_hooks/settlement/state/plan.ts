@@ -6,10 +6,10 @@ import type { Flight } from '#game/tables/flight.ts';
 import type { GOAL } from '#game/tables/goal.ts';
 import type { LEDGER } from '#game/tables/ledger.ts';
 import type { MAINTENANCE } from '#game/tables/maintenance.ts';
-import type { NOTICE } from '#game/tables/notice.ts';
 import type { ROUTE } from '#game/tables/route.ts';
 import type { SLOT } from '#game/tables/slot.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import type { KindNotice } from '#hooks/notice/write-notices.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
@@ -17,7 +17,7 @@ import type { AirlineState } from './read-world.ts';
 export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at' | 'transfer'>;
 
 /** A notice to write. */
-export type NewNotice = Pick<StoredRow<typeof NOTICE>, 'id' | 'kind' | 'title' | 'body' | 'link'>;
+type PlannedNotice = Omit<KindNotice, 'airline'>;
 
 /** A reached goal to write. */
 export type NewGoal = Omit<StoredRow<typeof GOAL>, 'airline'>;
@@ -104,7 +104,7 @@ export interface AirlinePlan {
   ledger: NewLedgerEntry[];
   workOrders: ChangedWorkOrder[];
   fares: RuledFares[];
-  notices: NewNotice[];
+  notices: PlannedNotice[];
   goals: NewGoal[];
   slots: ChangedSlot[];
   /** Rights to fly whose use has changed, and ids of those that lapse. */
@@ -141,6 +141,11 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
 });
 
 /** Adds a notice. Its id allows the same notice once per hour. */
-export function notify(plan: AirlinePlan, hour: number, notice: Omit<NewNotice, 'id'>, about: string): void {
+export function notify(
+  plan: AirlinePlan,
+  hour: number,
+  notice: Omit<PlannedNotice, 'id'>,
+  about: string,
+): void {
   plan.notices.push({ ...notice, id: recordId(['notice', notice.kind, about, hour]) });
 }

@@ -2,7 +2,6 @@ import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { worldDate } from '#hooks/clock/date.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -11,6 +10,7 @@ import { aliased } from '#hooks/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
 import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { settleLoans } from '../bank/settle-loans.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -29,22 +29,15 @@ const NEWLY_OVERDRAWN = `
 const a = aliased(AIRLINE, 'a');
 const OVERDRAWN = { airline: a.id, cash: a.cash };
 
-const NOTICES = insertInto(NOTICE, {
-  minute: '{:minute}',
-  kind: "'out_of_cash'",
-  title: "'You have run out of cash'",
-  link: "'/operations/'",
-  read: 'FALSE',
-});
-
 function notifyOverdrawn(tx: CoreApp, world: SettledWorld, last: number): void {
   if (!readJson<number>(tx, IS_ANY_OVERDRAWN)) return;
   const notices = readAll(tx, OVERDRAWN, NEWLY_OVERDRAWN, { last }).map(({ airline, cash }) => ({
     id: recordId(['notice', 'out_of_cash', airline, world.hour]),
     airline,
+    title: 'You have run out of cash',
     body: `Your account is overdrawn by ${formatDollars(-cash)}. You cannot buy anything until you have cash again.`,
   }));
-  writeRows(tx, NOTICES, notices, { minute: world.minute });
+  writeNoticesOf(tx, 'out_of_cash', notices, world.minute);
 }
 
 /**

@@ -3,9 +3,9 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { GOAL } from '#game/tables/goal.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
-import { NOTICE } from '#game/tables/notice.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { writeNotices } from '#hooks/notice/write-notices.ts';
 import { storeForecasts } from '../books/store-forecasts.ts';
 import { sumLedger } from '../books/sum-ledger.ts';
 import { writeValuations } from '../books/write-valuations.ts';
@@ -57,7 +57,6 @@ const NEW_WORK_ORDERS = insertInto(MAINTENANCE, {
   cabin: "'null'",
 });
 const WORK_ORDER_STATES = updateById(MAINTENANCE, ['state', 'starts', 'ends']);
-const NOTICES = insertInto(NOTICE, { minute: '{:minute}', read: 'FALSE' }, 'ON CONFLICT (id) DO NOTHING');
 const GOALS = insertInto(GOAL);
 const REPUTATIONS = updateById(AIRLINE, ['reputation', 'punctuality']);
 const OVERHEADS = updateById(AIRLINE, ['overhead_share']);
@@ -97,7 +96,7 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
     (plan) => plan.notices,
     (notice, airline) => ({ ...notice, airline }),
   );
-  writeRows(tx, NOTICES, notices, { minute: world.minute });
+  writeNotices(tx, notices, world.minute);
   const goals = rowsOf(
     plans,
     (plan) => plan.goals,
