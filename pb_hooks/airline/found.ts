@@ -1,12 +1,4 @@
-import {
-  type FoundAirline,
-  foundAirlineSchema,
-  proposeColours,
-  STARTING_CAPITAL,
-  STARTING_PUNCTUALITY,
-  STARTING_REPUTATION,
-} from '#game/airline/airline.ts';
-import { nameKey } from '#game/airline/airline-name.ts';
+import { type FoundAirline, foundAirlineSchema, STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -14,15 +6,14 @@ import { dateText, timeText } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { logAction, nextSeq } from '../action/shared/log.ts';
 import { worldMinute } from '../clock/clock.ts';
-import { worldDate } from '../clock/date.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readBody } from '../http/read-body.ts';
 import { endFreshStart, findFreshStart } from '../insolvency/fresh-starts.ts';
-import { lastEntry, writeCounterparts } from '../ledger/counterparts.ts';
 import { tellFounded } from '../news/airline-news.ts';
 import { config } from '../operator/config.ts';
+import { addAirline } from './add-airline.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
 import { rejectTakenName, takeCode } from './take-name.ts';
@@ -83,12 +74,10 @@ export function foundAirlineOf(
   }
   rejectTakenName(tx, wanted.name);
   const hub = findHub(tx, wanted.hub);
-  const colours = proposeColours(wanted.name);
   const world = tx.findRecordById('world', WORLD_ID);
   const settled_hour = world.getInt('hour');
   const minute = Math.max(clock, settled_hour * HOUR);
   const start = world.getString('start');
-  const now = worldDate(start, minute);
   const fresh = isFresh ?? rejectTooEarly(tx, user, minute, start);
   const capital = fresh ? STARTING_CAPITAL : startingCapital(minute);
   const code = takeCode(tx, minute, wanted.name, wanted.code);
@@ -101,45 +90,28 @@ export function foundAirlineOf(
     input: { ...wanted, code, ...(fresh ? { fresh } : {}) },
   });
 
-  const airline = new Record(tx.findCollectionByNameOrId('airline'), {
-    id,
-    name: wanted.name,
-    name_key: nameKey(wanted.name),
-    code,
-    colour_primary: wanted.colour_primary ?? colours.primary,
-    colour_secondary: wanted.colour_secondary ?? colours.secondary,
-    country: hub.getString('country'),
-    hub: hub.id,
-    founded: now,
-    cash: capital,
-    user: user.id,
-    reputation: STARTING_REPUTATION,
-    punctuality: STARTING_PUNCTUALITY,
-    settled_hour,
-    seen: world.getInt('uptime'),
-  });
-  tx.save(airline);
-  const last = lastEntry(tx);
-  const entry = recordId(['ledger', id]);
-  tx.save(
-    new Record(tx.findCollectionByNameOrId('ledger'), {
-      airline: airline.id,
-      id: entry,
-      at: now,
-      minute,
-      category: 'capital',
-      amount: capital,
-      memo: 'Starting capital',
-      transfer: entry,
-    }),
+  addAirline(
+    tx,
+    { minute, start },
+    {
+      id,
+      name: wanted.name,
+      code,
+      primary: wanted.colour_primary,
+      secondary: wanted.colour_secondary,
+      hub: { id: hub.id, country: hub.getString('country') },
+      user: user.id,
+      settledHour: settled_hour,
+      seen: world.getInt('uptime'),
+      capital,
+    },
   );
-  writeCounterparts(tx, last);
-  user.set('airline', airline.id);
+  user.set('airline', id);
   user.set('lapsed', '');
   tx.save(user);
   endFreshStart(tx, user.id);
   tellFounded(tx, minute, id, hub);
-  return airline;
+  return tx.findRecordById('airline', id);
 }
 
 /**

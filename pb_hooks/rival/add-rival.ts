@@ -1,20 +1,16 @@
-import { proposeColours, STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
-import { nameKey } from '#game/airline/airline-name.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { OPENING_HOURS } from '#game/rival/opening.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
-import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { addAirline } from '../airline/add-airline.ts';
 import { takeCode } from '../airline/take-name.ts';
-import { worldDate } from '../clock/date.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { CashAccount } from '../ledger/cash-account.ts';
 import type { NetworkAirport } from './read-airports.ts';
 
-const AIRLINES = insertInto(AIRLINE);
 const RIVALS = insertInto(RIVAL);
 
 /** Checks of all kinds are automatic: nobody is there to plan the expensive ones. */
@@ -55,45 +51,13 @@ export function addRival(
   contributed = 0,
 ): { code: string; account: CashAccount } {
   const code = takeCode(tx, minute, name);
-  const { primary, secondary } = proposeColours(name);
-  writeRows(tx, AIRLINES, [
-    {
-      id,
-      name,
-      name_key: nameKey(name),
-      code,
-      colour_primary: primary,
-      colour_secondary: secondary,
-      country: hub.country,
-      hub: hub.id,
-      founded: worldDate(start, minute),
-      cash: 0,
-      user: '',
-      rival: true,
-      reputation: STARTING_REPUTATION,
-      punctuality: STARTING_PUNCTUALITY,
-      revision: 0,
-      settled_hour: settledHour,
-      best_week: 0,
-      net_worth: 0,
-      valued: 0,
-      cash_forecasts: null,
-      rules: RIVAL_RULES,
-      connected: 0,
-      seen: 0,
-      undo_day: 0,
-      undo_count: 0,
-      next_change: 0,
-      overhead_share: 0,
-      visited: 0,
-      visited_at: 0,
-      away_from: 0,
-      away_until: 0,
-      reminded_at: 0,
-      insolvent_from: 0,
-      insolvency_mailed: 0,
-    },
-  ]);
+  const account = new CashAccount(tx, id, { minute, start }, `rival ${id}`);
+  const capital = startingCapital(minute) + contributed;
+  addAirline(
+    tx,
+    { minute, start },
+    { id, name, code, hub, rules: RIVAL_RULES, settledHour, capital, account },
+  );
   const turn = hashOf(['rival turn', id]) % HOURS_A_WEEK;
   writeRows(tx, RIVALS, [
     {
@@ -106,8 +70,5 @@ export function addRival(
       rejected: 0,
     },
   ]);
-  const account = new CashAccount(tx, id, { minute, start }, `rival ${id}`);
-  const amount = startingCapital(minute) + contributed;
-  account.credit({ category: 'capital', amount, memo: 'Starting capital' });
   return { code, account };
 }
