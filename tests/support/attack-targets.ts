@@ -3,7 +3,15 @@ import type * as z from 'zod/mini';
 import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
 import { CALLS } from '#hooks/registrations.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { type Bomb, bodyBombs, HEADER_BOMBS, hugeBombs, queryBombs } from './bombs.ts';
+import {
+  type Bomb,
+  bodyBombs,
+  bodyBombsOfKinds,
+  HEADER_BOMBS,
+  hugeBombs,
+  queryBombs,
+  queryBombsOfKinds,
+} from './bombs.ts';
 
 /** A call with all bombs sent to it. */
 export interface Target {
@@ -11,6 +19,19 @@ export interface Target {
   path: string;
   bombs: readonly Bomb[];
 }
+
+/** A call with each way to read a body: an action with limits of its own, an own call, and a record. */
+const ALL_BODIES = ['/api/am/act/timetable.set', '/api/am/airline', '/api/collections/users/records'];
+/** A call with each way to read a query: an own call, and the records of a public and of a private collection. */
+const ALL_QUERIES = ['/api/am/market', '/api/collections/airport/records', '/api/collections/ledger/records'];
+
+/** Returns the bodies for a call: all of them for three calls, and one of each kind for the others. */
+const bodiesFor = (path: string, fields: readonly string[], bytes: number): Bomb[] =>
+  (ALL_BODIES.includes(path) ? bodyBombs : bodyBombsOfKinds)(fields, bytes);
+
+/** Returns the queries for a call in the same way. */
+const queriesFor = (path: string, parameters: readonly string[]): Bomb[] =>
+  (ALL_QUERIES.includes(path) ? queryBombs : queryBombsOfKinds)(parameters);
 
 /** Size limit of PocketBase's own calls, and of ours unless they have their own (registrations.ts). */
 const RECORD_BYTES = 100_000;
@@ -32,14 +53,14 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 export const ACTION_TARGETS: readonly Target[] = (Object.keys(ACTIONS) as ActionName[]).map((name) => ({
   method: 'POST',
   path: `/api/am/act/${name}`,
-  bombs: bodyBombs(fieldsOf(ACTIONS[name]), limitsOf(name).bytes),
+  bombs: bodiesFor(`/api/am/act/${name}`, fieldsOf(ACTIONS[name]), limitsOf(name).bytes),
 }));
 
-/** Returns the bombs for a method: body bombs only if it has a body. */
+/** Returns the bombs for a method: bodies if it has one, otherwise queries and headers. */
 const bombsFor = (method: string, path: string): Bomb[] =>
   method === 'GET'
-    ? [...queryBombs(['from', 'to']), ...HEADER_BOMBS]
-    : [...bodyBombs(FIELDS[path] ?? ['a'], OWN_BYTES), ...HEADER_BOMBS];
+    ? [...queriesFor(path, ['from', 'to']), ...HEADER_BOMBS]
+    : bodiesFor(path, FIELDS[path] ?? ['a'], OWN_BYTES);
 
 /** Calls that main.pb.ts registers without the table. */
 const STATIC_CALLS = [
@@ -83,32 +104,40 @@ export const accountTargets = (user: string): Target[] => [
     method: 'POST',
     path: `${USERS}/records`,
     bombs: [
-      ...bodyBombs(['settings', 'username', 'email', 'password', 'id'], RECORD_BYTES),
+      ...bodiesFor(`${USERS}/records`, ['settings', 'username', 'email', 'password', 'id'], RECORD_BYTES),
       ...queryBombs(['fields', 'expand']),
     ],
   },
   {
     method: 'PATCH',
     path: `${USERS}/records/${user}`,
-    bombs: bodyBombs(['settings', 'username', 'email', 'settings+'], RECORD_BYTES),
+    bombs: bodyBombsOfKinds(['settings', 'username', 'email', 'settings+'], RECORD_BYTES),
   },
   ...ACCOUNT_CALLS.map(([call, fields]) => ({
     method: 'POST',
     path: `${USERS}/${call}`,
-    bombs: bodyBombs(fields, RECORD_BYTES),
+    bombs: bodyBombsOfKinds(fields, RECORD_BYTES),
   })),
-  { method: 'POST', path: '/api/realtime', bombs: bodyBombs(['clientId', 'subscriptions'], RECORD_BYTES) },
-  { method: 'POST', path: '/api/files/token', bombs: bodyBombs(['a'], RECORD_BYTES) },
-  { method: 'POST', path: '/api/batch', bombs: bodyBombs(['requests'], RECORD_BYTES) },
-  { method: 'POST', path: '/api/collections/import', bombs: bodyBombs(['collections'], RECORD_BYTES) },
+  {
+    method: 'POST',
+    path: '/api/realtime',
+    bombs: bodyBombsOfKinds(['clientId', 'subscriptions'], RECORD_BYTES),
+  },
+  { method: 'POST', path: '/api/files/token', bombs: bodyBombsOfKinds(['a'], RECORD_BYTES) },
+  { method: 'POST', path: '/api/batch', bombs: bodyBombsOfKinds(['requests'], RECORD_BYTES) },
+  { method: 'POST', path: '/api/collections/import', bombs: bodyBombsOfKinds(['collections'], RECORD_BYTES) },
 ];
 
 /** Returns the calls that read a collection's records. */
 export const readTargets = (collection: string): Target[] => {
   const path = `/api/collections/${collection}/records`;
   return [
-    { method: 'GET', path, bombs: queryBombs(['filter', 'sort', 'expand', 'fields', 'page', 'perPage']) },
-    { method: 'GET', path: `${path}/000000000000000`, bombs: queryBombs(['expand', 'fields']) },
+    {
+      method: 'GET',
+      path,
+      bombs: queriesFor(path, ['filter', 'sort', 'expand', 'fields', 'page', 'perPage']),
+    },
+    { method: 'GET', path: `${path}/000000000000000`, bombs: queryBombsOfKinds(['expand', 'fields']) },
   ];
 };
 
@@ -117,6 +146,10 @@ export const ruledTargets = (collection: string): Target[] => {
   const path = `/api/collections/${collection}/records`;
   return [
     { method: 'GET', path, bombs: HEADER_BOMBS },
-    { method: 'POST', path, bombs: collection === 'users' ? [] : bodyBombs(['airline'], RECORD_BYTES) },
+    {
+      method: 'POST',
+      path,
+      bombs: collection === 'users' ? [] : bodyBombsOfKinds(['airline'], RECORD_BYTES),
+    },
   ];
 };

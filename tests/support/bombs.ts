@@ -55,7 +55,7 @@ const values = (bytes: number): Record<string, string> => ({
  */
 const NOT_UTF8 = [[0x80], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0xff, 0xfe]];
 
-/** One value of each kind, for the fields of a call after the first, which gets all values. */
+/** One value of each kind. */
 const KINDS = [
   'deep lists',
   'a wide list of lists',
@@ -66,7 +66,7 @@ const KINDS = [
   'a prototype',
 ];
 
-/** Puts the values into each of the fields in turn. */
+/** Puts the values into each of the fields in turn: all into the first one, and one of each kind into the others. */
 function inFields(fields: readonly string[], bytes: number, size: string): Bomb[] {
   return fields.flatMap((field, index) => {
     const room = bytes - field.length - 6;
@@ -74,6 +74,22 @@ function inFields(fields: readonly string[], bytes: number, size: string): Bomb[
       .filter(([name]) => index === 0 || KINDS.includes(name))
       .map(([name, value]) => ({ name: `${field}: ${name}, ${size}`, body: `{"${field}":${value}}` }));
   });
+}
+
+/**
+ * Returns one body of each kind for each of a call's fields, and one of each kind that the server rejects while it reads
+ * the body. It reads all bodies with the same code, so that only three calls need all of them (attack-targets.ts).
+ */
+export function bodyBombsOfKinds(fields: readonly string[], bytes: number): Bomb[] {
+  const isOfKind = ({ name }: Bomb) => KINDS.some((kind) => name.includes(`: ${kind}`));
+  const [field = 'a'] = fields;
+  return [
+    ...inFields(fields, bytes, 'as large as allowed').filter(isOfKind),
+    { name: 'body: deep lists, never closed', body: repeat(bytes, '[') },
+    { name: 'a huge string', body: `{"${field}":"${repeat(HUGE, 'x')}"}` },
+    { name: 'broken off', body: `{"${field}":"x` },
+    { name: 'nothing', body: '' },
+  ];
 }
 
 /** Returns bodies, up to a number of bytes, for a call that takes objects with these fields. */
@@ -133,25 +149,32 @@ function formBombs(field: string, bytes: number): Bomb[] {
   ];
 }
 
-/** Returns queries for a call with these parameters. */
+const queryOf = (name: string, query: string): Bomb => ({ name: `query: ${name}`, query: `?${query}` });
+
+/** Returns one query of each kind for each of a call's parameters. */
+export const queryBombsOfKinds = (parameters: readonly string[]): Bomb[] =>
+  parameters.flatMap((name) => [
+    queryOf(`long ${name}`, `${name}=${repeat(900_000, 'x')}`),
+    queryOf(`${name} of conditions`, `${name}=${repeat(60_000, 'id=1%7C%7C')}id=1`),
+    queryOf(`${name} that is no UTF-8`, `${name}=%ff%c0%af%ed%a0%80`),
+  ]);
+
+/** Returns all queries for a call with these parameters. */
 export function queryBombs(parameters: readonly string[]): Bomb[] {
-  const of = (name: string, query: string): Bomb => ({ name: `query: ${name}`, query: `?${query}` });
   return [
+    ...queryBombsOfKinds(parameters),
     ...parameters.flatMap((name) => [
-      of(`long ${name}`, `${name}=${repeat(900_000, 'x')}`),
-      of(`${name} of brackets`, `${name}=${repeat(60_000, '(')}`),
-      of(`${name} of commas`, `${name}=${repeat(60_000, 'a,')}`),
-      of(`${name} of dots`, `${name}=${repeat(60_000, 'a.')}`),
-      of(`${name} of conditions`, `${name}=${repeat(60_000, 'id=1%7C%7C')}id=1`),
-      of(`${name} that is no UTF-8`, `${name}=%ff%c0%af%ed%a0%80`),
-      of(`${name} with a zero byte`, `${name}=a%00b`),
-      of(`${name} called constructor`, `${name}=constructor`),
-      of(`${name} of modifiers`, `${name}=${repeat(60_000, 'id:excerpt(1),')}`),
+      queryOf(`${name} of brackets`, `${name}=${repeat(60_000, '(')}`),
+      queryOf(`${name} of commas`, `${name}=${repeat(60_000, 'a,')}`),
+      queryOf(`${name} of dots`, `${name}=${repeat(60_000, 'a.')}`),
+      queryOf(`${name} with a zero byte`, `${name}=a%00b`),
+      queryOf(`${name} called constructor`, `${name}=constructor`),
+      queryOf(`${name} of modifiers`, `${name}=${repeat(60_000, 'id:excerpt(1),')}`),
     ]),
-    of('many parameters', repeat(900_000, 'a=1&')),
-    of('repeated parameters', repeat(60_000, `${parameters[0] ?? 'a'}=1&`)),
-    of('percent signs', repeat(60_000, '%')),
-    of('__proto__', '__proto__=1&constructor=1&toString=1'),
+    queryOf('many parameters', repeat(900_000, 'a=1&')),
+    queryOf('repeated parameters', repeat(60_000, `${parameters[0] ?? 'a'}=1&`)),
+    queryOf('percent signs', repeat(60_000, '%')),
+    queryOf('__proto__', '__proto__=1&constructor=1&toString=1'),
   ];
 }
 
