@@ -5,12 +5,12 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { WEEK } from '#game/world/time.ts';
-import { type Founder, runSql } from '../support/api.ts';
-import { newTrader } from '../support/bargains.ts';
-import { addUsed, marketValueOf } from '../support/exchange.ts';
-import { InsolventWorld } from '../support/insolvent-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, worldNow } from '../support/world.ts';
+import { type Founder, runSql } from '#tests/support/api.ts';
+import { newTrader } from '#tests/support/bargains.ts';
+import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
+import { InsolventWorld } from '#tests/support/insolvent-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 /** More than everything that an airline has here, in whole US dollars. */
 const DEBT = 80_000_000;

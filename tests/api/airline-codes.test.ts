@@ -10,9 +10,9 @@ import {
   type Person,
   runSql,
   unique,
-} from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, startPausedWorld } from '../support/world.ts';
+} from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, startPausedWorld } from '#tests/support/world.ts';
 
 const CODES = `
   WITH c (x) AS (SELECT value FROM json_each('${JSON.stringify([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'])}')),

@@ -9,12 +9,12 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Slot } from '#game/tables/slot.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import { rejectionOf } from '../support/rejection-of.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+import { airportId, call, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { rejectionOf } from '#tests/support/rejection-of.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
 
 /** A day before an auction. */
 const ENV = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-30' };

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
-import { operator } from '../support/api.ts';
-import { auditOf, flyingAirline } from '../support/flying-world.ts';
-import { hubAirline } from '../support/hub-airline.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { auditOf, flyingAirline } from '#tests/support/flying-world.ts';
+import { hubAirline } from '#tests/support/hub-airline.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const CHECK = 'no more passengers in an O&D market, direct and connecting, than want to fly';
 /** Tolerance for passengers beyond demand because of chance: a factor and a number of people. */

@@ -5,10 +5,10 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runPocketbase } from '#scripts/pocketbase/run.ts';
 import { freePort } from '#scripts/port.ts';
-import { call, operator, PASSWORD } from '../support/api.ts';
-import { canActForOthers, copyForOtherUser, GROUP, USER } from '../support/other-user.ts';
-import { passedOn } from '../support/passed-on.ts';
-import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { call, operator, PASSWORD } from '#tests/support/api.ts';
+import { canActForOthers, copyForOtherUser, GROUP, USER } from '#tests/support/other-user.ts';
+import { passedOn } from '#tests/support/passed-on.ts';
+import { SUPERUSER, startServer, type TestServer } from '#tests/support/server.ts';
 
 let folder: string;
 let data: string;

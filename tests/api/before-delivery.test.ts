@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import { DAY } from '#game/world/time.ts';
-import { newFounder, operator } from '../support/api.ts';
-import { brokenIn, flyingAirline, twiceDaily } from '../support/flying-world.ts';
-import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { brokenIn, flyingAirline, twiceDaily } from '#tests/support/flying-world.ts';
+import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } from '#tests/support/world.ts';
 
 const MODEL = 'airbus-a320neo';
 

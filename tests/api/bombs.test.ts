@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import {
   ACTION_TARGETS,
   accountTargets,
@@ -11,13 +11,13 @@ import {
   readTargets,
   ruledTargets,
   type Target,
-} from '../support/attack-targets.ts';
-import type { Bomb } from '../support/bombs.ts';
-import { capMemory, expectMemory } from '../support/capped-memory.ts';
-import { residentMb } from '../support/process-memory.ts';
-import { type RawResponse, sendRaw } from '../support/raw-request.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, startPausedWorld } from '../support/world.ts';
+} from '#tests/support/attack-targets.ts';
+import type { Bomb } from '#tests/support/bombs.ts';
+import { capMemory, expectMemory } from '#tests/support/capped-memory.ts';
+import { residentMb } from '#tests/support/process-memory.ts';
+import { type RawResponse, sendRaw } from '#tests/support/raw-request.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, startPausedWorld } from '#tests/support/world.ts';
 
 /** Maximum duration of a request, and of another player's write at the same time. */
 const ANSWER_MS = 1_000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { drawCases } from '../support/engines/cases.ts';
-import { type Computed, compute } from '../support/engines/compute.ts';
-import { runInGoja } from '../support/engines/in-goja.ts';
+import { drawCases } from '#tests/support/engines/cases.ts';
+import { type Computed, compute } from '#tests/support/engines/compute.ts';
+import { runInGoja } from '#tests/support/engines/in-goja.ts';
 
 // The rules run in the browser to forecast and in the hooks to settle. Here they run in Node's V8 and in the
 // real binary's goja, on the same random cases.

@@ -3,10 +3,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { airportsPath } from '../support/airports-file.ts';
-import { type CallResponse, call, type Founder, newFounder } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { type HookPatch, makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { airportsPath } from '#tests/support/airports-file.ts';
+import { type CallResponse, call, type Founder, newFounder } from '#tests/support/api.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type HookPatch, makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
 /** Runs until the file `go` exists. Creates the file `started` when it begins. `$1` is the event: see `SLOWED`. */

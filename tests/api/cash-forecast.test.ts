@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cash, cashSchema } from '#game/payloads/cash.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
-import { call, type Founder, runSql } from '../support/api.ts';
-import { LoanWorld } from '../support/loan-world.ts';
-import { act, advanceHours, advanceTo, grant, leaseOne, worldNow } from '../support/world.ts';
+import { call, type Founder, runSql } from '#tests/support/api.ts';
+import { LoanWorld } from '#tests/support/loan-world.ts';
+import { act, advanceHours, advanceTo, grant, leaseOne, worldNow } from '#tests/support/world.ts';
 
 const LEASED = 'airbus-a320neo';
 

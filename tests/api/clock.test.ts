@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type CallResponse, call, newFounder, operator } from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
-import { brokenIn, flyingAirline } from '../support/flying-world.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
-import { type ServerOptions, startServer, type TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
-import { startPausedWorld, worldNow } from '../support/world.ts';
+import { type CallResponse, call, newFounder, operator } from '#tests/support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
+import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import { type ServerOptions, startServer, type TestServer } from '#tests/support/server.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
+import { startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const FAST = { AM_WORLD_SPEED: '3600' };
 

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, operator } from '../support/api.ts';
-import { runCommand } from '../support/console-command.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { startServer } from '../support/server.ts';
-import { makeTestBuild } from '../support/test-build.ts';
-import { startPausedWorld } from '../support/world.ts';
+import { call, operator } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { startServer } from '#tests/support/server.ts';
+import { makeTestBuild } from '#tests/support/test-build.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 /** Bytes at the start of a database that a server reads when it starts. */
 const HEAD = 16 * 4096;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operator } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { smallestTransactions, type TestBuild } from '../support/test-build.ts';
-import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { smallestTransactions, type TestBuild } from '#tests/support/test-build.ts';
+import { act, advanceHours, leaseOne, startPausedWorld } from '#tests/support/world.ts';
 
 /** All collections that settlement writes. */
 const COLLECTIONS = [

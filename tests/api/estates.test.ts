@@ -7,12 +7,12 @@ import type { ListingDetail } from '#game/payloads/exchange.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import { call, type Founder, newFounder } from '../support/api.ts';
-import { addUsed } from '../support/exchange.ts';
-import { InsolventWorld } from '../support/insolvent-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { addHolding, addListing as addShares, makeRival } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, worldNow } from '../support/world.ts';
+import { call, type Founder, newFounder } from '#tests/support/api.ts';
+import { addUsed } from '#tests/support/exchange.ts';
+import { InsolventWorld } from '#tests/support/insolvent-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addHolding, addListing as addShares, makeRival } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/world.ts';
 
 let world: InsolventWorld;
 let server: TestServer;

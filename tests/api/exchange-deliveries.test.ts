@@ -3,10 +3,10 @@ import { accountId } from '#game/account/accounts.ts';
 import { CHECKS } from '#game/aircraft/maintenance.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
-import { call, newFounder } from '../support/api.ts';
-import { addUsed, inTheAir, letBeOld, marketValueOf, offer } from '../support/exchange.ts';
-import { buyer, seller, server, startExchange, superuser, world } from '../support/started-exchange.ts';
-import { act, advanceHours, advanceTo, grant, tryAct, worldNow } from '../support/world.ts';
+import { call, newFounder } from '#tests/support/api.ts';
+import { addUsed, inTheAir, letBeOld, marketValueOf, offer } from '#tests/support/exchange.ts';
+import { buyer, seller, server, startExchange, superuser, world } from '#tests/support/started-exchange.ts';
+import { act, advanceHours, advanceTo, grant, tryAct, worldNow } from '#tests/support/world.ts';
 
 startExchange();
 

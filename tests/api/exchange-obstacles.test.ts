@@ -6,13 +6,13 @@ import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, operator, runSql } from '../support/api.ts';
-import { bargainReader, newTrader } from '../support/bargains.ts';
-import { addUsed, inTheAir, marketValueOf } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { attempt as attemptOn } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { type Founder, operator, runSql } from '#tests/support/api.ts';
+import { bargainReader, newTrader } from '#tests/support/bargains.ts';
+import { addUsed, inTheAir, marketValueOf } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { attempt as attemptOn } from '#tests/support/share-market.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /*
  * Events between the terms of a sale and its conclusion, for each way to sell. Afterwards the aircraft has one

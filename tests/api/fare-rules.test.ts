@@ -6,12 +6,12 @@ import { referenceFare } from '#game/route/fares.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
-import { call, operator, runSql } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import { hubAirline } from '../support/hub-airline.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+import { call, operator, runSql } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import { hubAirline } from '#tests/support/hub-airline.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
 
 let dataDir: string;
 let server: TestServer;

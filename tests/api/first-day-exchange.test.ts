@@ -7,11 +7,11 @@ import { OPENING_HOURS } from '#game/rival/opening.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { RIVALS_DEFAULT } from '#game/world/temperament.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
-import { bargainReader } from '../support/bargains.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { bargainReader } from '#tests/support/bargains.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 let dataDir: string;
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { call, newFounder, operator, PASSWORD, unique } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { canMount, mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { startPausedWorld } from '../support/world.ts';
+import { call, newFounder, operator, PASSWORD, unique } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 const FULL = "The server's disk is full or cannot be written. Nothing was saved. Tell the operator.";
 const isOurs = limitsCalls(await locatePocketbase());

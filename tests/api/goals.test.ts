@@ -6,10 +6,10 @@ import { freshChecks } from '#game/aircraft/maintenance.ts';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { DAY } from '#game/world/time.ts';
-import { airportId, type Founder, newFounder, operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
+import { airportId, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import {
   advanceHours,
   daily,
@@ -17,7 +17,7 @@ import {
   openRoute,
   setTimetable,
   startPausedWorld,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 const CODES = ['LHR', 'CPH', 'VIE', 'BCN', 'MAD', 'FCO', 'ATH', 'OSL', 'ARN', 'JFK'];
 

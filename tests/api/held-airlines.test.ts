@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
-import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 /** Number of concurrent calls of a player, so that no hour can be settled between two of them. */
 const AT_ONCE = 4;

@@ -7,12 +7,12 @@ import { balanceSheet, profitAndLoss } from '#game/finance/statements.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { type Statement, statementSchema } from '#game/payloads/statement.ts';
 import { calendarAt } from '#game/timetable/clock.ts';
-import { seedModel } from '../support/aircraft-models.ts';
-import { call, newFounder, operator } from '../support/api.ts';
-import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import { runScript } from '../support/run-script.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { call, newFounder, operator } from '#tests/support/api.ts';
+import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0;
 if (!hasHledger) console.warn('SKIPPED: tests of the journal with hledger (apt-get install hledger).');

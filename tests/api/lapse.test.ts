@@ -12,14 +12,14 @@ import {
   operator,
   PASSWORD,
   runSql,
-} from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
-import type { TestServer } from '../support/server.ts';
-import { startServer } from '../support/server.ts';
-import { leaseOne, tryAct } from '../support/world.ts';
+} from '#tests/support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { leaseOne, tryAct } from '#tests/support/world.ts';
 
 const DAY = 86_400;
 /** A speed at which no hour passes during a test. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { seedModels } from '../support/aircraft-models.ts';
-import { airportId, call, type Founder, newFounder } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
+import { seedModels } from '#tests/support/aircraft-models.ts';
+import { airportId, call, type Founder, newFounder } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import {
   act,
   advanceHours,
@@ -13,7 +13,7 @@ import {
   tryAct,
   weeklyRate,
   worldNow,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 /** Number of clicks of each of two airlines at once. */
 const CLICKS = 4;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { airportId, call, newClient, newFounder, operator, PASSWORD, unique } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { airportId, call, newClient, newFounder, operator, PASSWORD, unique } from '#tests/support/api.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 const start = async (env: Record<string, string> = {}) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { airportsPath } from '../support/airports-file.ts';
-import { operator } from '../support/api.ts';
-import { type Crowd, startCrowd } from '../support/load/crowd.ts';
-import { watchMemory } from '../support/load/memory.ts';
-import { burst, type Outcome, openLoop, unexpected } from '../support/load/open-loop.ts';
-import { playing, reading } from '../support/load/shots.ts';
-import { openStreams } from '../support/load/streams.ts';
+import { airportsPath } from '#tests/support/airports-file.ts';
+import { operator } from '#tests/support/api.ts';
+import { type Crowd, startCrowd } from '#tests/support/load/crowd.ts';
+import { watchMemory } from '#tests/support/load/memory.ts';
+import { burst, type Outcome, openLoop, unexpected } from '#tests/support/load/open-loop.ts';
+import { playing, reading } from '#tests/support/load/shots.ts';
+import { openStreams } from '#tests/support/load/streams.ts';
 
 /** The benchmark measures exact figures. These limits hold on any machine. */
 const MAX_MEMORY = 400;

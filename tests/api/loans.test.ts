@@ -3,11 +3,11 @@ import { weeklyPayment } from '#game/bank/loan.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
-import { call, runSql } from '../support/api.ts';
-import { bankOf, unsecuredRate } from '../support/bank.ts';
-import { LoanWorld } from '../support/loan-world.ts';
-import { rejectionOf } from '../support/rejection-of.ts';
-import { act, advanceHours, advanceTo, grant, worldNow } from '../support/world.ts';
+import { call, runSql } from '#tests/support/api.ts';
+import { bankOf, unsecuredRate } from '#tests/support/bank.ts';
+import { LoanWorld } from '#tests/support/loan-world.ts';
+import { rejectionOf } from '#tests/support/rejection-of.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/world.ts';
 
 /** A newcomer's maximum without security: a fifth of its capital. */
 const YOUNG_MAX = 5_000_000;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newPerson } from '../support/api.ts';
-import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { privateAuthority } from '../support/private-authority.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { newPerson } from '#tests/support/api.ts';
+import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
+import { privateAuthority } from '#tests/support/private-authority.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let folder: string;
 let sink: MailSink;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { freePort } from '#scripts/port.ts';
-import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
+import { call, newClient, newPerson, PASSWORD, type Person, unique } from '#tests/support/api.ts';
 import {
   type Mail,
   type MailSink,
   type SilentMailServer,
   startMailSink,
   startSilentMailServer,
-} from '../support/mail-sink.ts';
-import { residentMb } from '../support/process-memory.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+} from '#tests/support/mail-sink.ts';
+import { residentMb } from '#tests/support/process-memory.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const PUBLIC_URL = 'https://airline.example.org';
 const FROM = 'Airline Manager at Home <post@example.org>';

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenderView } from '#game/payloads/shares.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Slot } from '#game/tables/slot.ts';
-import { airportId, call, type Founder, operator } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { airportId, call, type Founder, operator } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import {
   act,
   advanceHours,
@@ -19,7 +19,7 @@ import {
   openRoute,
   setTimetable,
   startPausedWorld,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 /** Movements per hour that one airline may have in this world. */
 const LIMIT = 1;

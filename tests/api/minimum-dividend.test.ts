@@ -6,13 +6,13 @@ import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import { bankOf, unsecuredRate } from '../support/bank.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import { patchedWorld } from '../support/patched-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { addHolding, addListing } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld } from '../support/world.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { bankOf, unsecuredRate } from '#tests/support/bank.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addHolding, addListing } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld } from '#tests/support/world.ts';
 
 /** Profit of the quarter, a loan and a special dividend (cents per share), in whole US dollars. */
 const PROFIT = 1_234_567;

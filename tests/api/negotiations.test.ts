@@ -7,13 +7,13 @@ import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { Negotiations } from '#game/payloads/bargain.ts';
 import type { Offer } from '#game/tables/offer.ts';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { bargainReader, newTrader } from '../support/bargains.ts';
-import { addUsed, marketValueOf } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { attempt as attemptOn } from '../support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
+import { call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
+import { bargainReader, newTrader } from '#tests/support/bargains.ts';
+import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { attempt as attemptOn } from '#tests/support/share-market.ts';
+import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 // The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;

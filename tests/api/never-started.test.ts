@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCsv } from '#scripts/data/airport-csv.ts';
-import { runScript } from '../support/run-script.ts';
-import { seededAirport } from '../support/seeded-airports.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/port.ts';
-import { call, newClient, newFounder, operator, PASSWORD } from '../support/api.ts';
-import { runCommand } from '../support/console-command.ts';
-import { type ServerOptions, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { call, newClient, newFounder, operator, PASSWORD } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { type ServerOptions, SUPERUSER, startServer, type TestServer } from '#tests/support/server.ts';
 
 let dataDir: string;
 let running: TestServer[] = [];

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import baseline from '#migrations/1_0_0_baseline.json';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
-import { newFounder } from '../support/api.ts';
-import { runCommand } from '../support/console-command.ts';
-import { contentOf, readState, writeState } from '../support/folder-state.ts';
-import { runScript } from '../support/run-script.ts';
-import { startServer } from '../support/server.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { contentOf, readState, writeState } from '#tests/support/folder-state.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { startServer } from '#tests/support/server.ts';
 
 /** The first of the migrations that development versions had before the baseline. */
 const OLD_MIGRATION = '1767225600_0_1_0_foundation.js';

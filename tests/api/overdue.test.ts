@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import type { Founder } from '../support/api.ts';
-import { unsecuredRate } from '../support/bank.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { InsolventWorld } from '../support/insolvent-world.ts';
-import { addListing, attempt } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo } from '../support/world.ts';
+import type { Founder } from '#tests/support/api.ts';
+import { unsecuredRate } from '#tests/support/bank.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { InsolventWorld } from '#tests/support/insolvent-world.ts';
+import { addListing, attempt } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo } from '#tests/support/world.ts';
 
 const LOAN = 5_000_000;
 const WEEKS = 13;

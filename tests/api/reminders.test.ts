@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#game/world/time.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
-import { type MailSink, startMailSink, startSilentMailServer } from '../support/mail-sink.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import type { HookPatch } from '../support/test-build.ts';
-import { openRoute, worldNow } from '../support/world.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { type MailSink, startMailSink, startSilentMailServer } from '#tests/support/mail-sink.ts';
+import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { HookPatch } from '#tests/support/test-build.ts';
+import { openRoute, worldNow } from '#tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 /** A running world in which no hour passes during a test. */

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
-import { runCommand } from '../support/console-command.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { tryAct, worldNow } from '../support/world.ts';
+import { call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { tryAct, worldNow } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 /** The default, although test servers never rest. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soldOver } from '../support/rewritten-week.ts';
+import { soldOver } from '#tests/support/rewritten-week.ts';
 
 /** Difference between two equal airlines because of chance. */
 const NOISE = 0.01;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { lapsesFrom } from '#game/route/lapse.ts';
 import type { Route } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
-import { newFounder, operator, runSql } from '../support/api.ts';
-import { brokenIn } from '../support/flying-world.ts';
+import { newFounder, operator, runSql } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
 import {
   advanceHours,
   daily,
@@ -12,7 +12,7 @@ import {
   setTimetable,
   startPausedWorld,
   worldNow,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 it('a right without a flight lapses with a notice before and at the end, a flown one stays', async () => {
   const server = await startPausedWorld();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { freePort } from '#scripts/port.ts';
-import { runCommand } from '../support/console-command.ts';
-import { contentOf, readState, writeState } from '../support/folder-state.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { contentOf, readState, writeState } from '#tests/support/folder-state.ts';
 
 interface Run {
   output: () => string;

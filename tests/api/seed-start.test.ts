@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AirportRow, airportId, decodeAirports } from '#game/airport/airport.ts';
 import { toSeedFile } from '#scripts/data/seed-file.ts';
-import { airportsPath, worldAirports } from '../support/airports-file.ts';
-import { call, newFounder, operator } from '../support/api.ts';
-import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';
+import { call, newFounder, operator } from '#tests/support/api.ts';
+import { SEEDED_AIRPORTS, seededAirport } from '#tests/support/seeded-airports.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 let dataDir: string;
 let build: TestBuild;

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelCells } from '../support/aircraft-models.ts';
-import { airportId, call, newFounder, operator } from '../support/api.ts';
-import { runScript } from '../support/run-script.ts';
-import { seedCells } from '../support/seed-cells.ts';
-import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { modelCells } from '#tests/support/aircraft-models.ts';
+import { airportId, call, newFounder, operator } from '#tests/support/api.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { seedCells } from '#tests/support/seed-cells.ts';
+import { SUPERUSER, startServer, type TestServer } from '#tests/support/server.ts';
 
 const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
 

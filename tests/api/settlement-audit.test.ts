@@ -8,20 +8,20 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { operator } from '../support/api.ts';
-import { bargainCases } from '../support/audit-bargains.ts';
-import { exchangeCases } from '../support/audit-exchange.ts';
-import { financeCases } from '../support/audit-finance.ts';
-import { shareCases } from '../support/audit-shares.ts';
-import { cheapestOfDealers } from '../support/exchange.ts';
-import { type Audit, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import { hubAirline } from '../support/hub-airline.ts';
-import { patchedWorld } from '../support/patched-world.ts';
-import { runScript } from '../support/run-script.ts';
-import type { TestServer } from '../support/server.ts';
-import { type AuditCase, type Tampering, tamperingWith, together } from '../support/tampering.ts';
-import type { HookPatch } from '../support/test-build.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { operator } from '#tests/support/api.ts';
+import { bargainCases } from '#tests/support/audit-bargains.ts';
+import { exchangeCases } from '#tests/support/audit-exchange.ts';
+import { financeCases } from '#tests/support/audit-finance.ts';
+import { shareCases } from '#tests/support/audit-shares.ts';
+import { cheapestOfDealers } from '#tests/support/exchange.ts';
+import { type Audit, brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import { hubAirline } from '#tests/support/hub-airline.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { type AuditCase, type Tampering, tamperingWith, together } from '#tests/support/tampering.ts';
+import type { HookPatch } from '#tests/support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Runs the `audit` command in the server, as often as the test wants. Each process of its own would take a second. */
 const AUDIT: readonly HookPatch[] = [

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#game/tables/notice.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
-import { newFounder, operator } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 /**
  * The world begins on Thursday 1 January. Its first Monday is day 4, and the Tuesday of the week after that

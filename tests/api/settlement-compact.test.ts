@@ -11,12 +11,12 @@ import type { RouteHistory } from '#game/tables/route-history.ts';
 import type { Valuation } from '#game/tables/valuation.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY } from '#game/world/time.ts';
-import { newFounder, operator } from '../support/api.ts';
-import { bankOf } from '../support/bank.ts';
-import { brokenIn, flyingAirline } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { shareMarket } from '../support/share-market.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { bankOf } from '#tests/support/bank.ts';
+import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { shareMarket } from '#tests/support/share-market.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const LESSORS = accountId('lessors');
 

@@ -5,9 +5,9 @@ import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import {
   act,
   advanceHours,
@@ -18,7 +18,7 @@ import {
   setTimetable,
   startPausedWorld,
   tryAct,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 const OUT = 480;
 const BACK = 760;

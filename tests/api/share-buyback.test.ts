@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { buybackMax } from '#game/share/buyback.ts';
-import { type Founder, runSql } from '../support/api.ts';
-import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
-import { attempt, listAirline } from '../support/share-market.ts';
-import { act, advanceHours, grant, leaseOne } from '../support/world.ts';
+import { type Founder, runSql } from '#tests/support/api.ts';
+import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';
+import { attempt, listAirline } from '#tests/support/share-market.ts';
+import { act, advanceHours, grant, leaseOne } from '#tests/support/world.ts';
 
 let world: ListedIssuer;
 let { server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = {} as ListedIssuer;

@@ -4,11 +4,11 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import { issueCosts } from '#game/share/share-limits.ts';
-import { type Founder, runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { type ListedIssuer, startListedIssuer } from '../support/listed-issuer.ts';
-import { attempt } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo } from '../support/world.ts';
+import { type Founder, runSql } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';
+import { attempt } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo } from '#tests/support/world.ts';
 
 const OFFERED = 2_000;
 

@@ -7,10 +7,10 @@ import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { call, type Founder, operator, runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
+import { call, type Founder, operator, runSql } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import {
   addHolding,
   addListing,
@@ -18,8 +18,8 @@ import {
   giveInvestors,
   listAirline,
   shareReader,
-} from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+} from '#tests/support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 let dataDir: string;
 let server: TestServer;

@@ -10,12 +10,12 @@ import { airlineLimit } from '#game/share/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
-import { call, type Founder, operator } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '../support/world.ts';
+import { call, type Founder, operator } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { giveInvestors, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
+import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 /** Days on which the strategy sells what it has subscribed. */
 const DAYS = 15;

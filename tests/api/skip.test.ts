@@ -6,12 +6,19 @@ import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type CallResponse, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import { patchedWorld } from '../support/patched-world.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
+import {
+  type CallResponse,
+  call,
+  type Founder,
+  newFounder,
+  newPerson,
+  operator,
+} from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import { patchedWorld } from '#tests/support/patched-world.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
 
 // The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;

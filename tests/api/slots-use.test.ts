@@ -6,11 +6,11 @@ import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
-import { newFounder, operator, runSql } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { ownSlots, PEAK, slotsAt } from '../support/slots.ts';
+import { newFounder, operator, runSql } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { ownSlots, PEAK, slotsAt } from '#tests/support/slots.ts';
 import {
   advanceHours,
   daily,
@@ -18,7 +18,7 @@ import {
   openRoute,
   setTimetable,
   startPausedWorld,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: Awaited<ReturnType<typeof operator>>;

@@ -7,12 +7,12 @@ import type { TenderView } from '#game/payloads/shares.ts';
 import { PRICE_LIMIT } from '#game/share/tender.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
-import { call, type Founder, operator, runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { addHolding, addListing, giveInvestors, makeRival } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '../support/world.ts';
+import { call, type Founder, operator, runSql } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Nearly all cash of a new airline: $25,000,000 for 10,000 lots. */
 const DIVIDEND = 2_300;

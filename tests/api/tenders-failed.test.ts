@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#game/world/time.ts';
-import { runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { MIN, TenderWorld } from '../support/tender-world.ts';
-import { act, advanceHours, grant } from '../support/world.ts';
+import { runSql } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { MIN, TenderWorld } from '#tests/support/tender-world.ts';
+import { act, advanceHours, grant } from '#tests/support/world.ts';
 
 let world: TenderWorld;
 let { server, superuser, buyer, other, holder, attempt, broken, cashOf, heldBy } = {} as TenderWorld;

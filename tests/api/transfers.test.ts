@@ -8,11 +8,11 @@ import { ACCOUNTS, type AccountName } from '#game/tables/account.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR, YEAR } from '#game/world/time.ts';
-import { type Founder, newFounder, newPerson, operator } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
+import { type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const MODEL = 'airbus-a320neo';
 

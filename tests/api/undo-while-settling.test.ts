@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { type Founder, newFounder } from '../support/api.ts';
-import { expectReplay } from '../support/expect-replay.ts';
-import { brokenIn, flyingAirline } from '../support/flying-world.ts';
-import type { TestServer } from '../support/server.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import { expectReplay } from '#tests/support/expect-replay.ts';
+import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import {
   act,
   advanceHours,
@@ -17,7 +17,7 @@ import {
   setTimetable,
   startPausedWorld,
   tryAct,
-} from '../support/world.ts';
+} from '#tests/support/world.ts';
 
 /** Hours settled at a time, until enough was undone. */
 const HOURS = 48;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { operator, selectRows } from '../support/api.ts';
-import { runCommand } from '../support/console-command.ts';
-import { canMount, mountSmallDisk } from '../support/small-disk.ts';
-import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
-import { startPausedWorld } from '../support/world.ts';
+import { operator, selectRows } from '#tests/support/api.ts';
+import { runCommand } from '#tests/support/console-command.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 const isOurs = limitsCalls(await locatePocketbase());
 const STEPS = ['9999999998_first', '9999999999_second'] as const;

@@ -5,7 +5,7 @@ import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { bestPage } from '#scripts/world/best-report.ts';
 import { type BestRun, playBest } from '#scripts/world/best-run.ts';
 import { openStage } from '#scripts/world/stage.ts';
-import { brokenIn } from '../support/flying-world.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
 
 const DAYS = 8;
 

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNANSWERED_MAX } from '#game/message/limits.ts';
 import type { Message } from '#game/tables/message.ts';
 import { freePort } from '#scripts/port.ts';
-import { call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
+import { call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
+import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 /** Real time by which the machine's clock is ahead, in ms. */
 const AHEAD = 3 * 365 * 86_400_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import PocketBase from 'pocketbase';
-import type { TestServer } from '../support/server.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { linkMailedTo, test } from './support/mail-test.ts';
-import { enterAs, newFounder, PASSWORD, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { linkMailedTo, test } from '#tests/e2e/support/mail-test.ts';
+import { enterAs, newFounder, PASSWORD, unique } from '#tests/e2e/support/people.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 async function openAccount(page: Page, server: TestServer) {
   const person = await newFounder(server.url);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { onboarding, openOnboarding } from './support/onboarding.ts';
-import { enterAs, newFounder } from './support/people.ts';
-import { test } from './support/test.ts';
-import { openMap, untilAllFound } from './support/world.ts';
+import { onboarding, openOnboarding } from '#tests/e2e/support/onboarding.ts';
+import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
+import { openMap, untilAllFound } from '#tests/e2e/support/world.ts';
 
 /** A field for finding airports. */
 interface AirportField {

@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import type { Founder } from '#tests/support/api.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { unsecuredRate } from '#tests/support/bank.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
 import { formatPercent } from '#web/lib/format.ts';
-import { seedModel } from '../support/aircraft-models.ts';
-import type { Founder } from '../support/api.ts';
-import { newFounder, operator } from '../support/api.ts';
-import { unsecuredRate } from '../support/bank.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { act, leaseOne } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, newFounder, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, newFounder, unique } from '#tests/e2e/support/people.ts';
+import { act, leaseOne } from '#tests/support/world.ts';
 
 const banner = (page: Page) => page.getByText('Connection lost. Trying again…');
 const founderOf = async (url: string) => {

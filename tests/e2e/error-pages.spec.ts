@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, newFounder } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 test('unknown path shows the 404 page', async ({ page, server }) => {
   for (const path of ['/nothing', '/nothing/at/all/', '/signin/more/']) {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
-import { grant, openRoute } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { exchangeTest as test } from './support/exchange-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { exchangeTest as test } from '#tests/e2e/support/exchange-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { grant, openRoute } from '#tests/support/world.ts';
 
 const PATH = '/?exchange=market';
 const PHONE = { width: 390, height: 844 };

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { operator } from '../support/api.ts';
-import { addUsed, marketValueOf, offer } from '../support/exchange.ts';
-import { act } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { newTrader, openAs, exchangeTest as test } from './support/exchange-test.ts';
-import { enterAs } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { newTrader, openAs, exchangeTest as test } from '#tests/e2e/support/exchange-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { operator } from '#tests/support/api.ts';
+import { addUsed, marketValueOf, offer } from '#tests/support/exchange.ts';
+import { act } from '#tests/support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { type Founder, newFounder } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, daily, grant, leaseOne, openRoute, setTimetable } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, daily, grant, leaseOne, openRoute, setTimetable } from '#tests/support/world.ts';
 
 /** A founder with extra money. */
 async function newPlayer(server: TestServer, money = 0): Promise<Founder> {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, newFounder, newUser } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, newFounder, newUser } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 const LINKS = [
   'World',

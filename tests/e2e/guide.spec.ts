@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator } from '../support/api.ts';
-import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '#tests/support/world.ts';
 
 test('guides a new player from the first aircraft to the first profit', async ({ page, server }) => {
   const airline = await newFounder(server);

@@ -1,17 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { type Founder, operator } from '../support/api.ts';
-import { bankOf } from '../support/bank.ts';
-import { oldFounder } from '../support/exchange.ts';
-import type { TestServer } from '../support/server.ts';
-import { addListing } from '../support/share-market.ts';
-import { act, advanceHours, grant, leaseOne, startPausedWorld } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { onboarding } from './support/onboarding.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { onboarding } from '#tests/e2e/support/onboarding.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { type Founder, operator } from '#tests/support/api.ts';
+import { bankOf } from '#tests/support/bank.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { addListing } from '#tests/support/share-market.ts';
+import { act, advanceHours, grant, leaseOne, startPausedWorld } from '#tests/support/world.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newFounder } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, leaseOne } from '../support/world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs } from './support/people.ts';
-import { openMap, pickInList, popupOf } from './support/world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { openMap, pickInList, popupOf } from '#tests/e2e/support/world.ts';
+import { newFounder } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, leaseOne } from '#tests/support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });

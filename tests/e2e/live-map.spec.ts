@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Traffic } from '#game/payloads/market.ts';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { newFounder } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { act, advanceHours, openRoute, worldNow } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import {
   aboutToFly,
   CANVAS,
@@ -14,10 +11,13 @@ import {
   pointOfRoute,
   runWorld,
   WATCHABLE,
-} from './support/moving-world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
+} from '#tests/e2e/support/moving-world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { mapOf, mapStill, openMap, zoom } from '#tests/e2e/support/world.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { act, advanceHours, openRoute, worldNow } from '#tests/support/world.ts';
 
 test('a player watches a flight and sees its result explained', async ({ page, server }) => {
   const { airline } = await aboutToFly(server);

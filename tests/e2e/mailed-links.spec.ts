@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { mailedLink } from './support/mailed-link.ts';
-import { enterAs, newFounder, newUser, PASSWORD, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { mailedLink } from '#tests/e2e/support/mailed-link.ts';
+import { enterAs, newFounder, newUser, PASSWORD, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 test('verifies an account once and refreshes the session', async ({ page, server }) => {
   const person = await newFounder(server.url);

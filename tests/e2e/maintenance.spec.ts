@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
 
 async function openMaintenance(page: Page, player: Founder) {
   await enterAs(page, player);

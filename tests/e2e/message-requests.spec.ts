@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newFounder } from '../support/api.ts';
-import { act } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { act } from '#tests/support/world.ts';
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],

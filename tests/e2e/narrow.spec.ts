@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { newFounder as newAirline } from '../support/api.ts';
-import { leaseOne, openRoute } from '../support/world.ts';
-import { enterAs, newFounder, newUser, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { enterAs, newFounder, newUser, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
+import { newFounder as newAirline } from '#tests/support/api.ts';
+import { leaseOne, openRoute } from '#tests/support/world.ts';
 
 /** The narrowest viewport required by WCAG: 1,280 px at 400%. */
 test.use({ viewport: { width: 320, height: 640 } });

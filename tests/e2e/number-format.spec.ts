@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { addListing } from '../support/share-market.ts';
-import { act, advanceHours, grant } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { addListing } from '#tests/support/share-market.ts';
+import { act, advanceHours, grant } from '#tests/support/world.ts';
 
 const MARKS = 'Your number format is 1.234,5: dot for thousands, comma for decimals.';
 const WHOLE = 'Enter a whole number.';

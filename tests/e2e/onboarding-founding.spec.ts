@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { onboarding, openOnboarding } from './support/onboarding.ts';
-import { newFounder, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { onboarding, openOnboarding } from '#tests/e2e/support/onboarding.ts';
+import { newFounder, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 const FOUNDING = /\/api\/am\/airline$/;
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { operator, runSql } from '../support/api.ts';
-import { startServer } from '../support/server.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { mailedLink } from './support/mailed-link.ts';
-import { onboarding, openOnboarding } from './support/onboarding.ts';
-import { unique } from './support/people.ts';
-import { NO_TILES, testWith } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { mailedLink } from '#tests/e2e/support/mailed-link.ts';
+import { onboarding, openOnboarding } from '#tests/e2e/support/onboarding.ts';
+import { unique } from '#tests/e2e/support/people.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { operator, runSql } from '#tests/support/api.ts';
+import { startServer } from '#tests/support/server.ts';
 
 /** The test with a server that requires a confirmed email and has no mail server. */
 const test = testWith(() => startServer({ env: { ...NO_TILES, AM_VERIFIED_ONLY: 'true' } }));

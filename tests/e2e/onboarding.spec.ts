@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { onboarding, openOnboarding } from './support/onboarding.ts';
-import { enterAs, newFounder, newUser, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { onboarding, openOnboarding } from '#tests/e2e/support/onboarding.ts';
+import { enterAs, newFounder, newUser, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 test('Next is disabled while the name is empty', async ({ page, server }) => {
   await openOnboarding(page, server.url);

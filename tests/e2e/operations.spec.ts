@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Flight } from '#game/tables/flight.ts';
-import { newFounder, operator } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { act, advanceHours, leaseOne } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { aboutToFly, runWorld, WATCHABLE } from './support/moving-world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { untilVisible } from './support/until-visible.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { aboutToFly, runWorld, WATCHABLE } from '#tests/e2e/support/moving-world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { untilVisible } from '#tests/e2e/support/until-visible.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { act, advanceHours, leaseOne } from '#tests/support/world.ts';
 
 test('a player sees departures, disruptions and load factors', async ({ page, server }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 3);

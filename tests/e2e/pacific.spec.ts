@@ -1,12 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { Flight } from '#game/tables/flight.ts';
-import { type Founder, newFounder } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
-import { CANVAS, canvasOf, hideOthers, runWorld, WATCHABLE } from './support/moving-world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { mapOf, mapStill, placeOfPopup, popupOf, zoom } from './support/world.ts';
+import { CANVAS, canvasOf, hideOthers, runWorld, WATCHABLE } from '#tests/e2e/support/moving-world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { mapOf, mapStill, placeOfPopup, popupOf, zoom } from '#tests/e2e/support/world.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  worldNow,
+} from '#tests/support/world.ts';
 
 /** Index of the arcs' canvas on the map of routes. */
 const ROUTE_ARCS = 1;

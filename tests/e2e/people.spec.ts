@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { newFounder } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { advanceHours } from '#tests/support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 

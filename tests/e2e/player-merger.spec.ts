@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { operator } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { addHolding, addListing, giveInvestors } from '../support/share-market.ts';
-import { advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { operator } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { addHolding, addListing, giveInvestors } from '#tests/support/share-market.ts';
+import { advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '#tests/support/world.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAs, newFounder, newUser } from './support/people.ts';
-import { test } from './support/test.ts';
+import { enterAs, newFounder, newUser } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 const PROTECTED = [
   '/',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { DAY } from '#game/world/time.ts';
-import { newFounder } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { act, advanceHours, leaseOne, openRoute } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { act, advanceHours, leaseOne, openRoute } from '#tests/support/world.ts';
 
 test('a player sets a fare by its forecast, sees a flight’s result explained and changes fares in bulk', async ({
   page,

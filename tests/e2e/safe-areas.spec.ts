@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { newFounder } from '../support/api.ts';
-import { leaseOne, openRoute } from '../support/world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, newUser } from './support/people.ts';
-import { openMap, pickInList, popupOf } from './support/world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, newUser } from '#tests/e2e/support/people.ts';
+import { openMap, pickInList, popupOf } from '#tests/e2e/support/world.ts';
+import { newFounder } from '#tests/support/api.ts';
+import { leaseOne, openRoute } from '#tests/support/world.ts';
 
 /** Insets of an iPhone 15: its notch and its home indicator, px. */
 const PORTRAIT = { size: { width: 390, height: 844 }, top: 47, right: 0, bottom: 34, left: 0 };

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
-import { type Founder, newFounder } from '../support/api.ts';
-import { advanceHours, leaseOne, openRoute } from '../support/world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, PASSWORD, unique } from './support/people.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, PASSWORD, unique } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import { advanceHours, leaseOne, openRoute } from '#tests/support/world.ts';
 
 const MANAGE = '/route/manage/';
 const DRAFTS = 'airline-manager.timetable-drafts';

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
-import { operator, runSql } from '../support/api.ts';
-import { oldFounder } from '../support/exchange.ts';
-import { giveInvestors, letHaveFlown, listAirline, shareReader } from '../support/share-market.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { operator, runSql } from '#tests/support/api.ts';
+import { oldFounder } from '#tests/support/exchange.ts';
+import { giveInvestors, letHaveFlown, listAirline, shareReader } from '#tests/support/share-market.ts';
+import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';

@@ -1,12 +1,18 @@
 import { expect } from '@playwright/test';
-import { newFounder, operator, runSql } from '../support/api.ts';
-import { letBeOld, oldFounder } from '../support/exchange.ts';
-import { addHolding, addListing, giveInvestors, goPublic, letHaveFlown } from '../support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
-import { NO_TILES, testWith } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { newFounder, operator, runSql } from '#tests/support/api.ts';
+import { letBeOld, oldFounder } from '#tests/support/exchange.ts';
+import {
+  addHolding,
+  addListing,
+  giveInvestors,
+  goPublic,
+  letHaveFlown,
+} from '#tests/support/share-market.ts';
+import { act, advanceHours, advanceTo, grant, startPausedWorld } from '#tests/support/world.ts';
 
 const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, newFounder, newUser, PASSWORD } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, newFounder, newUser, PASSWORD } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 test('signs in and opens the requested page', async ({ page, server }) => {
   const { email } = await newFounder(server.url);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { newUser, PASSWORD, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { newUser, PASSWORD, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 
 async function fill(page: Page, email: string, password: string, confirm = password) {
   await page.getByLabel('Email').fill(email);

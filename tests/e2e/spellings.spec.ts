@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { airportId, newFounder, operator } from '../support/api.ts';
-import { enterAs, unique } from './support/people.ts';
-import { test } from './support/test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
+import { airportId, newFounder, operator } from '#tests/support/api.ts';
 
 const rowsOf = (page: Page) =>
   page

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { type Founder, newFounder } from '../support/api.ts';
-import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { runWorld } from './support/moving-world.ts';
-import { pausedTest } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { shootAll } from './support/shoot.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { runWorld } from '#tests/e2e/support/moving-world.ts';
+import { pausedTest } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import { type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { act, advanceHours } from '#tests/support/world.ts';
 
 /** The test with a proxy between browser and server that can be made faulty. */
 const test = pausedTest.extend<{ faulty: FaultyProxy }>({

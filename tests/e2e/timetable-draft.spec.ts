@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { type Founder, newFounder } from '../support/api.ts';
-import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '#tests/support/world.ts';
 
 const TIMETABLE = '/route/manage/?view=timetable';
 const KEY = 'airline-manager.timetable-drafts';

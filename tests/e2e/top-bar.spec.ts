@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { type Founder, newFounder } from '../support/api.ts';
-import { flyingAirline } from '../support/flying-world.ts';
-import { act, advanceHours, leaseOne } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { runWorld } from './support/moving-world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { runWorld } from '#tests/e2e/support/moving-world.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder } from '#tests/support/api.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { act, advanceHours, leaseOne } from '#tests/support/world.ts';
 
 /** Returns the capital of a new airline as the top bar shows it. It grows with the world. */
 const inMillions = ({ airline }: Founder) => `$${(Number(airline.cash) / 1e6).toFixed(2)}`;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours, grant } from '../support/world.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs, unique } from './support/people.ts';
-import { translate } from './support/translate.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { translate } from '#tests/e2e/support/translate.ts';
+import { flyingAirline } from '#tests/support/flying-world.ts';
+import { advanceHours, grant } from '#tests/support/world.ts';
 
 const TABLES = ['/route/', '/route/manage/', '/route/research/', '/fleet/manage/', '/ranking/'];
 

@@ -1,12 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { refit } from '#game/fleet/refit.ts';
 import { DAY } from '#game/world/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { act, advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { pausedTest as test } from './support/paused-test.ts';
-import { enterAs } from './support/people.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
+import { enterAs } from '#tests/e2e/support/people.ts';
+import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  worldNow,
+} from '#tests/support/world.ts';
 
 const cashOf = async ({ client, airline }: Founder) =>
   Number((await client.collection('airline').getOne(airline.id)).cash);

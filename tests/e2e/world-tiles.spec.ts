@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { startServer } from '../support/server.ts';
-import { startTileServer, type TileServer } from '../support/tile-server.ts';
-import { enterAs, newFounder } from './support/people.ts';
-import { test as base } from './support/test.ts';
-import { landPixels, mapOf, mapStill, openMap, zoom } from './support/world.ts';
+import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
+import { test as base } from '#tests/e2e/support/test.ts';
+import { landPixels, mapOf, mapStill, openMap, zoom } from '#tests/e2e/support/world.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startTileServer, type TileServer } from '#tests/support/tile-server.ts';
 
 interface Fixtures {
   tiles: TileServer;

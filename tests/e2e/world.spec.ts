@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { enterAs, newFounder } from './support/people.ts';
-import { test } from './support/test.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
+import { test } from '#tests/e2e/support/test.ts';
 import {
   mapOf,
   mapStill,
@@ -11,7 +11,7 @@ import {
   popupOf,
   untilAllFound,
   zoom,
-} from './support/world.ts';
+} from '#tests/e2e/support/world.ts';
 
 // The last file of a run: all workers share its tests, which need nothing of each other.
 test.describe.configure({ mode: 'parallel' });
