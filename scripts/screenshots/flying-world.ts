@@ -25,6 +25,8 @@ const DAYS_AFTER = 8;
 /** Hour of the last day (UTC): dusk over Europe in January, with most aircraft in the air. */
 const LAST_HOUR = 15;
 const DEARER = 1.1;
+/** Older than any airline has to be for a trade. */
+const LONG_AGO = '2024-01-01 00:00:00.000Z';
 
 /** Name, hub, model and fleet. The screens show the first airline. */
 const PEOPLE = [
@@ -95,10 +97,12 @@ async function prepare(player: Player): Promise<void> {
   await act(player, 'fuel.hedge', { weeks: 8, tonnes: 40, price: hedgeOffer(fuel_price, 8, economy) });
 }
 
+/** Founds an airline that is old enough to trade with those of other players. */
 async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[number]): Promise<Player> {
   const reach = [300, 2600] as const;
   const player = await enter(stage, { name, hub, model, fleet, manner: 'sensible', reach, fares: 1 });
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
+  await stage.operator.collection('airline').update(player.airline, { founded: LONG_AGO });
   if (fleet === PEOPLE[0][3]) await grant(stage, player.airline);
   await expand(player, fleet, TILL, []);
   return player;
@@ -137,6 +141,7 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   const { minute } = await stage.now();
   const hour = Math.floor(minute / HOUR) % HOURS_A_DAY;
   await stage.advance((LAST_HOUR - hour + HOURS_A_DAY) % HOURS_A_DAY);
-  if (founder.rejections.length > 0) throw new Error(founder.rejections.join('\n'));
+  const rejections = [founder, issuer, buyer].flatMap((player) => player.rejections);
+  if (rejections.length > 0) throw new Error(rejections.join('\n'));
   return founder;
 }

@@ -57,7 +57,7 @@ export const EXCHANGE_STEPS: readonly Step[] = [
   step('listing', `${MARKET}&view=sell`, inTurn(press(/For sale/), see('Withdraw listing'))),
   step('own-auction', `${MARKET}&view=sell`, inTurn(press(/Auction \$/), see('cannot be withdrawn'))),
   step('trades', `${MARKET}&view=own`, see('Your auctions')),
-  step('negotiations', '/?exchange=negotiations', see('of yours is in escrow')),
+  step('negotiations', '/?exchange=negotiations', see(/to answer\./)),
   step(
     'negotiation',
     '/?exchange=negotiations',
