@@ -6,14 +6,19 @@ import { QUICK_START } from '#tests/support/quick-start.ts';
 Object.assign(process.env, QUICK_START);
 
 /** Files that take longest. They run first, so that the last one does not keep a single core busy at the end. */
-const LONG = /\/(live-map|stream|insolvency|route-research|fleet|world|layers)\.spec\.ts$/;
+const FIRST = /\/(live-map|stream|insolvency|route-research|fleet|world|layers)\.spec\.ts$/;
+
+/** `npm test` runs those in the folder itself, and `npm run test:all` all of them (scripts/test/suites.ts). */
+const LONG_TIER = /\/tests\/e2e\/long\//;
 
 export default defineConfig({
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
-  ],
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'e2e-first', testMatch: FIRST, testIgnore: LONG_TIER },
+    { name: 'e2e', testIgnore: [FIRST, LONG_TIER] },
+    { name: 'e2e-long-first', testDir: 'tests/e2e/long', testMatch: FIRST },
+    { name: 'e2e-long', testDir: 'tests/e2e/long', testIgnore: FIRST },
+  ],
   globalSetup: './tests/e2e/support/build-all.ts',
   outputDir: 'test-results',
   // What is right is right on a slow machine too: these end what hangs, and measure nothing. The slowest test takes 20 s on

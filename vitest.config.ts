@@ -3,7 +3,7 @@ import { LongFirst } from './tests/support/long-first.ts';
 import { QUICK_START } from './tests/support/quick-start.ts';
 
 /** Tests of calls and commands against the real binary. */
-const API: UserWorkspaceConfig['test'] = {
+const API = {
   // As for the unit tests.
   isolate: false,
   globalSetup: 'tests/support/build-once.ts',
@@ -14,27 +14,36 @@ const API: UserWorkspaceConfig['test'] = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-};
+} satisfies UserWorkspaceConfig['test'];
+
+/** Tests of the pure rules and of parts of the page. */
+const UNIT = {
+  // Importing takes longer than most of these tests. Files share it, because none leaves anything behind.
+  isolate: false,
+  maxWorkers: 2,
+  // Properties run thousands of examples: a busy machine must not fail them. No test sets a shorter time of its own.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+} satisfies UserWorkspaceConfig['test'];
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      // Properties run thousands of examples: a busy machine must not fail them. No test sets a shorter time of its own.
+      // `npm test` runs the first two, and `npm run test:all` all of them (scripts/test/suites.ts).
       {
         test: {
+          ...UNIT,
           name: 'unit',
-          // Importing takes longer than most of these tests. Files share it, because none leaves anything behind.
-          isolate: false,
-          maxWorkers: 2,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          exclude: ['tests/unit/long/**'],
         },
       },
       { test: { ...API, name: 'api', include: ['tests/api/*.test.ts'] } },
+      { test: { ...UNIT, name: 'unit-long', include: ['tests/unit/long/**/*.test.{ts,tsx}'] } },
+      { test: { ...API, name: 'api-long', include: ['tests/api/long/*.test.ts'] } },
       // Kill servers again and again, replay worlds, seed large ones, and let rivals play for months.
-      { test: { ...API, name: 'long', include: ['tests/api/long/*.test.ts'] } },
+      { test: { ...API, name: 'worlds', include: ['tests/api/worlds/*.test.ts'] } },
       {
         test: {
           name: 'image',

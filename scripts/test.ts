@@ -1,14 +1,18 @@
+// Usage: npm test [-- suite …], npm run test:all
 import { createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { buildTargets } from './build/targets.ts';
 import { limitsCalls, locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
+import { leftOut } from './test/left-out.ts';
 import { type Outcome, runSuite } from './test/run-suite.ts';
 import { SUITES, type Suite } from './test/suites.ts';
 import { summary } from './test/summary.ts';
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const wanted = args.filter((arg) => arg !== '--all');
 const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   throw new Problem(
@@ -38,7 +42,9 @@ function startBeside(suite: Suite): () => Promise<Outcome> {
 const binary = await locatePocketbase();
 await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 
-const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const suites = SUITES.filter(({ name, isLong }) =>
+  wanted.length === 0 ? isAll || !isLong : wanted.includes(name),
+);
 const isBeside = ({ beside }: Suite) => beside === true && suites.length > 1;
 const beside = suites.filter(isBeside).map(startBeside);
 const outcomes: Outcome[] = [];
@@ -53,5 +59,6 @@ if (!limitsCalls(binary))
   reasons.unshift(
     'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from scripts/pocketbase/server.',
   );
+if (wanted.length === 0) reasons.push(...leftOut(SUITES.filter((suite) => !suites.includes(suite))));
 for (const line of summary(outcomes, reasons)) console.log(line);
 process.exitCode = outcomes.every(({ counts }) => counts.failed === 0) ? 0 : 1;

@@ -7,6 +7,10 @@ import { timesOf, vitestResult } from './vitest-report.ts';
 
 export interface Suite {
   name: string;
+  /** Folder of its tests, from the project's root. */
+  folder: string;
+  /** Whether only `npm run test:all` runs it. */
+  isLong: boolean;
   /** Returns why this machine cannot run it, or undefined if it can. */
   missing: () => string | undefined;
   /** Returns the command that runs it. It writes the report to `report` as JSON. */
@@ -18,6 +22,8 @@ export interface Suite {
   listed: (output: string) => number;
   /** Whether it runs beside the others, because it waits most of the time. */
   beside?: boolean;
+  /** Whether it is left out if LAST_START seconds are over before it starts. */
+  isLast?: boolean;
 }
 
 export const DOCKER = process.env.DOCKER_CLIENT || 'docker';
@@ -28,9 +34,15 @@ export const hasDocker = (): boolean => spawnSync(DOCKER, ['info'], { stdio: 'ig
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');
 const PLAYWRIGHT = inRoot('node_modules/@playwright/test/cli.js');
 
-function vitestSuite(name: string, missing: Suite['missing']): Suite {
+const nothing = () => undefined;
+
+type Tier = Pick<Suite, 'name' | 'folder'> & { isLong?: boolean };
+
+function vitestSuite({ name, folder, isLong = true }: Tier, missing: Suite['missing'] = nothing): Suite {
   return {
     name,
+    folder,
+    isLong,
     missing,
     command: (report) => ({
       args: [
@@ -51,26 +63,40 @@ function vitestSuite(name: string, missing: Suite['missing']): Suite {
   };
 }
 
-const nothing = () => undefined;
-
-export const SUITES: Suite[] = [
-  vitestSuite('unit', nothing),
-  vitestSuite('api', nothing),
-  {
-    name: 'e2e',
+function playwrightSuite({ name, folder, isLong = true }: Tier): Suite {
+  const projects = [`--project=${name}-first`, `--project=${name}`];
+  return {
+    name,
+    folder,
+    isLong,
     missing: () =>
       findChromium() ? undefined : 'there is no Chromium (apt-get install chromium, or set CHROMIUM_PATH)',
     command: (report) => ({
-      args: [PLAYWRIGHT, 'test', '--reporter=list,json'],
+      args: [PLAYWRIGHT, 'test', ...projects, '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
-    list: [PLAYWRIGHT, 'test', '--list', '--reporter=json'],
+    list: [PLAYWRIGHT, 'test', ...projects, '--list', '--reporter=json'],
     result: playwrightResult,
     listed: (output) => {
       const { stats } = JSON.parse(output) as PlaywrightReport;
       return stats.expected + stats.skipped + stats.unexpected;
     },
+  };
+}
+
+/** All tests: those that `npm test` runs, then those that only `npm run test:all` runs. */
+export const SUITES: Suite[] = [
+  vitestSuite({ name: 'unit', folder: 'tests/unit', isLong: false }),
+  vitestSuite({ name: 'api', folder: 'tests/api', isLong: false }),
+  playwrightSuite({ name: 'e2e', folder: 'tests/e2e', isLong: false }),
+  vitestSuite({ name: 'unit-long', folder: 'tests/unit/long' }),
+  vitestSuite({ name: 'api-long', folder: 'tests/api/long' }),
+  playwrightSuite({ name: 'e2e-long', folder: 'tests/e2e/long' }),
+  {
+    ...vitestSuite({ name: 'image', folder: 'tests/image' }, () =>
+      hasDocker() ? undefined : 'no Docker engine responds',
+    ),
+    beside: true,
   },
-  { ...vitestSuite('image', () => (hasDocker() ? undefined : 'no Docker engine responds')), beside: true },
-  vitestSuite('long', nothing),
+  { ...vitestSuite({ name: 'worlds', folder: 'tests/api/worlds' }), isLast: true },
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
+import { leftOut } from '#scripts/test/left-out.ts';
 import { failureLines, type Result } from '#scripts/test/result.ts';
 import { SUITES } from '#scripts/test/suites.ts';
 import { summary } from '#scripts/test/summary.ts';
@@ -176,5 +177,15 @@ describe('the end of a run', () => {
       '!! SKIPPED: the image tests',
       '2 passed, 1 failed, 4 skipped',
     ]);
+  });
+
+  it('says what npm test left out, and how to run it', () => {
+    const [line, ...more] = leftOut(SUITES.filter(({ isLong }) => isLong));
+    expect(line).toMatch(
+      /^Left out: unit-long \(\d+ files\), api-long .*, e2e-long .*, image .*, worlds \([1-9]\d* files\)\. /,
+    );
+    expect(line).toMatch(/Run everything with npm run test:all, or some with npm test -- unit-long\.$/);
+    expect(more).toEqual([]);
+    expect(leftOut([])).toEqual([]);
   });
 });
