@@ -72,23 +72,6 @@ test('the tooltip in an airport popup is below its button', async ({ page }) => 
   expect(bubble.x + bubble.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
 });
 
-test('airport popup shows facts for the airline and links to its route', async ({ page }) => {
-  await openMap(page, '/?airport=LHR');
-  const popup = popupOf(page, 'London Heathrow Airport');
-  await expect(popup.getByText('Longest runway')).toBeVisible();
-  await expect(popup.getByText(/^[\d,]+ per week, both directions$/)).toBeVisible();
-  await expect(popup.getByText('Airlines from AMS').locator('..')).toContainText('0');
-  await expect(popup.getByText('0 per week', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await popup.getByRole('link', { name: 'Research' }).click();
-  await expect(page).toHaveURL('/route/research/?from=AMS&to=LHR');
-  await page.goBack();
-  await popup.getByRole('link', { name: 'Acquire' }).click();
-  await expect(page).toHaveURL('/route/acquire/?from=AMS&to=LHR');
-  await page.goto('/?airport=AMS');
-  await expect(popupOf(page, 'Amsterdam Airport Schiphol').getByText('Hub', { exact: true })).toBeVisible();
-});
-
 for (const [code, name, sentence, lat, lon] of [
   [
     'LHR',
@@ -179,22 +162,6 @@ test('the arrow keys move the map, plus and minus zoom it', async ({ page }) => 
   await mapOf(page).focus();
   await page.keyboard.press('+');
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-});
-
-test('keeps the selected airport in the URL, so back, reload and links work', async ({ page }) => {
-  await openMap(page);
-  await pickInList(page, 'CDG');
-  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
-  await pickInList(page, 'MAD');
-  await expect(popupOf(page, 'Adolfo Suárez Madrid–Barajas Airport')).toBeVisible();
-  await page.goBack();
-  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
-  await page.reload();
-  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
-  // An airport outside the initial area is loaded separately and shown.
-  await page.goto('/?airport=jfk');
-  await expect(popupOf(page, 'John F Kennedy International Airport')).toBeInViewport({ ratio: 1 });
-  await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
 });
 
 test('labels a medium airport and uses the singular for one runway', async ({ page }) => {
