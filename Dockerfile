@@ -9,7 +9,7 @@ ARG VERSION
 ARG TARGETOS
 ARG TARGETARCH
 WORKDIR /server
-COPY scripts/pocketbase/server .
+COPY server .
 # The empty data folder can be written by its group, 0: platforms such as OpenShift run an image as any user of group 0.
 RUN pocketbase=$(go list -m -f '{{slice .Version 1}}' github.com/pocketbase/pocketbase) \
   && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath \

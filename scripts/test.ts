@@ -57,7 +57,7 @@ for (const end of beside) outcomes.push(await end());
 const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
 if (!limitsCalls(binary))
   reasons.unshift(
-    'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from scripts/pocketbase/server.',
+    'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from server/.',
   );
 if (wanted.length === 0) reasons.push(...leftOut(SUITES.filter((suite) => !suites.includes(suite))));
 for (const line of summary(outcomes, reasons)) console.log(line);

@@ -3,7 +3,7 @@ import { inRoot } from '../paths.ts';
 import { VERSION } from './version.ts';
 
 /** The project's main package: PocketBase with a limit of concurrent calls. */
-export const SERVER = inRoot('scripts/pocketbase/server');
+export const SERVER = inRoot('server');
 
 /**
  * Returns Go's arguments, to use in the folder of the main package.
