@@ -1,6 +1,6 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first.ts';
-import { QUICK_START } from './tests/support/quick-start.ts';
+import { LongFirst } from '#tests/support/long-first.ts';
+import { QUICK_START } from '#tests/support/quick-start.ts';
 
 /** Tests of calls and commands against the real binary. */
 const API = {

@@ -5,7 +5,7 @@ const code = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
 
 /**
  * Demand data of an airport besides its position: one row of seed/airport_demand.csv. The last five columns
- * are derived from the others and the fitted parameters (scripts/demand/balance.ts). They are stored so that
+ * are derived from the others and the fitted parameters (scripts/research/demand/balance.ts). They are stored so that
  * one pair's demand can be computed without the rest of the world.
  */
 export const placeRowSchema = z.strictObject({

@@ -18,7 +18,7 @@ import {
   loadSpreadWorld,
   type SpreadAirport,
   type SpreadWorld,
-} from '../world/spread/load.ts';
+} from '../research/world/spread/load.ts';
 
 /** Year of the networks: a new world begins in it unless the operator chooses another one. */
 const YEAR = 2026;

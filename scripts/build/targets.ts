@@ -35,7 +35,13 @@ const TARGETS: Target[] = [
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
   {
     name: 'seed',
-    inputs: ['seed', 'scripts/data', 'scripts/demand/load.ts', 'scripts/world/spread/load.ts', 'game'],
+    inputs: [
+      'seed',
+      'scripts/data',
+      'scripts/research/demand/load.ts',
+      'scripts/research/world/spread/load.ts',
+      'game',
+    ],
     output: 'seed',
     make: buildSeed,
   },

@@ -4,7 +4,7 @@ import type { ShareMarket, TenderView } from '#game/payloads/shares.ts';
 import { issuePrices } from '#game/share/listed-value.ts';
 import { priceBand } from '#game/share/price-band.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { act, type Player } from '../world/player.ts';
+import { act, type Player } from '../research/world/player.ts';
 
 const PERCENT = 25;
 const ORDER_LOTS = 120;

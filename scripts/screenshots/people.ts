@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PocketBase from 'pocketbase';
 import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
-import type { Player } from '../world/player.ts';
+import type { Player } from '../research/world/player.ts';
 import { flyWorld } from './flying-world.ts';
 
 const PASSWORD = 'not-a-secret-word';

@@ -3,8 +3,8 @@ import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { DAY } from '#game/world/time.ts';
 import { giveInvestors, letHaveFlown } from '#tests/support/share-market.ts';
-import type { Player } from '../world/player.ts';
-import type { Stage } from '../world/stage.ts';
+import type { Player } from '../research/world/player.ts';
+import type { Stage } from '../research/world/stage.ts';
 
 const RIVALS = 9;
 const INVESTORS_MONEY = 400_000_000;

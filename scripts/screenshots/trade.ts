@@ -1,7 +1,7 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { startRange } from '#game/exchange/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { act, type Player } from '../world/player.ts';
+import { act, type Player } from '../research/world/player.ts';
 
 /** First price to a dealer, as a share of the asking price. The dealer answers with another one. */
 const FIRST_OFFER = 0.95;

@@ -22,7 +22,7 @@ export async function measureDemand(): Promise<Figure[]> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const start = performance.now();
-      const { code, stdout, stderr } = await runScript('demand', [`${folder}/pairs.csv`]);
+      const { code, stdout, stderr } = await runScript('research/demand', [`${folder}/pairs.csv`]);
       times.push((performance.now() - start) / 1000);
       const rows = stdout.trim().split('\n').length - 1;
       if (code !== 0 || rows !== PAIRS) throw new Error(`npm run demand gave ${rows} rows:\n${stderr}`);

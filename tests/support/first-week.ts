@@ -13,7 +13,7 @@ import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import { routeFee } from '#game/route/price.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 import { faresOf } from './itineraries.ts';
 import { routeBetween, valueFor } from './network.ts';
 import { SEEDED_AIRPORTS, seededAirport } from './seeded-airports.ts';

@@ -6,7 +6,7 @@ import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import type { LegValue, SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 import { seedModel } from './aircraft-models.ts';
 import { seededAirport } from './seeded-airports.ts';
 

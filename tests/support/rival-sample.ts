@@ -1,4 +1,4 @@
-import type { AirlineSample, RivalSample } from '#scripts/world/rivals/sample.ts';
+import type { AirlineSample, RivalSample } from '#scripts/research/world/rivals/sample.ts';
 
 /** Returns an airline that the server runs. */
 export const rivalAirline = (id: string, changes: Partial<AirlineSample> = {}): AirlineSample => ({

@@ -1,4 +1,4 @@
-import { loadPlaces } from '#scripts/demand/load.ts';
+import { loadPlaces } from '#scripts/research/demand/load.ts';
 import type { Catchments } from '#web/lib/game/catchments.ts';
 
 /** Returns the catchments of a seeded world as GET /api/am/catchments does, but of all airports. */

@@ -8,7 +8,8 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'seed/README.md',
   'seed/aircraft-models.md',
-  'scripts/demand/published/README.md',
+  'scripts/research/README.md',
+  'scripts/research/demand/published/README.md',
 ];
 
 interface Rule {

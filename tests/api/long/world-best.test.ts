@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { bestPage } from '#scripts/world/best-report.ts';
-import { type BestRun, playBest } from '#scripts/world/best-run.ts';
-import { openStage } from '#scripts/world/stage.ts';
+import { bestPage } from '#scripts/research/world/best-report.ts';
+import { type BestRun, playBest } from '#scripts/research/world/best-run.ts';
+import { openStage } from '#scripts/research/world/stage.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 
 const DAYS = 8;

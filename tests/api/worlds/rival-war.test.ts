@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { endEntrantDay, enterMonopolies } from '#scripts/world/rivals/entrants.ts';
-import { type RivalSample, takeSample } from '#scripts/world/rivals/sample.ts';
-import { openStage } from '#scripts/world/stage.ts';
+import { endEntrantDay, enterMonopolies } from '#scripts/research/world/rivals/entrants.ts';
+import { type RivalSample, takeSample } from '#scripts/research/world/rivals/sample.ts';
+import { openStage } from '#scripts/research/world/stage.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 

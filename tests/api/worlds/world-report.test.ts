@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { runAudit } from '#scripts/audit/run.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { CHARACTERS } from '#scripts/world/characters.ts';
-import { worldPage } from '#scripts/world/html.ts';
-import { flyHubs } from '#scripts/world/hubs/hub-table.ts';
-import { lookAt, type WorldOutcome } from '#scripts/world/outcome.ts';
-import { play } from '#scripts/world/play.ts';
-import { checkSanity } from '#scripts/world/sanity.ts';
-import { openStage } from '#scripts/world/stage.ts';
+import { CHARACTERS } from '#scripts/research/world/characters.ts';
+import { worldPage } from '#scripts/research/world/html.ts';
+import { flyHubs } from '#scripts/research/world/hubs/hub-table.ts';
+import { lookAt, type WorldOutcome } from '#scripts/research/world/outcome.ts';
+import { play } from '#scripts/research/world/play.ts';
+import { checkSanity } from '#scripts/research/world/sanity.ts';
+import { openStage } from '#scripts/research/world/stage.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 const DAYS = 3;
@@ -97,9 +97,16 @@ it('makes a page with a plot for every airline', () => {
 
 it('prints its findings as a command, and exits with 1 if a bound is missed', async () => {
   const out = `${dataDir}/report.html`;
-  const idle = await runScript('world-report', ['--days', '0']);
+  const idle = await runScript('research/world-report', ['--days', '0']);
   expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });
-  const { code, stdout } = await runScript('world-report', ['--days', '1', '--airlines', '1', '--out', out]);
+  const { code, stdout } = await runScript('research/world-report', [
+    '--days',
+    '1',
+    '--airlines',
+    '1',
+    '--out',
+    out,
+  ]);
   // On the first day nobody flies, so the bounds are missed.
   expect(code).toBe(1);
   expect(stdout).toMatch(/load factor of sensible airlines +0\.0% .* MISSED/);

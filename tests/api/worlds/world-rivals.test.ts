@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuditReport, runAudit } from '#scripts/audit/run.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
-import { checkRivals } from '#scripts/world/rivals/findings.ts';
-import { playRivals, type RivalRun } from '#scripts/world/rivals/play-rivals.ts';
-import { rivalPage } from '#scripts/world/rivals/rival-page.ts';
-import { openStage } from '#scripts/world/stage.ts';
+import { checkRivals } from '#scripts/research/world/rivals/findings.ts';
+import { playRivals, type RivalRun } from '#scripts/research/world/rivals/play-rivals.ts';
+import { rivalPage } from '#scripts/research/world/rivals/rival-page.ts';
+import { openStage } from '#scripts/research/world/stage.ts';
 
 const RIVALS = 3;
 const DAYS = 14;

@@ -9,7 +9,7 @@ import { blockMinutes } from '#game/flight/block-time.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 

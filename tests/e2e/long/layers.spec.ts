@@ -237,7 +237,7 @@ test('Back closes the dialog above a drawer, then asks before it drops a new cab
   // Two steps back at once are refused as well, and the question is still a layer.
   await page.evaluate(
     () =>
-      new Promise<void>(resolve => {
+      new Promise<void>((resolve) => {
         let steps = 0;
         addEventListener('popstate', () => {
           steps += 1;

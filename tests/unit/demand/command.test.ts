@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function run(text: string | undefined) {
   const file = `${folder}/pairs.csv`;
   if (text !== undefined) writeFileSync(file, text);
-  const args = ['scripts/run.mjs', 'demand', ...(text === undefined ? [] : [file])];
+  const args = ['scripts/run.mjs', 'research/demand', ...(text === undefined ? [] : [file])];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   return { status, lines: stdout.trimEnd().split('\n'), stderr };
 }

@@ -5,7 +5,7 @@ import { groundLinks, LINKED_KM, stillFlying } from '#game/demand/ground-links.t
 import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
 import { pairTraits } from '#game/demand/traits.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 
 const world = loadWorld();
 const CODES = ['VIE', 'GRZ', 'LNZ', 'BUD', 'FRA', 'STR', 'BGO', 'SVG', 'KTM', 'PKR', 'PMI', 'IBZ', 'MAD'];

@@ -4,7 +4,7 @@ import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { toColumns } from '#game/demand/place-columns.ts';
 import { demandFrom } from '#game/demand/rank.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toDemandPlace(place));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeScorecard } from '#scripts/demand/score.ts';
+import { makeScorecard } from '#scripts/research/demand/score.ts';
 
 /**
  * Results of the last calibration with a small margin. Lower these bounds in any commit that makes the model

@@ -6,7 +6,7 @@ import {
   median,
   rankCorrelation,
   ranks,
-} from '#scripts/demand/statistics.ts';
+} from '#scripts/research/demand/statistics.ts';
 
 describe('statistics of the scorecard', () => {
   it('ranks values, with the mean rank for equal ones', () => {

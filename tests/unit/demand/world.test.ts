@@ -5,7 +5,7 @@ import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
 import { PLACE_COLUMNS, placeRowSchema } from '#game/demand/place.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { readTable } from '#scripts/data/table.ts';
-import { loadPlaces, loadWorld, placeRows } from '#scripts/demand/load.ts';
+import { loadPlaces, loadWorld, placeRows } from '#scripts/research/demand/load.ts';
 
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toDemandPlace(place));

@@ -5,7 +5,7 @@ import {
   fareOnConcentration,
   pairHistories,
   slopeOf,
-} from '#scripts/world/rivals/market-figures.ts';
+} from '#scripts/research/world/rivals/market-figures.ts';
 import { rivalSample } from '#tests/support/rival-sample.ts';
 
 describe('the markets of a world with rivals', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '#scripts/world/accounts.ts';
-import type { PlayerWeek } from '#scripts/world/player-week.ts';
-import { ENTRY_WEEKS, entryEffect } from '#scripts/world/rivals/entry-effect.ts';
-import { fatesByWeek } from '#scripts/world/rivals/fates.ts';
-import { expertFindings, median, newcomerFindings } from '#scripts/world/rivals/findings.ts';
+import { accountOf } from '#scripts/research/world/accounts.ts';
+import type { PlayerWeek } from '#scripts/research/world/player-week.ts';
+import { ENTRY_WEEKS, entryEffect } from '#scripts/research/world/rivals/entry-effect.ts';
+import { fatesByWeek } from '#scripts/research/world/rivals/fates.ts';
+import { expertFindings, median, newcomerFindings } from '#scripts/research/world/rivals/findings.ts';
 import { rivalAirline, rivalSample } from '#tests/support/rival-sample.ts';
 
 type Offers = Parameters<typeof rivalSample>[0];

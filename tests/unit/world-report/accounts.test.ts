@@ -8,7 +8,7 @@ import {
   type LedgerEntry,
   loadByDay,
   together,
-} from '#scripts/world/accounts.ts';
+} from '#scripts/research/world/accounts.ts';
 
 const SPAN = { from: 7, to: 14 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { connectingShare, flyHub, loadOf } from '#scripts/world/hubs/fly-hub.ts';
-import { hubNetworks } from '#scripts/world/hubs/hub-network.ts';
-import { LONG_HAUL_SHARE, PUBLISHED } from '#scripts/world/hubs/hub-table.ts';
+import { connectingShare, flyHub, loadOf } from '#scripts/research/world/hubs/fly-hub.ts';
+import { hubNetworks } from '#scripts/research/world/hubs/hub-network.ts';
+import { LONG_HAUL_SHARE, PUBLISHED } from '#scripts/research/world/hubs/hub-table.ts';
 
 const networkOf = hubNetworks();
 

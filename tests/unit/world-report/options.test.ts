@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOptions } from '#scripts/world/options.ts';
+import { readOptions } from '#scripts/research/world/options.ts';
 
 it('accepts a first day, and otherwise leaves it to the world', () => {
   expect(readOptions(['--start', '2026-07-01'])).toMatchObject({ start: '2026-07-01', days: 30 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { smallPlots } from '#scripts/world/small-plots.ts';
-import { linePlot, stackedBars } from '#scripts/world/svg-plot.ts';
-import { bar, sparkline } from '#scripts/world/text-plot.ts';
+import { smallPlots } from '#scripts/research/world/small-plots.ts';
+import { linePlot, stackedBars } from '#scripts/research/world/svg-plot.ts';
+import { bar, sparkline } from '#scripts/research/world/text-plot.ts';
 
 it('draws figures as blocks from the lowest to the highest, with gaps', () => {
   expect(sparkline([0, 7, Number.NaN, 3.5])).toBe('▁█ ▅');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
-import { accountOf } from '#scripts/world/accounts.ts';
-import type { Character } from '#scripts/world/characters.ts';
-import type { AirlineOutcome, WorldOutcome } from '#scripts/world/outcome.ts';
-import { checkSanity } from '#scripts/world/sanity.ts';
+import { accountOf } from '#scripts/research/world/accounts.ts';
+import type { Character } from '#scripts/research/world/characters.ts';
+import type { AirlineOutcome, WorldOutcome } from '#scripts/research/world/outcome.ts';
+import { checkSanity } from '#scripts/research/world/sanity.ts';
 
 const SPAN = { from: 0, to: 7 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSpread, modelSpreads, type SpreadFinding } from '#scripts/world/spread/report.ts';
+import { findSpread, modelSpreads, type SpreadFinding } from '#scripts/research/world/spread/report.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 
 const CASES = 40;

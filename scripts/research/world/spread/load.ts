@@ -9,8 +9,8 @@ import { DESTINATIONS_CONSIDERED } from '#game/planning/suggestion.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 import { inRoot } from '#scripts/paths.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 
 /** Airport fields that the report needs. The code serves as id. */
 export type SpreadAirport = Pick<

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS, type DemandParameters } from '#game/demand/parameters.ts';
+import { inRoot } from '../paths.ts';
 import { writeBalance } from './demand/balance.ts';
 import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
 import { writeHeldOut } from './demand/held-out.ts';
@@ -8,14 +9,13 @@ import { linearise, optimise, type Progress } from './demand/optimise.ts';
 import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS, TRUNKS } from './demand/published.ts';
 import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
-import { inRoot } from './paths.ts';
 
 // Usage: npm run calibrate -- [--fit | --balance | --cross] [--rounds N]
 //   Fits the demand model to published figures, writes game/demand/fitted.ts, and balances the whole world.
 //   --fit       only fits
 //   --balance   only balances the world with the present parameters (seed/airport_demand.csv)
 //   --cross     fits five times, each without a fifth of the published pairs, and scores those pairs. Writes
-//               scripts/demand/held-out.json.
+//               scripts/research/demand/held-out.json.
 //   --rounds N  maximum number of rounds of a fit; defaults to 8
 
 /**

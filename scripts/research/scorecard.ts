@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { NEAREST_KM } from '#game/flight/nearest.ts';
-import { toTable } from './data/table.ts';
+import { toTable } from '../data/table.ts';
+import { inRoot } from '../paths.ts';
+import { table } from '../table.ts';
 import { readHeldOut } from './demand/held-out.ts';
 import { scatterPlot } from './demand/plot.ts';
 import { AGGREGATES } from './demand/published.ts';
 import { type Comparison, makeScorecard, type PairsScore } from './demand/score.ts';
 import { areaWithoutKeptBack } from './demand/statistics.ts';
-import { inRoot } from './paths.ts';
-import { table } from './table.ts';
 
 const FOLDER = inRoot('scorecard');
 const ratio = (value: number) => value.toFixed(2);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
-import { type CsvRecord, splitRecords } from './data/csv-records.ts';
-import { describeViolation, type Violation } from './data/violation.ts';
+import { type CsvRecord, splitRecords } from '../data/csv-records.ts';
+import { describeViolation, type Violation } from '../data/violation.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
 
 const USAGE = 'Usage: npm run -s demand -- pairs.csv   (a CSV file with a column "pair", such as AMS-BCN)';

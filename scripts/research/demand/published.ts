@@ -1,4 +1,4 @@
-import { readTable } from '../data/table.ts';
+import { readTable } from '../../data/table.ts';
 
 /** A published figure of a pair, as passengers per year, both ways together. */
 export interface PublishedPair {
@@ -16,7 +16,7 @@ export interface PublishedCountry {
   trips: number;
 }
 
-const FOLDER = 'scripts/demand/published';
+const FOLDER = 'scripts/research/demand/published';
 
 /**
  * Returns the passengers of a mean American flight of 2008 by distance: 40 plus one per 25 km, at most 160.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRoot } from '../paths.ts';
+import { inRoot } from '../../paths.ts';
 
-const FILE = inRoot('scripts/demand/held-out.json');
+const FILE = inRoot('scripts/research/demand/held-out.json');
 
 /** Scores of pairs not used in the fit: rank correlation, area under the curve, median ratio. */
 export type HeldOut = Record<'europe' | 'america', number[]>;

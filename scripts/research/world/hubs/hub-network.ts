@@ -13,8 +13,8 @@ import { referenceFares } from '#game/route/fares.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
-import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 import { inRoot } from '#scripts/paths.ts';
+import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 
 /** Minimum length of a long-haul flight, km. */
 const LONG_KM = 3500;
