@@ -1,111 +1,72 @@
-import { LEDGER_CATEGORIES, type LedgerCategory } from '../tables/ledger.ts';
 import type { ValuedKind } from '../tables/valuation.ts';
+import { CATEGORIES, categoriesWhere, type LedgerCategory, PLACES, type Place } from './categories.ts';
 
-/** Items without cash, by the kind of what is valued: see the table `valuation`. */
-export const NON_CASH_ITEMS = {
-  aircraft: 'depreciation',
-  deposit: 'deposit_kept',
-  arrears: 'loan_arrears',
-} as const satisfies Record<ValuedKind, string>;
-export type NonCashItem = (typeof NON_CASH_ITEMS)[ValuedKind];
+/** An item without cash: a change of the value of an asset or debt. */
+interface NonCashFacts {
+  /** Name on screens. */
+  readonly text: string;
+  readonly place: Place;
+  /** What is valued: see the table `valuation`. */
+  readonly kind: ValuedKind;
+  /** The asset or debt whose value changes. */
+  readonly changes: Place;
+}
+
+const NON_CASH = {
+  depreciation: { text: 'Depreciation', place: 'fleet', kind: 'aircraft', changes: 'aircraft' },
+  deposit_kept: { text: 'Deposits kept', place: 'fleet', kind: 'deposit', changes: 'deposits' },
+  loan_arrears: {
+    text: 'Interest on missed instalments',
+    place: 'interest',
+    kind: 'arrears',
+    changes: 'loans',
+  },
+} as const satisfies Record<string, NonCashFacts>;
+type NonCashItem = keyof typeof NON_CASH;
 
 /** Items of the books: the categories of the ledger, and the items without cash. */
-export const BOOK_ITEMS = [...LEDGER_CATEGORIES, ...Object.values(NON_CASH_ITEMS)] as const;
+const ITEMS = { ...CATEGORIES, ...NON_CASH };
 export type BookItem = LedgerCategory | NonCashItem;
-
-/** Groups of the profit and loss, accounts of the balance sheet, and the items of each. */
-const PLACES = {
-  revenue: ['tickets'],
-  flights: [
-    'fuel',
-    'fuel_hedge',
-    'crew',
-    'service',
-    'landing',
-    'handling',
-    'navigation',
-    'parking',
-    'maintenance',
-    'compensation',
-    'overhead',
-  ],
-  fleet: ['lease', 'check', 'refit', 'exchange_fee', 'aircraft_reclaim', 'depreciation', 'deposit_kept'],
-  network: ['route_fee', 'slot_purchase'],
-  interest: ['loan_interest', 'loan_fee', 'overdraft_interest', 'loan_arrears', 'loan_write_off'],
-  /** Shares of other airlines, and the costs of issuing own ones. */
-  shareIncome: ['share_gain', 'founder_shares', 'dividend_income', 'share_reclaim', 'share_issue_costs'],
-  aircraft: ['aircraft_purchase', 'used_purchase', 'aircraft_sale', 'leaseback_sale'],
-  deposits: ['deposit', 'deposit_refund'],
-  escrow: [
-    'slot_bid',
-    'slot_bid_refund',
-    'share_escrow',
-    'share_escrow_refund',
-    'exchange_escrow',
-    'exchange_escrow_refund',
-  ],
-  shares: ['share_purchase', 'share_sale'],
-  loans: ['loan', 'loan_repayment'],
-  capital: [
-    'capital',
-    'share_issue',
-    'share_buyback',
-    'investment',
-    'dividend',
-    'founder_dividend',
-    'share_proceeds',
-  ],
-} as const satisfies Record<string, readonly BookItem[]>;
-export type Place = keyof typeof PLACES;
-
-export const PROFIT_PLACES = ['revenue', 'flights', 'fleet', 'network', 'interest', 'shareIncome'] as const;
-/** Assets besides cash. */
-export const ASSET_PLACES = ['aircraft', 'deposits', 'shares', 'escrow'] as const;
-export const FINANCING_PLACES = ['loans', 'capital'] as const;
-
-/** The asset or debt whose value an item without cash changes. */
-export const BALANCE_OF: Readonly<Record<NonCashItem, 'aircraft' | 'deposits' | 'loans'>> = {
-  depreciation: 'aircraft',
-  deposit_kept: 'deposits',
-  loan_arrears: 'loans',
-};
+export const BOOK_ITEMS = Object.keys(ITEMS) as BookItem[];
 
 /** Checks whether an item has no cash. */
-export const isNonCash = (item: BookItem): item is NonCashItem => item in BALANCE_OF;
+export const isNonCash = (item: BookItem): item is NonCashItem => item in NON_CASH;
 
-/** Returns the items of a group or account, in the order of the statements. */
-export const itemsOf = (place: Place): readonly BookItem[] => PLACES[place];
+const NON_CASH_ITEMS = BOOK_ITEMS.filter(isNonCash);
+
+/** Returns the item for changes of what is valued. */
+export const itemOfKind = (kind: ValuedKind): NonCashItem =>
+  NON_CASH_ITEMS.find((item) => NON_CASH[item].kind === kind) as NonCashItem;
+
+/** Returns the asset or debt whose value an item without cash changes. */
+export const changedBy = (item: NonCashItem): 'aircraft' | 'deposits' | 'loans' => NON_CASH[item].changes;
+
+/** Returns the name of an item on screens. */
+export const itemText = (item: BookItem): string => ITEMS[item].text;
+
+/** Returns the only place of an item in the books: a group of the profit and loss, or an account of the balance sheet. */
+export const placeOf = (item: BookItem): Place => ITEMS[item].place;
+
+/** Returns the items of a place, in the order of the statements. */
+export const itemsOf = (place: Place): readonly BookItem[] =>
+  BOOK_ITEMS.filter((item) => placeOf(item) === place);
 
 /** Returns the items whose sums give the balance of an asset or debt: those with cash, and changes of its value. */
 export const balanceItemsOf = (place: Place): readonly BookItem[] => [
   ...itemsOf(place),
-  ...BOOK_ITEMS.filter((item) => isNonCash(item) && BALANCE_OF[item] === place),
+  ...NON_CASH_ITEMS.filter((item) => changedBy(item) === place),
 ];
 
-const PLACE_OF = new Map<BookItem, Place>(
-  (Object.keys(PLACES) as Place[]).flatMap((place) => itemsOf(place).map((item) => [item, place] as const)),
-);
+type PlaceIn<Part> = { [Name in Place]: (typeof PLACES)[Name] extends Part ? Name : never }[Place];
+const placesIn = <Part extends (typeof PLACES)[Place]>(part: Part) =>
+  (Object.keys(PLACES) as Place[]).filter((place): place is PlaceIn<Part> => PLACES[place] === part);
 
-/**
- * Returns the only place of an item in the books.
- * @throws Error if the item has none, which a test excludes
- */
-export function placeOf(item: BookItem): Place {
-  const place = PLACE_OF.get(item);
-  if (!place) throw new Error(`the books have no place for ${item}`);
-  return place;
-}
+export const PROFIT_PLACES = placesIn('operating');
+/** Assets besides cash. */
+export const ASSET_PLACES = placesIn('investing');
+export const FINANCING_PLACES = placesIn('financing');
 
-/** Items of buying and selling aircraft that are not their prices. */
-const TRADING: readonly BookItem[] = ['exchange_fee', 'aircraft_reclaim'];
-/** Items of the operating result: without disposals, changes of value, hedges, interest and shares. */
-export const OPERATING_ITEMS: readonly BookItem[] = (['revenue', 'flights', 'fleet'] as const)
-  .flatMap(itemsOf)
-  .filter((item) => item !== 'fuel_hedge' && !TRADING.includes(item) && !isNonCash(item));
-
-const DECISIONS: readonly BookItem[] = ['refit', ...TRADING, 'loan_fee', 'loan_write_off'];
-/** Items with cash that a forecast of cash covers. All others are decisions, or follow from those of others. */
-export const FORECAST_ITEMS: readonly BookItem[] = [
-  ...(['revenue', 'flights', 'fleet', 'interest'] as const).flatMap(itemsOf),
-  'loan_repayment' as const,
-].filter((item) => !isNonCash(item) && !DECISIONS.includes(item));
+/** Categories of the operating result. */
+export const OPERATING_CATEGORIES = categoriesWhere(({ isOperating }) => isOperating);
+/** Categories that a forecast of cash covers. */
+export const FORECAST_CATEGORIES = categoriesWhere(({ isDecided }) => !isDecided);

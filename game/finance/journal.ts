@@ -1,5 +1,5 @@
 import { calendarAt } from '../timetable/clock.ts';
-import { BALANCE_OF, BOOK_ITEMS, type BookItem, isNonCash, placeOf } from './book-items.ts';
+import { BOOK_ITEMS, type BookItem, changedBy, isNonCash, placeOf } from './book-items.ts';
 
 /** An entry of the ledger or a valuation. */
 export interface JournalEntry {
@@ -44,8 +44,8 @@ export function accountOf(item: BookItem, party = ''): string {
 }
 
 /** Returns the account that an item changes: cash, or the asset or debt whose value changes. */
-function changedBy(item: BookItem, party: string): string {
-  const changed = isNonCash(item) ? BALANCE_OF[item] : 'cash';
+function changedAccount(item: BookItem, party: string): string {
+  const changed = isNonCash(item) ? changedBy(item) : 'cash';
   return accountName(changed === 'loans' ? 'liabilities' : 'assets', party, changed);
 }
 
@@ -63,7 +63,7 @@ export function journalTransaction(
   const { year, month, day } = calendarAt(start, minute);
   const words = memo === '' ? wordsOf(item) : `${wordsOf(item)}: ${memo.replace(SPECIAL, ' ').trim()}`;
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${words}
-    ${changedBy(item, party)}  $${amount}
+    ${changedAccount(item, party)}  $${amount}
     ${accountOf(item, party)}  $${-amount}
 `;
 }

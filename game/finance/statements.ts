@@ -5,9 +5,9 @@ import {
   FINANCING_PLACES,
   isNonCash,
   itemsOf,
-  type Place,
   PROFIT_PLACES,
 } from './book-items.ts';
+import type { Place } from './categories.ts';
 
 /** Sums of one item, in whole US dollars: positive for income, negative for costs. */
 export interface BookSums {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LedgerCategory } from '../finance/categories.ts';
 import { defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
 
 export const FLIGHT_CAUSES = [
@@ -132,4 +133,6 @@ export const FLIGHT_COSTS = [
   'maintenance',
   'overhead',
   'compensation',
-] as const satisfies (keyof Flight)[];
+] as const satisfies (keyof Flight & LedgerCategory)[];
+/** Ledger categories of a flight. */
+export const FLIGHT_CATEGORIES = ['tickets', ...FLIGHT_COSTS] as const satisfies LedgerCategory[];

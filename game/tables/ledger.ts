@@ -1,78 +1,14 @@
-import { FLIGHT_COSTS } from './flight.ts';
+import { categoriesOf, isCategory, LEDGER_CATEGORIES } from '../finance/categories.ts';
 import { date, defineTable, freeText, id, internal, limited, oneOf, type Row, whole } from './table.ts';
 
-/** Categories of ledger entries. */
-export const LEDGER_CATEGORIES = [
-  'capital',
-  'tickets',
-  ...FLIGHT_COSTS,
-  'lease',
-  'deposit',
-  'deposit_refund',
-  'aircraft_purchase',
-  'aircraft_sale',
-  'refit',
-  'check',
-  'route_fee',
-  'fuel_hedge',
-  'slot_bid',
-  'slot_bid_refund',
-  'slot_purchase',
-  'loan',
-  'loan_repayment',
-  'loan_interest',
-  'loan_fee',
-  'loan_write_off',
-  'overdraft_interest',
-  'share_escrow',
-  'share_escrow_refund',
-  'share_purchase',
-  'share_sale',
-  'share_gain',
-  'share_issue',
-  'share_issue_costs',
-  'share_buyback',
-  'share_reclaim',
-  'share_proceeds',
-  'dividend',
-  'founder_dividend',
-  'founder_shares',
-  'dividend_income',
-  'investment',
-  'used_purchase',
-  'exchange_fee',
-  'exchange_escrow',
-  'exchange_escrow_refund',
-  'leaseback_sale',
-  'aircraft_reclaim',
-] as const;
-export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
-
-/** Categories of aircraft bought and sold. */
-const AIRCRAFT_CATEGORIES = [
-  'aircraft_purchase',
-  'aircraft_sale',
-  'used_purchase',
-  'leaseback_sale',
-] as const;
-
-/** Categories that decide what an airline's assets are worth in its books. Their entries are few. */
-const ASSET_CATEGORIES = [
-  'aircraft_purchase',
-  'aircraft_sale',
-  'deposit',
-  'deposit_refund',
-  'used_purchase',
-  'leaseback_sale',
-];
-
-/** Returns the SQL condition for entries about aircraft bought and sold. @param category column */
-export const isAircraftEntry = (category: string): string =>
-  `${category} IN (${AIRCRAFT_CATEGORIES.map((name) => `'${name}'`).join(', ')})`;
-
-/** Returns the SQL condition for entries about assets. @param category column */
+/**
+ * Returns the SQL condition for entries that decide what an airline's assets are worth in its books. They are few.
+ * @param category column
+ */
 export const isAssetEntry = (category: string): string =>
-  ASSET_CATEGORIES.map((name) => `${category} = '${name}'`).join(' OR ');
+  categoriesOf('aircraft', 'deposits')
+    .map((name) => isCategory(category, name))
+    .join(' OR ');
 
 /** Ledger entries. The sum of an airline's entries is its cash, and the sum of an account's its balance. */
 export const LEDGER = defineTable({

@@ -1,9 +1,9 @@
 import { CONDITION_TO_FLY } from '#game/aircraft/maintenance.ts';
 import { daysToAdministration } from '#game/bank/overdraft.ts';
+import { categoriesWhere, isCategory } from '#game/finance/categories.ts';
 import type { Decision, DecisionKind } from '#game/payloads/away.ts';
 import { isInTime } from '#game/settlement/takes-off.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
-import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
@@ -17,49 +17,14 @@ const PAST = 2 * WEEK;
 const SOON_DAYS = 28;
 
 /** Entries that do not repeat every week. */
-const ONCE: readonly LedgerCategory[] = [
-  'capital',
-  'deposit',
-  'deposit_refund',
-  'aircraft_purchase',
-  'aircraft_sale',
-  'refit',
-  'route_fee',
-  'fuel_hedge',
-  'slot_bid',
-  'slot_bid_refund',
-  'slot_purchase',
-  'loan',
-  'loan_fee',
-  'loan_write_off',
-  'share_escrow',
-  'share_escrow_refund',
-  'share_purchase',
-  'share_sale',
-  'share_gain',
-  'share_issue',
-  'share_issue_costs',
-  'share_buyback',
-  'share_reclaim',
-  'share_proceeds',
-  'dividend',
-  'founder_dividend',
-  'founder_shares',
-  'dividend_income',
-  'used_purchase',
-  'leaseback_sale',
-  'exchange_fee',
-  'aircraft_reclaim',
-  'exchange_escrow',
-  'exchange_escrow_refund',
-];
+const ONCE = categoriesWhere(({ pace }) => pace !== 'weekly');
 
 const STATE = `
   SELECT json_object(
     'cash', (SELECT cash FROM airline WHERE id = {:airline}),
     'insolvent', (SELECT insolvent_from FROM airline WHERE id = {:airline}),
     'net', (SELECT COALESCE(sum(amount), 0) FROM ledger
-      WHERE airline = {:airline} AND minute >= {:since} AND category NOT IN (SELECT value FROM json_each({:once}))),
+      WHERE airline = {:airline} AND minute >= {:since} AND NOT (${isCategory('category', ...ONCE)})),
     'idle', (SELECT count(*) FROM aircraft x WHERE x.airline = {:airline} AND x.delivered <= {:minute}
       AND NOT EXISTS (SELECT 1 FROM leg WHERE leg.aircraft = x.id)),
     'empty', (SELECT count(*) FROM route r WHERE r.airline = {:airline}
@@ -82,7 +47,6 @@ export function readDecisions(app: CoreApp, airline: string, minute: number): De
     airline,
     minute,
     since,
-    once: JSON.stringify(ONCE),
   });
   if (state.insolvent > 0) add('insolvent', Math.max(1, daysToAdministration(state.insolvent, minute)));
   else add('overdrawn', -state.cash);

@@ -1,7 +1,8 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { type Credit, creditOf } from '#game/bank/credit.ts';
 import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
-import { isNonCash, itemsOf, PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { PROFIT_PLACES } from '#game/finance/book-items.ts';
+import { categoriesOf, isCategory } from '#game/finance/categories.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
@@ -13,10 +14,7 @@ import { firstFlight } from '../ledger/first-flight.ts';
  * Income and costs. Depreciation is not among them, because it uses up no cash. Neither are the fees of early
  * repayments: less debt must not lower the grade.
  */
-const PROFIT = PROFIT_PLACES.flatMap(itemsOf)
-  .filter((item) => !isNonCash(item) && item !== 'loan_fee')
-  .map((item) => `'${item}'`)
-  .join(', ');
+const PROFIT = categoriesOf(...PROFIT_PLACES).filter((category) => category !== 'loan_fee');
 const LEDGER = 'FROM ledger l WHERE l.airline = {:airline}';
 const RECENT = `${LEDGER} AND l.minute >= {:since}`;
 const LOANS = 'FROM loan n WHERE n.airline = {:airline}';
@@ -26,11 +24,11 @@ const ACTIVE = `${LOANS} AND n.state = 'active'`;
 const FIGURES = {
   cash: numberOf('a.cash'),
   startingCapital: numberOf(
-    `(SELECT l.amount ${LEDGER} AND l.category = 'capital' ORDER BY l.minute LIMIT 1)`,
+    `(SELECT l.amount ${LEDGER} AND ${isCategory('l.category', 'capital')} ORDER BY l.minute LIMIT 1)`,
   ),
   first: firstFlight('a.id'),
-  revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category = 'tickets')`),
-  profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND l.category IN (${PROFIT}))`),
+  revenue: numberOf(`(SELECT sum(l.amount) ${RECENT} AND ${isCategory('l.category', 'tickets')})`),
+  profit: numberOf(`(SELECT sum(l.amount) ${RECENT} AND ${isCategory('l.category', ...PROFIT)})`),
   owed: numberOf(`COALESCE((SELECT sum(n.balance + n.arrears) ${ACTIVE}), 0)`),
   unsecured: numberOf(`COALESCE((SELECT sum(n.balance) ${ACTIVE} AND n.product = 'unsecured'), 0)`),
   running: numberOf(`(SELECT count(*) ${ACTIVE} AND n.product = 'unsecured')`),

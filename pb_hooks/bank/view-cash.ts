@@ -1,5 +1,6 @@
-import { FORECAST_ITEMS } from '#game/finance/book-items.ts';
+import { FORECAST_CATEGORIES } from '#game/finance/book-items.ts';
 import { decidedIn, FORECAST_WEEKS, forecastCash, type WeekEntries } from '#game/finance/cash-forecast.ts';
+import { isCategory, type LedgerCategory } from '#game/finance/categories.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import type { Cash } from '#game/payloads/cash.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -26,13 +27,14 @@ const CHANGES = `
 
 const OWN = 'FROM airline x WHERE x.id = {:airline}';
 
+const is = (...categories: LedgerCategory[]) => isCategory('category', ...categories);
 const sumOf = (where: string) => `COALESCE(sum(amount) FILTER (WHERE ${where}), 0)`;
 const ENTRIES = `
   SELECT json_object(
-    'decisions', ${sumOf('category NOT IN (SELECT value FROM json_each({:items}))')},
-    'leases', ${sumOf("category = 'lease'")},
-    'instalments', ${sumOf("category IN ('loan_repayment', 'loan_interest')")},
-    'isRepaidEarly', json(iif(COALESCE(max(category = 'loan_fee'), 0), 'true', 'false'))) AS json
+    'decisions', ${sumOf(`NOT (${is(...FORECAST_CATEGORIES)})`)},
+    'leases', ${sumOf(is('lease'))},
+    'instalments', ${sumOf(is('loan_repayment', 'loan_interest'))},
+    'isRepaidEarly', json(iif(COALESCE(max(${is('loan_fee')}), 0), 'true', 'false'))) AS json
   FROM ledger WHERE airline = {:airline} AND minute >= {:from} AND minute < {:to}`;
 
 function readHistory(app: CoreApp, airline: string, cash: number, now: number): Cash['history'] {
@@ -56,7 +58,7 @@ function readLast(app: CoreApp, airline: string): Cash['last'] {
   const [before, now] = stored?.forecasts.slice(-2) ?? [];
   const [expected, low, high] = [before?.expected[0], before?.low[0], before?.high[0]];
   if (!before || !now || expected === undefined || low === undefined || high === undefined) return null;
-  const params = { airline, from: before.minute, to: now.minute, items: JSON.stringify(FORECAST_ITEMS) };
+  const params = { airline, from: before.minute, to: now.minute };
   const decided = decidedIn(before, readJson<WeekEntries>(app, ENTRIES, params));
   return { minute: now.minute, expected, low, high, actual: now.cash, decided };
 }

@@ -1,5 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/tables/ledger.ts';
+import type { LedgerCategory } from '#game/finance/categories.ts';
 import type { AirlineEntry } from '../ledger/book-entries.ts';
 
 /**

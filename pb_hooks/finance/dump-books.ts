@@ -1,4 +1,5 @@
-import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
+import { itemOfKind } from '#game/finance/book-items.ts';
+import { VALUED_KINDS } from '#game/tables/valuation.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { readJson } from '../db/read-json.ts';
 import { requireWorld } from '../db/require-world.ts';
@@ -11,9 +12,7 @@ const PARTIES = `
     UNION ALL SELECT id, '', name, 1 FROM account WHERE {:code} = ''
     ORDER BY kind, code, name)`;
 
-const ITEM = `CASE kind ${Object.entries(NON_CASH_ITEMS)
-  .map(([kind, item]) => `WHEN '${kind}' THEN '${item}'`)
-  .join(' ')} END`;
+const ITEM = `CASE kind ${VALUED_KINDS.map((kind) => `WHEN '${kind}' THEN '${itemOfKind(kind)}'`).join(' ')} END`;
 /** One JSON list per line: minute, item, amount, memo. A valuation is dated within the week that it ends. */
 const LINES = `
   SELECT json_quote(COALESCE(group_concat(json_array(minute, item, amount, memo), char(10)), '')) AS json FROM (

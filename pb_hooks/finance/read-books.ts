@@ -1,5 +1,5 @@
 import type { BookItem } from '#game/finance/book-items.ts';
-import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
+import { itemOfKind } from '#game/finance/book-items.ts';
 import type { Period } from '#game/finance/periods.ts';
 import type { BookSums } from '#game/finance/statements.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
@@ -80,7 +80,7 @@ function readChanges(
   if (scope === 'route') return [];
   const params = { airline, about, lower, upper, first: first.from, span: first.to - first.from };
   return readAll(app, CHANGE, changesOf(scope), params).map(({ kind, index, amount }) => [
-    NON_CASH_ITEMS[kind],
+    itemOfKind(kind),
     index,
     amount,
   ]);

@@ -1,5 +1,6 @@
 import { transferOf } from '#game/account/accounts.ts';
-import { LEDGER, type LedgerCategory } from '#game/tables/ledger.ts';
+import type { LedgerCategory } from '#game/finance/categories.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
 import { worldDate } from '../clock/date.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
 import { lastEntry } from './counterparts.ts';

@@ -1,10 +1,12 @@
-import { accountId, COUNTERPARTIES } from '#game/account/accounts.ts';
+import { accountId } from '#game/account/accounts.ts';
+import { CATEGORIES, LEDGER_CATEGORIES } from '#game/finance/categories.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { insertFrom } from '../db/insert.ts';
 
-const ACCOUNT_OF = `CASE l.category ${Object.entries(COUNTERPARTIES)
-  .map(([category, account]) => `WHEN '${category}' THEN '${accountId(account)}'`)
-  .join(' ')} END`;
+const ACCOUNT_OF = `CASE l.category ${LEDGER_CATEGORIES.flatMap((category) => {
+  const { account } = CATEGORIES[category];
+  return account === null ? [] : [`WHEN '${category}' THEN '${accountId(account)}'`];
+}).join(' ')} END`;
 
 /**
  * Returns the SQL for the id of the account's entry of a transfer: that of the airline's entry without its first character,

@@ -1,3 +1,4 @@
+import { isCategory } from '#game/finance/categories.ts';
 import { type Expression, nullable, numberOf } from '../db/shape.ts';
 
 /**
@@ -9,6 +10,6 @@ import { type Expression, nullable, numberOf } from '../db/shape.ts';
 export const firstFlight = (airline: string): Expression<number | null> =>
   nullable(
     numberOf(
-      `(SELECT l.minute FROM ledger l WHERE l.airline = ${airline} AND l.category = 'tickets' ORDER BY l.minute LIMIT 1)`,
+      `(SELECT l.minute FROM ledger l WHERE l.airline = ${airline} AND ${isCategory('l.category', 'tickets')} ORDER BY l.minute LIMIT 1)`,
     ),
   );

@@ -1,3 +1,4 @@
+import { isCategory } from '#game/finance/categories.ts';
 import { readJson } from '../db/read-json.ts';
 
 /**
@@ -6,7 +7,7 @@ import { readJson } from '../db/read-json.ts';
  */
 const HAS_LEASED = `
   SELECT json_quote(EXISTS (SELECT 1 FROM aircraft WHERE airline = {:airline} AND ownership = 'leased')
-    OR (SELECT COALESCE(sum(amount), 0) FROM ledger WHERE airline = {:airline} AND category = 'deposit') <> 0) AS json`;
+    OR (SELECT COALESCE(sum(amount), 0) FROM ledger WHERE airline = {:airline} AND ${isCategory('category', 'deposit')}) <> 0) AS json`;
 
 /** Checks whether an airline (id) has ever leased an aircraft and kept it. */
 export const hasLeased = (app: CoreApp, airline: string): boolean =>

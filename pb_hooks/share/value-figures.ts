@@ -1,5 +1,6 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
-import { OPERATING_ITEMS } from '#game/finance/book-items.ts';
+import { OPERATING_CATEGORIES } from '#game/finance/book-items.ts';
+import { isCategory } from '#game/finance/categories.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import type { ValueFigures } from '#game/share/fair-value.ts';
 import { FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
@@ -10,8 +11,6 @@ import { readNetWorths } from '../finance/net-worth.ts';
 import { firstFlight } from '../ledger/first-flight.ts';
 
 const YEAR_OF_WEEKS = FINANCIAL_YEAR_WEEKS * WEEK;
-
-const LISTED = OPERATING_ITEMS.map((name) => `'${name}'`).join(', ');
 
 /** Figures of an airline that its fair value, its right to go public and its dividends depend on. */
 export interface AirlineFigures extends ValueFigures {
@@ -40,14 +39,15 @@ function sumSince(airline: string, condition: string): string {
 }
 
 /** SQL for the operating result of an airline since the world minute `{:since}`. */
-export const operatingResult = (airline: string): string => sumSince(airline, `category IN (${LISTED})`);
+export const operatingResult = (airline: string): string =>
+  sumSince(airline, isCategory('category', ...OPERATING_CATEGORIES));
 
 const FIGURES = {
   airline: textOf('a.id'),
   cash: numberOf('a.cash'),
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
   result: numberOf(operatingResult('a.id')),
-  revenue: numberOf(sumSince('a.id', "category = 'tickets'")),
+  revenue: numberOf(sumSince('a.id', isCategory('category', 'tickets'))),
   first: firstFlight('a.id'),
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { type BrowserContext, chromium } from 'playwright';
 import { recordId } from '#game/chance/record-id.ts';
 import { PERIOD_KINDS } from '#game/finance/periods.ts';
-import { LEDGER_CATEGORIES } from '#game/tables/ledger.ts';
+import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
@@ -31,7 +31,7 @@ const DAYS = 370;
 /** Those of a large airline. */
 const ENTRIES_A_DAY = 571;
 const ENTRIES_A_YEAR = Math.round((365 * ENTRIES_A_DAY) / 1_000) * 1_000;
-const CATEGORIES = LEDGER_CATEGORIES.slice(1, 9);
+const CATEGORIES = FLIGHT_CATEGORIES.slice(0, 8);
 const CALLS = 11;
 const VISITS = 5;
 const SLOWDOWN = 4;

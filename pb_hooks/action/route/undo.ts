@@ -1,4 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { isCategory } from '#game/finance/categories.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
@@ -11,7 +12,7 @@ import { removeRoute } from './remove-route.ts';
 
 const FEE = `
   SELECT json_quote(COALESCE(-sum(amount), 0)) AS json FROM ledger
-  WHERE airline = {:airline} AND minute = {:opened} AND category = 'route_fee' AND route = {:route}`;
+  WHERE airline = {:airline} AND minute = {:opened} AND ${isCategory('category', 'route_fee')} AND route = {:route}`;
 
 function rejectFlown({ tx }: ActionContext, { id }: Route): void {
   const flights = tx.countRecords('flight', $dbx.exp("route = {:id} AND state <> 'cancelled'", { id }));

@@ -1,9 +1,10 @@
 import { transferOf } from '#game/account/accounts.ts';
+import type { LedgerCategory } from '#game/finance/categories.ts';
 import { auctionNotice } from '#game/slots/auction-notice.ts';
 import { type DecidedBid, sumsOf } from '#game/slots/auction-result.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
-import { LEDGER, type LedgerCategory } from '#game/tables/ledger.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
 import { worldDate } from '#hooks/clock/date.ts';

@@ -1,11 +1,12 @@
-import { accountId, COUNTERPARTIES, NEVER_BELOW_ZERO } from '#game/account/accounts.ts';
+import { accountId, NEVER_BELOW_ZERO, TRANSFERS } from '#game/account/accounts.ts';
+import { isCategory } from '#game/finance/categories.ts';
 import { counterpartOf } from '#hooks/ledger/counterparts.ts';
 import type { Check } from './checks.ts';
 
 const listOf = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
 
 /** The operator may give an airline capital without the founders. */
-const ALWAYS_TRANSFERS = Object.keys(COUNTERPARTIES).filter((category) => category !== 'capital');
+const ALWAYS_TRANSFERS = TRANSFERS.filter((category) => category !== 'capital');
 
 /** Checks of transfers and of the accounts besides those of airlines. */
 export const ACCOUNT_CHECKS: readonly Check[] = [
@@ -27,7 +28,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
         OR count(DISTINCT minute) <> 1 OR count(DISTINCT category) <> 1
       UNION ALL
       SELECT id || ': ' || category || ' of ' || airline || ' has one side' FROM ledger
-      WHERE transfer = '' AND category IN (${listOf(ALWAYS_TRANSFERS)}) AND airline NOT IN (SELECT id FROM account)`,
+      WHERE transfer = '' AND ${isCategory('category', ...ALWAYS_TRANSFERS)} AND airline NOT IN (SELECT id FROM account)`,
   },
   {
     name: 'all balances together are what has come in less what has gone out',

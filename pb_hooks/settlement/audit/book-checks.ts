@@ -1,13 +1,11 @@
-import { itemsOf } from '#game/finance/book-items.ts';
-import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
+import { categoriesOf, isCategory } from '#game/finance/categories.ts';
+import { isAssetEntry } from '#game/tables/ledger.ts';
 import { escrow } from '#hooks/finance/net-worth.ts';
 import type { Check } from './checks.ts';
 
-const ESCROW_ENTRIES = itemsOf('escrow')
-  .map((item) => `'${item}'`)
-  .join(', ');
+const IS_ABOUT_ESCROW = isCategory('category', ...categoriesOf('escrow'));
 const DECLARED = 'COALESCE((SELECT g.lots * g.declared FROM share_listing g WHERE g.airline = a.id), 0)';
-const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND ${isAircraftEntry('l.category')}`;
+const IS_ABOUT_AIRCRAFT = `(${isAssetEntry('l.category')}) AND ${isCategory('l.category', ...categoriesOf('aircraft'))}`;
 
 /** Checks of the entries without cash. */
 export const BOOK_CHECKS: readonly Check[] = [
@@ -29,7 +27,7 @@ export const BOOK_CHECKS: readonly Check[] = [
     name: 'the net worth of each airline has its money in escrow, except for declared dividends',
     broken: `
       WITH booked AS MATERIALIZED (
-        SELECT airline, -sum(amount) AS amount FROM ledger WHERE category IN (${ESCROW_ENTRIES}) GROUP BY airline)
+        SELECT airline, -sum(amount) AS amount FROM ledger WHERE ${IS_ABOUT_ESCROW} GROUP BY airline)
       SELECT a.code || ': in its net worth ' || a.escrow || ', declared ' || a.declared || ', in the books '
         || COALESCE(b.amount, 0) AS text
       FROM (SELECT a.id, a.code, ${escrow('a.id')} AS escrow, ${DECLARED} AS declared FROM airline a) a

@@ -1,9 +1,10 @@
+import { categoriesOf, isCategory } from '#game/finance/categories.ts';
 import { WEEK } from '#game/world/time.ts';
 import type { Check } from './checks.ts';
 
 const NOW = '(60 * (SELECT hour FROM world))';
 /** Entries that change the debt of an airline. */
-const DEBT = "category IN ('loan', 'loan_repayment')";
+const DEBT = isCategory('category', ...categoriesOf('loans'));
 
 /** Checks of the bank's loans. */
 export const LOAN_CHECKS: readonly Check[] = [

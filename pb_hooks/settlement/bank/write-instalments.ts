@@ -1,6 +1,7 @@
 import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { LEDGER, type LedgerCategory } from '#game/tables/ledger.ts';
+import type { LedgerCategory } from '#game/finance/categories.ts';
+import { LEDGER } from '#game/tables/ledger.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import { WEEK } from '#game/world/time.ts';
 import { worldDate } from '#hooks/clock/date.ts';

@@ -1,4 +1,5 @@
-import { isAircraftEntry, isAssetEntry } from '#game/tables/ledger.ts';
+import { categoriesOf, isCategory } from '#game/finance/categories.ts';
+import { isAssetEntry } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';
@@ -15,7 +16,7 @@ const OF_TURN = (alias: string) => `${alias}.airline IN (SELECT value FROM turn)
 /** Entries about assets. SQLite would read all entries of an airline otherwise: 0.4 s for 200,000 of them. */
 const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_airline';
 const ENTRIES = `${ASSET_LEDGER} WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
-const ABOUT_AIRCRAFT = `${ENTRIES} AND ${isAircraftEntry('l.category')}`;
+const ABOUT_AIRCRAFT = `${ENTRIES} AND ${isCategory('l.category', ...categoriesOf('aircraft'))}`;
 
 /** The week's number makes the id unique. Ids of aircraft and airlines are hashes. */
 const idOf = (kind: string, about: string) =>
@@ -73,7 +74,7 @@ const VALUE_DEPOSITS = `
     SELECT t.value AS airline,
       COALESCE((SELECT sum(x.deposit) FROM aircraft x WHERE x.airline = t.value AND x.ownership = 'leased'), 0) AS value,
       COALESCE((SELECT -sum(l.amount) FROM ${ASSET_LEDGER}
-        WHERE l.airline = t.value AND (${isAssetEntry('l.category')}) AND l.category IN ('deposit', 'deposit_refund')), 0)
+        WHERE l.airline = t.value AND (${isAssetEntry('l.category')}) AND ${isCategory('l.category', ...categoriesOf('deposits'))}), 0)
       + COALESCE((SELECT sum(v.change) FROM valuation v WHERE v.airline = t.value AND v.kind = 'deposit'), 0) AS book
     FROM turn t)
   ${insertFrom(

@@ -1,6 +1,7 @@
 import { AGES, FLIGHT_DAYS } from '#game/finance/ages.ts';
+import { categoriesWhere, isCategory, type LedgerCategory } from '#game/finance/categories.ts';
 import { PERIOD_SPANS } from '#game/finance/periods.ts';
-import { FLIGHT_COSTS } from '#game/tables/flight.ts';
+import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
@@ -9,27 +10,8 @@ import { deletion, ledgerSteps, type OldTable, type Step, weekSteps } from './st
 
 /** Days for which finished work orders and notices are kept. */
 const NOTICE_DAYS = 91;
-const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
 /** Recurring categories. Entries of other categories are few and stay as they are, with their memos. */
-const RECURRING = [
-  ...OF_FLIGHTS,
-  'lease',
-  'check',
-  'fuel_hedge',
-  'loan_repayment',
-  'loan_interest',
-  'overdraft_interest',
-  'share_escrow',
-  'share_escrow_refund',
-  'share_purchase',
-  'share_sale',
-  'share_gain',
-  'share_issue',
-  'share_issue_costs',
-  'share_buyback',
-  'dividend_income',
-];
+const RECURRING = categoriesWhere(({ pace }) => pace !== 'rarely');
 
 /**
  * Columns that ledger rows lose when they are summed up: first the flight, then the memo, then route and
@@ -66,9 +48,9 @@ const GROUP = {
   at: textOf('min(l.at)'),
   isTransfer: boolOf("max(l.transfer <> '')"),
 };
-const GROUPS = (categories: readonly string[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
+const GROUPS = (categories: readonly LedgerCategory[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
   ${OF('ledger')} AND l.minute >= {:after} AND l.minute < {:before}
-  WHERE l.category IN (${list(categories)})
+  WHERE ${isCategory('l.category', ...categories)}
   GROUP BY l.airline, l.transfer <> '', ${alike} HAVING count(*) > 1 OR max(${isWhole})`;
 
 const HISTORY_GROUP = { ids: GROUP.ids };
@@ -124,7 +106,7 @@ class OldRows {
     this.steps.push(...deletion(table, ids));
   }
 
-  sumUpLedger(categories: readonly string[], loss: Loss, span: Span): void {
+  sumUpLedger(categories: readonly LedgerCategory[], loss: Loss, span: Span): void {
     const params = { airlines: this.#airlines, ...span };
     for (const group of readAll(this.#app, GROUP, GROUPS(categories, LEVELS[loss]), params)) {
       const { ids, amounts, minute, at, isTransfer } = group;
@@ -170,7 +152,7 @@ export function findOldRows(
   if (before <= 0) return [];
   const old = new OldRows(app, airlines);
   old.forget('flight', before);
-  old.sumUpLedger(OF_FLIGHTS, BY_DAY, { before, after: before - DAY });
+  old.sumUpLedger(FLIGHT_CATEGORIES, BY_DAY, { before, after: before - DAY });
   for (const table of ['maintenance', 'notice'] as const) old.forget(table, today - NOTICE_DAYS * DAY);
   for (const { days, from, loss, hasHistory } of SPANS) {
     const limit = today - from * DAY;

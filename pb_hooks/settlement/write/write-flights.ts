@@ -1,5 +1,5 @@
 import { LATE_AFTER } from '#game/delay/late-after.ts';
-import { FLIGHT, FLIGHT_COSTS } from '#game/tables/flight.ts';
+import { FLIGHT, FLIGHT_CATEGORIES, FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { HISTORY_SUMS, ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
@@ -21,11 +21,10 @@ const LAND = `
  * Each category has a character. The id of a ledger row is the flight's id without its first character,
  * followed by the character of the category.
  */
-const CATEGORIES = ['tickets', ...FLIGHT_COSTS] as const;
-const amountOf = (category: (typeof CATEGORIES)[number]) =>
+const amountOf = (category: (typeof FLIGHT_CATEGORIES)[number]) =>
   category === 'tickets' ? 'revenue' : `-${category}`;
 
-const entryOf = (category: (typeof CATEGORIES)[number], index: number) => `
+const entryOf = (category: (typeof FLIGHT_CATEGORIES)[number], index: number) => `
   SELECT ${valueList(LEDGER, {
     id: `substr(id, 2) || '${'abcdefghijklmnop'[index]}'`,
     airline: 'airline',
@@ -50,7 +49,7 @@ const ENTRIES = `
     SELECT id, airline, route, aircraft, landed, revenue, ${FLIGHT_COSTS.join(', ')},
       strftime('%Y-%m-%d %H:%M:00.000Z', {:start}, landed || ' minutes') AS at
     FROM flight WHERE id IN (SELECT value FROM json_each({:flights})) ORDER BY id
-  )${CATEGORIES.map(entryOf).join(' UNION ALL ')}`;
+  )${FLIGHT_CATEGORIES.map(entryOf).join(' UNION ALL ')}`;
 
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 

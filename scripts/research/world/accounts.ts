@@ -1,5 +1,5 @@
-import { FLIGHT_COSTS } from '#game/tables/flight.ts';
-import type { LedgerCategory, LedgerRow } from '#game/tables/ledger.ts';
+import { type CATEGORIES, categoriesWhere } from '#game/finance/categories.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { sum } from './figures.ts';
@@ -8,13 +8,13 @@ import { sum } from './figures.ts';
  * Ledger categories of running costs. Deposits, route fees and purchased aircraft are not among them because
  * their value remains.
  */
-export const RUNNING_COSTS = [
-  ...FLIGHT_COSTS,
-  'fuel_hedge',
-  'lease',
-  'check',
-] as const satisfies readonly LedgerCategory[];
-type RunningCost = (typeof RUNNING_COSTS)[number];
+export const RUNNING_COSTS = categoriesWhere(
+  ({ place, isDecided }) => (place === 'flights' || place === 'fleet') && !isDecided,
+) as RunningCost[];
+type Facts = typeof CATEGORIES;
+type RunningCost = {
+  [Name in keyof Facts]: Facts[Name] extends { place: 'flights' | 'fleet'; isDecided: false } ? Name : never;
+}[keyof Facts];
 
 export type LedgerEntry = Pick<LedgerRow, 'minute' | 'category' | 'amount'>;
 export type DayOfRoute = Pick<

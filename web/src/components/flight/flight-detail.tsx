@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { servedCity } from '#game/airport/airport-city.ts';
+import { CATEGORIES } from '#game/finance/categories.ts';
 import { FLIGHT_COSTS, type Flight, isPositioning } from '#game/tables/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '#game/timetable/clock.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
@@ -12,7 +13,7 @@ import { Tag } from '../tag.tsx';
 import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
 import { FlightRow } from './flight-row.tsx';
 import { FlightWhy } from './flight-why.tsx';
-import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
+import { CAUSE_NAMES, POSITIONING, statusOf } from './flight-words.ts';
 import { Substitution } from './substitution.tsx';
 
 interface FlightDetailProps {
@@ -123,7 +124,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
               flight[name] > 0 && (
                 <FlightRow
                   key={name}
-                  name={name === 'fuel' ? `Fuel, ${formatNumber(flight.fuel_kg)} kg` : COST_NAMES[name]}
+                  name={name === 'fuel' ? `Fuel, ${formatNumber(flight.fuel_kg)} kg` : CATEGORIES[name].text}
                 >
                   {formatMoney(-flight[name])}
                 </FlightRow>

@@ -1,5 +1,5 @@
 import { LATE_AFTER } from '#game/delay/late-after.ts';
-import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/tables/flight.ts';
+import type { Flight, FlightCause } from '#game/tables/flight.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
@@ -14,19 +14,6 @@ export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
   maintenance: 'Maintenance',
   aircraft: 'Aircraft not available',
   elsewhere: 'Aircraft out of position',
-};
-
-export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
-  fuel: 'Fuel',
-  crew: 'Crew',
-  service: 'Cabin service',
-  landing: 'Landing fees',
-  handling: 'Handling',
-  navigation: 'Navigation',
-  parking: 'Parking',
-  maintenance: 'Maintenance',
-  overhead: 'Overhead',
-  compensation: 'Compensation',
 };
 
 /** Label of positioning flights. */

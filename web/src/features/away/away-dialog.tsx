@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CATEGORIES } from '#game/finance/categories.ts';
 import type { Away } from '#game/payloads/away.ts';
 import { decisionText } from '#game/payloads/decision-text.ts';
 import { dateText } from '#game/timetable/clock.ts';
@@ -11,7 +12,6 @@ import { Line } from '#web/components/line.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { CATEGORY_NAMES } from '#web/lib/category-names.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatCount, formatMoney, formatMoneyChange, formatNumber } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
@@ -24,7 +24,7 @@ import { useWorld } from '#web/lib/world.ts';
 import { pageOf, pairWords } from './away-words.ts';
 
 /** Number of categories shown one by one. The others are summed up. */
-const CATEGORIES = 6;
+const CATEGORIES_MAX = 6;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -36,13 +36,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Money({ money }: Pick<Away, 'money'>) {
-  const shown = money.slice(0, CATEGORIES);
-  const rest = money.slice(CATEGORIES).reduce((sum, { amount }) => sum + amount, 0);
+  const shown = money.slice(0, CATEGORIES_MAX);
+  const rest = money.slice(CATEGORIES_MAX).reduce((sum, { amount }) => sum + amount, 0);
   const total = money.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <dl className="flex flex-col gap-0.5 text-13">
       {shown.map(({ category, amount }) => (
-        <Line key={category} label={CATEGORY_NAMES[category]}>
+        <Line key={category} label={CATEGORIES[category].text}>
           {formatMoneyChange(amount)}
         </Line>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCategory } from '#game/finance/categories.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
@@ -7,7 +8,7 @@ const routeFeeQuery = (route: string) =>
   ownRecords({
     part: ['route fee', route],
     table: LEDGER,
-    filter: client.filter("route = {:route} && category = 'route_fee'", { route }),
+    filter: client.filter(`route = {:route} && ${isCategory('category', 'route_fee')}`, { route }),
   });
 
 /** Returns the price paid for a route, whole US dollars. Undefined while loading. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { BOOK_ITEMS, type BookItem, isNonCash, NON_CASH_ITEMS } from '#game/finance/book-items.ts';
+import { BOOK_ITEMS, type BookItem, isNonCash, itemOfKind } from '#game/finance/book-items.ts';
 import type { Period } from '#game/finance/periods.ts';
 import { type Statement, type StatementQuery, statementSchema } from '#game/payloads/statement.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
@@ -74,7 +74,7 @@ export const entriesQuery = (of: EntriesOf) =>
 
 /** Changes in value behind a figure, the newest first. */
 export const changesQuery = (of: EntriesOf) => {
-  const kinds = VALUED_KINDS.filter((kind) => of.items.includes(NON_CASH_ITEMS[kind]));
+  const kinds = VALUED_KINDS.filter((kind) => of.items.includes(itemOfKind(kind)));
   const { from, to } = of.period;
   return infiniteQueryOptions({
     queryKey: [KEYS.own, 'changes', kinds.join(), from, to, of.aircraft],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FLIGHT_DAYS } from '#game/finance/ages.ts';
-import { NON_CASH_ITEMS } from '#game/finance/book-items.ts';
+import { itemOfKind, itemText } from '#game/finance/book-items.ts';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -13,7 +13,6 @@ import { changesQuery, type EntriesOf, entriesQuery } from '#web/lib/game/statem
 import { linkTo } from '#web/lib/pages.ts';
 import { dayText, momentText } from '#web/lib/world-moment.ts';
 import { changeOf, type StatementRow } from './statement-rows.ts';
-import { ITEM_NAMES } from './statement-words.ts';
 
 interface EntriesDrawerProps {
   row: StatementRow;
@@ -95,20 +94,20 @@ export function EntriesDrawer({ row, when, total, of, start, onClose }: EntriesD
               <Entry
                 key={id}
                 when={`Week until ${dayText(start, week - 1)}`}
-                what={ITEM_NAMES[NON_CASH_ITEMS[kind]]}
+                what={itemText(itemOfKind(kind))}
                 about={
                   kind === 'aircraft'
                     ? (registrations.get(aircraft) ?? (aircraft ? 'Former aircraft' : 'All aircraft'))
                     : ''
                 }
-                amount={changeOf(row, NON_CASH_ITEMS[kind], change)}
+                amount={changeOf(row, itemOfKind(kind), change)}
               />
             ))}
             {rows.map(({ id, minute, category, memo, route, aircraft, flight, amount }) => (
               <Entry
                 key={id}
                 when={momentText(start, minute)}
-                what={memo || ITEM_NAMES[category]}
+                what={memo || itemText(category)}
                 about={[pairs.get(route), registrations.get(aircraft)].filter(Boolean).join(' · ')}
                 amount={changeOf(row, category, amount)}
                 flight={flight}

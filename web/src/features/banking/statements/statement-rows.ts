@@ -5,9 +5,10 @@ import {
   balanceItemsOf,
   isNonCash,
   itemsOf,
-  type Place,
+  itemText,
   PROFIT_PLACES,
 } from '#game/finance/book-items.ts';
+import type { Place } from '#game/finance/categories.ts';
 import {
   type BalanceSheet,
   type Books,
@@ -16,7 +17,7 @@ import {
   profitAndLoss,
   type StatementGroup,
 } from '#game/finance/statements.ts';
-import { ITEM_NAMES, PLACE_NAMES, type StatementKind } from './statement-words.ts';
+import { PLACE_NAMES, type StatementKind } from './statement-words.ts';
 
 /** A row of a statement with one amount per period, in whole US dollars. */
 export interface StatementRow {
@@ -50,7 +51,7 @@ function profitRows(books: Books): StatementRow[] {
       ...lines.map(
         ({ item, amounts: own }): StatementRow => ({
           id: item,
-          label: ITEM_NAMES[item],
+          label: itemText(item),
           kind: 'line',
           group: place,
           amounts: own,

@@ -1,17 +1,7 @@
-import type { BookItem, NonCashItem, Place } from '#game/finance/book-items.ts';
+import type { Place } from '#game/finance/categories.ts';
 import type { Period, PeriodKind } from '#game/finance/periods.ts';
 import { dateText } from '#game/timetable/clock.ts';
-import { CATEGORY_NAMES } from '#web/lib/category-names.ts';
 import { dayText } from '#web/lib/world-moment.ts';
-
-const NON_CASH_NAMES: Readonly<Record<NonCashItem, string>> = {
-  depreciation: 'Depreciation',
-  deposit_kept: 'Deposits kept',
-  loan_arrears: 'Interest on missed instalments',
-};
-
-/** Names of the items of the books. */
-export const ITEM_NAMES: Readonly<Record<BookItem, string>> = { ...CATEGORY_NAMES, ...NON_CASH_NAMES };
 
 /** Names of the groups and accounts of the books. */
 export const PLACE_NAMES: Readonly<Record<Place, string>> = {
