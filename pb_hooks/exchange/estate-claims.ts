@@ -4,7 +4,7 @@ import { ESTATE_CLAIM } from '#game/tables/estate-claim.ts';
 import { insertFrom } from '../db/insert.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf } from '../db/shape.ts';
-import { bookClosed } from '../ledger/book-closed.ts';
+import { bookAccount } from '../ledger/book-account.ts';
 import { bookEntries } from '../ledger/book-entries.ts';
 
 const INVESTORS = accountId('investors');
@@ -60,7 +60,13 @@ export function payClaims(
   }));
   const paid = claims.reduce((sum, { amount }) => sum + amount, 0);
   const id = recordId(['estate surplus', aircraft, minute]);
-  bookClosed(tx, [{ id, category: 'share_proceeds', amount: -paid, isTransfer: true }], minute, start);
+  bookAccount(
+    tx,
+    'closed',
+    [{ id, category: 'share_proceeds', amount: -paid, isTransfer: true }],
+    minute,
+    start,
+  );
   // The entry above has paid the investors, who pay the others.
   const entries = claims
     .filter(({ airline }) => airline !== INVESTORS)

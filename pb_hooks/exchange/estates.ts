@@ -8,7 +8,7 @@ import { DAY } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, numberOf, textOf } from '../db/shape.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
-import { bookClosed } from '../ledger/book-closed.ts';
+import { bookAccount } from '../ledger/book-account.ts';
 import type { TradeTime } from './complete-trades.ts';
 import { payClaims } from './estate-claims.ts';
 
@@ -92,7 +92,13 @@ export function settleEstate(
     amount: dollars,
     isTransfer: true,
   });
-  bookClosed(tx, [entry('aircraft_sale', surplus), entry('loan_write_off', -amount)], minute, start);
+  bookAccount(
+    tx,
+    'closed',
+    [entry('aircraft_sale', surplus), entry('loan_write_off', -amount)],
+    minute,
+    start,
+  );
   run(tx, REPAID, { former, amount });
   payClaims(tx, former, { aircraft, surplus: surplus - amount }, { minute, start });
   forget(tx, aircraft);

@@ -1,28 +1,8 @@
-import { transferOf } from '#game/account/accounts.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
-import { worldDate } from '../clock/date.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-import { lastEntry } from './counterparts.ts';
 import { moveCash } from './move-cash.ts';
+import { lastEntry, type NewEntry, writeEntries } from './write-entries.ts';
 
-/** An entry of an airline. Its amount in whole US dollars is positive for income. Those of 0 are left out. */
-export interface AirlineEntry {
-  id: string;
-  airline: string;
-  category: LedgerCategory;
-  amount: number;
-  memo: string;
-  /** Id, if it is about an aircraft. */
-  aircraft?: string;
-}
-
-const ENTRIES = insertInto(LEDGER, {
-  at: '{:at}',
-  minute: '{:minute}',
-  route: "''",
-  flight: "''",
-});
+/** An entry of an airline, which may be about an aircraft. */
+export type AirlineEntry = Pick<NewEntry, 'id' | 'airline' | 'category' | 'amount' | 'memo' | 'aircraft'>;
 
 /**
  * Writes entries of airlines with those of the accounts on the other side, and moves cash and balances.
@@ -34,15 +14,7 @@ export function bookEntries(
   minute: number,
   start: string,
 ): void {
-  const rows = entries
-    .filter(({ amount }) => amount !== 0)
-    .map((entry) => ({
-      ...entry,
-      aircraft: entry.aircraft ?? '',
-      transfer: transferOf(entry.id, entry.category),
-    }));
-  if (rows.length === 0) return;
+  if (entries.every(({ amount }) => amount === 0)) return;
   const last = lastEntry(tx);
-  writeRows(tx, ENTRIES, rows, { minute, at: worldDate(start, minute) });
-  moveCash(tx, last, true);
+  moveCash(tx, last, writeEntries(tx, entries, { minute, start }));
 }

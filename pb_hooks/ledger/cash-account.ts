@@ -1,18 +1,14 @@
 import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
+import type { LedgerRow } from '#game/tables/ledger.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { worldDate } from '../clock/date.ts';
 import type { WorldTime } from '../clock/world-time.ts';
-import { singleInsert } from '../db/insert.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { lastEntry, writeCounterparts } from './counterparts.ts';
+import { lastEntry, writeCounterparts, writeEntries } from './write-entries.ts';
 
 /** Amount and details of a ledger entry. The amount is not below 0. */
 export type LedgerEntry = Pick<LedgerRow, 'category' | 'amount'> &
   Partial<Pick<LedgerRow, 'memo' | 'route' | 'aircraft'>>;
-
-const insertEntry = singleInsert(LEDGER);
 
 /** Guarded, so that two concurrent debits cannot spend the same dollar. */
 const SPEND =
@@ -79,24 +75,10 @@ export class CashAccount {
     this.#before = undefined;
   }
 
-  #write({ category, memo = '', route = '', aircraft = '' }: LedgerEntry, amount: number): void {
+  #write({ category, memo = '', ...about }: LedgerEntry, amount: number): void {
     if (amount === 0) return;
     const id = recordId(['ledger', this.#key, this.#rows++]);
-    const { minute, start } = this.#time;
-    const transfer = transferOf(id, category);
-    if (transfer !== '') this.#before ??= lastEntry(this.#tx);
-    insertEntry(this.#tx, {
-      id,
-      airline: this.#airline,
-      at: worldDate(start, minute),
-      minute,
-      category,
-      amount,
-      memo,
-      route,
-      aircraft,
-      flight: '',
-      transfer,
-    });
+    if (transferOf(id, category) !== '') this.#before ??= lastEntry(this.#tx);
+    writeEntries(this.#tx, [{ ...about, id, airline: this.#airline, category, amount, memo }], this.#time);
   }
 }

@@ -1,8 +1,8 @@
 import { LEDGER } from '#game/tables/ledger.ts';
 import { readAll } from '../db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../db/shape.ts';
-import { bookClosed } from './book-closed.ts';
-import { counterpartOf } from './counterparts.ts';
+import { bookAccount } from './book-account.ts';
+import { counterpartOf } from './write-entries.ts';
 
 const l = aliased(LEDGER, 'l');
 const SUM = {
@@ -36,5 +36,5 @@ const REMOVALS = [
 export function closeBooks(tx: CoreApp, airline: string, minute: number, start: string): void {
   const sums = readAll(tx, SUM, SUMS, { airline });
   for (const sql of REMOVALS) tx.db().newQuery(sql).bind({ airline }).execute();
-  bookClosed(tx, sums, minute, start);
+  bookAccount(tx, 'closed', sums, minute, start);
 }

@@ -1,4 +1,4 @@
-import { writeCounterparts } from './counterparts.ts';
+import { writeCounterparts } from './write-entries.ts';
 
 /**
  * The sum of the rows added since `last`, so that cash and ledger cannot drift apart. The plus avoids grouping by

@@ -52,7 +52,7 @@ function pay(
   if (amount === 0) return;
   const [aircraft, key] = 'aircraft' in about ? [about.aircraft, about.aircraft] : ['', about.contract];
   const id = recordId([category, key, world.minute]);
-  plan.ledger.push({ id, minute: world.minute, category, amount, memo, route: '', aircraft, flight: '' });
+  plan.ledger.push({ id, category, amount, memo, aircraft });
 }
 
 function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {

@@ -1,16 +1,11 @@
-import { transferOf } from '#game/account/accounts.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
 import { auctionNotice } from '#game/slots/auction-notice.ts';
 import { type DecidedBid, sumsOf } from '#game/slots/auction-result.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
-import { worldDate } from '#hooks/clock/date.ts';
 import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { lastEntry } from '#hooks/ledger/counterparts.ts';
-import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { OpenBid } from './read-bids.ts';
 
@@ -25,13 +20,6 @@ const SLOTS = insertInto(
   `ON CONFLICT (id) DO UPDATE SET count = excluded.count, used = excluded.used, flown = 0, weeks = 0,
      until = excluded.until`,
 );
-const ENTRIES = insertInto(LEDGER, {
-  at: '{:at}',
-  minute: '{:minute}',
-  route: "''",
-  aircraft: "''",
-  flight: "''",
-});
 
 /** Returns the bids of each airline at each airport. */
 function byBidder(bids: readonly Decided[]): Decided[][] {
@@ -67,21 +55,18 @@ function writeMoney(tx: CoreApp, bidders: readonly Decided[][], minute: number, 
   const entries = bidders.flatMap((bids) => {
     const [{ id, airline, place }] = bids as [Decided];
     const memo = `Auction at ${place.iata}`;
-    const entry = (id: string, category: LedgerCategory, amount: number) => ({
+    const entry = (id: string, category: AirlineEntry['category'], amount: number) => ({
       id,
       airline,
       category,
       amount,
       memo,
-      transfer: transferOf(id, category),
     });
     const { tiedUp, paid } = sumsOf(bids);
     const refund = entry(id, 'slot_bid_refund', tiedUp);
     return paid > 0 ? [refund, entry(`${id.slice(1)}p`, 'slot_purchase', -paid)] : [refund];
   });
-  const last = lastEntry(tx);
-  writeRows(tx, ENTRIES, entries, { minute, at: worldDate(start, minute) });
-  moveCash(tx, last, entries.length > 0);
+  bookEntries(tx, entries, minute, start);
 }
 
 /**

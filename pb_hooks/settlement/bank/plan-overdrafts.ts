@@ -22,13 +22,9 @@ export function planOverdrafts(
   for (const { airline, cash } of readRows(app, OVERDRAWN, OVERDRAFTS, { ours })) {
     plans.get(airline)?.ledger.push({
       id: recordId(['overdraft_interest', airline, minute]),
-      minute,
       category: 'overdraft_interest',
       amount: -overdraftInterest(cash, baseRate),
       memo: `One day's interest on an overdraft of ${formatDollars(-cash)}`,
-      route: '',
-      aircraft: '',
-      flight: '',
     });
   }
 }

@@ -1,13 +1,8 @@
-import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import { WEEK } from '#game/world/time.ts';
-import { worldDate } from '#hooks/clock/date.ts';
-import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
-import { lastEntry } from '#hooks/ledger/counterparts.ts';
-import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/ledger/book-entries.ts';
 import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { loanNotice } from './loan-notice.ts';
@@ -24,7 +19,6 @@ const LOANS = updateById(LOAN, [
   'cost',
   'ended',
 ]);
-const ENTRIES = insertInto(LEDGER, { at: '{:at}', minute: '{:minute}', route: "''", flight: "''" });
 
 /** Returns which instalments were paid: "Instalment 12 of 52". */
 function memoOf({ before, paid }: SettledLoan): string {
@@ -46,29 +40,33 @@ const stateOf = ({ before, paid: { loan, ...paid } }: SettledLoan, minute: numbe
   ended: loan.balance === 0 ? minute : 0,
 });
 
-function entriesOf(settled: SettledLoan, minute: number) {
+function entriesOf(settled: SettledLoan, minute: number): AirlineEntry[] {
   const { before, paid } = settled;
-  const memo = memoOf(settled);
-  const amounts: [LedgerCategory, number][] = [
-    ['loan_repayment', paid.principal],
-    ['loan_interest', paid.interest],
-    ['overdraft_interest', paid.overdraftInterest],
-  ];
-  return amounts.flatMap(([category, amount]) => {
-    if (amount === 0) return [];
-    const id = recordId([category, before.id, minute]);
-    const { airline, aircraft } = before;
-    return [{ id, airline, category, amount: -amount, memo, aircraft, transfer: transferOf(id, category) }];
+  const { airline, aircraft } = before;
+  const entry = (category: AirlineEntry['category'], amount: number): AirlineEntry => ({
+    id: recordId([category, before.id, minute]),
+    airline,
+    category,
+    amount: -amount,
+    memo: memoOf(settled),
+    aircraft,
   });
+  return [
+    entry('loan_repayment', paid.principal),
+    entry('loan_interest', paid.interest),
+    entry('overdraft_interest', paid.overdraftInterest),
+  ];
 }
 
 /** Writes the payments of loans in an hour: money, the state of the loans, and notices. */
 export function writeInstalments(tx: CoreApp, world: SettledWorld, loans: readonly SettledLoan[]): void {
   const { minute, start } = world;
-  const last = lastEntry(tx);
-  const entries = loans.flatMap((loan) => entriesOf(loan, minute));
-  writeRows(tx, ENTRIES, entries, { minute, at: worldDate(start, minute) });
-  if (entries.length > 0) moveCash(tx, last, true);
+  bookEntries(
+    tx,
+    loans.flatMap((loan) => entriesOf(loan, minute)),
+    minute,
+    start,
+  );
   writeRows(
     tx,
     LOANS,

@@ -67,9 +67,7 @@ function begin(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan):
     category: 'check',
     amount: -work.cost,
     memo: `${aircraft.registration}: ${NAMES[work.kind]}`,
-    route: '',
     aircraft: aircraft.id,
-    flight: '',
   });
 }
 

@@ -1,10 +1,8 @@
 import { amountOf } from '#game/share/price-band.ts';
 import type { TradedLots } from '#game/share/trade-notice.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
 import { worldDate } from '#hooks/clock/date.ts';
-import { insertFrom } from '#hooks/db/insert.ts';
-import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { insertEntries, lastEntry } from '#hooks/ledger/write-entries.ts';
 import {
   addHoldings,
   type BoughtCells,
@@ -33,39 +31,37 @@ const cellsOf = (
   id: string,
 ): BoughtCells & SoldCells => [airline, issuer, lots, amountOf(lots, price), id, reserved, code];
 
-/** Returns the statement that writes entries. Each one has an account on the other side. */
-const insertEntries = (entries: string): string =>
-  insertFrom(
-    LEDGER,
-    {
-      id: 'e.id',
-      airline: 'e.airline',
-      at: '{:at}',
-      minute: '{:minute}',
-      category: 'e.category',
-      amount: 'e.amount',
-      memo: "'Shares of ' || e.issuers",
-      route: "''",
-      aircraft: "''",
-      flight: "''",
-      transfer: 'e.id',
-    },
-    `FROM (${entries}) AS e WHERE e.amount != 0`,
-  ).replace('INSERT INTO', 'INSERT OR FAIL INTO');
+/** Columns that all entries of traded lots share. */
+const TRADE = {
+  airline: 'airline',
+  at: '{:at}',
+  minute: '{:minute}',
+  memo: "'Shares of ' || code",
+  from: 'r',
+} as const;
 
 /** The limit of an order to buy was in escrow. An airline gets it back in one entry, however many books it has bought in. */
-const BOUGHT = insertEntries(`
-  WITH r AS MATERIALIZED (SELECT * FROM ${ROWS})
-  SELECT min(id) || 'r' AS id, airline, 'share_escrow_refund' AS category, sum(reserved) AS amount,
-    iif(count(*) = 1, code, count(*) || ' airlines') AS issuers FROM r GROUP BY airline
-  UNION ALL SELECT id || 'p', airline, 'share_purchase', -amount, code FROM r`);
+const BOUGHT = insertEntries(`r AS MATERIALIZED (SELECT * FROM ${ROWS})`, [
+  {
+    ...TRADE,
+    id: "min(id) || 'r'",
+    category: 'share_escrow_refund',
+    amount: 'sum(reserved)',
+    memo: "'Shares of ' || iif(count(*) = 1, code, count(*) || ' airlines')",
+    groupBy: 'airline',
+  },
+  { ...TRADE, id: "id || 'p'", category: 'share_purchase', amount: '-amount' },
+]);
 /** A sale is split into the cost of the lots and the gain. */
-const SOLD = insertEntries(`
-  WITH r AS MATERIALIZED (
+const SOLD = insertEntries(
+  `r AS MATERIALIZED (
     SELECT r.id, r.airline, r.amount, r.code, ${SHARE_OF_COST} AS cost
-    FROM ${ROWS} CROSS JOIN holding ON holding.airline = r.airline AND holding.issuer = r.issuer)
-  SELECT id || 's' AS id, airline, 'share_sale' AS category, cost AS amount, code AS issuers FROM r
-  UNION ALL SELECT id || 'g', airline, 'share_gain', amount - cost, code FROM r`);
+    FROM ${ROWS} CROSS JOIN holding ON holding.airline = r.airline AND holding.issuer = r.issuer)`,
+  [
+    { ...TRADE, id: "id || 's'", category: 'share_sale', amount: 'cost' },
+    { ...TRADE, id: "id || 'g'", category: 'share_gain', amount: '(amount - cost)' },
+  ],
+);
 
 /**
  * Writes what airlines have traded: entries, cash and holdings. All statements about a side share one list of rows,

@@ -4,17 +4,17 @@ import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import type { Transfer } from '#game/settlement/connecting.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { GOAL } from '#game/tables/goal.ts';
-import type { LEDGER } from '#game/tables/ledger.ts';
 import type { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { ROUTE } from '#game/tables/route.ts';
 import type { SLOT } from '#game/tables/slot.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import type { NewEntry } from '#hooks/ledger/write-entries.ts';
 import type { KindNotice } from '#hooks/notice/write-notices.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
 /** A ledger entry to write. */
-export type NewLedgerEntry = Omit<StoredRow<typeof LEDGER>, 'airline' | 'at' | 'transfer'>;
+export type NewLedgerEntry = Omit<NewEntry, 'airline' | 'isTransfer'>;
 
 /** A notice to write. */
 type PlannedNotice = Omit<KindNotice, 'airline'>;

@@ -1,22 +1,16 @@
-import { transferOf } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { worldDate } from '#hooks/clock/date.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { aliased } from '#hooks/db/shape.ts';
-import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
-import { lastEntry } from '#hooks/ledger/counterparts.ts';
 import { moveCash } from '#hooks/ledger/move-cash.ts';
+import { lastEntry, writeEntries } from '#hooks/ledger/write-entries.ts';
 import { writeNoticesOf } from '#hooks/notice/write-notices.ts';
 import { settleLoans } from '../bank/settle-loans.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 import { rowsOf } from '../state/rows-of.ts';
-
-const ENTRIES = insertInto(LEDGER);
 
 /** Checks whether any airline is overdrawn. Usually none is, and the new rows need not be summed again. */
 const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) AS json';
@@ -54,17 +48,11 @@ export function writeCash(
   const lines = rowsOf(
     plans,
     (plan) => plan.ledger,
-    (entry, airline) => ({
-      ...entry,
-      airline,
-      at: worldDate(world.start, entry.minute),
-      transfer: transferOf(entry.id, entry.category),
-    }),
+    (entry, airline) => ({ ...entry, airline }),
   );
-  writeRows(tx, ENTRIES, lines);
-  write();
   // Entries of flights have the outside world on the other side. Most hours have no others.
-  const hasTransfers = lines.some(({ transfer }) => transfer !== '');
+  const hasTransfers = writeEntries(tx, lines, world);
+  write();
   moveCash(tx, last, hasTransfers);
   settleLoans(tx, world, plans);
   notifyOverdrawn(tx, world, last);

@@ -1,10 +1,10 @@
 import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { FLIGHT, FLIGHT_CATEGORIES, FLIGHT_COSTS } from '#game/tables/flight.ts';
-import { LEDGER } from '#game/tables/ledger.ts';
 import { HISTORY_SUMS, ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
-import { columnList, insertFrom, valueList } from '#hooks/db/insert.ts';
+import { insertFrom } from '#hooks/db/insert.ts';
 import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { insertEntries } from '#hooks/ledger/write-entries.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
@@ -24,32 +24,29 @@ const LAND = `
 const amountOf = (category: (typeof FLIGHT_CATEGORIES)[number]) =>
   category === 'tickets' ? 'revenue' : `-${category}`;
 
-const entryOf = (category: (typeof FLIGHT_CATEGORIES)[number], index: number) => `
-  SELECT ${valueList(LEDGER, {
-    id: `substr(id, 2) || '${'abcdefghijklmnop'[index]}'`,
-    airline: 'airline',
-    at: 'at',
-    minute: 'landed',
-    category: `'${category}'`,
-    amount: amountOf(category),
-    memo: "''",
-    route: 'route',
-    aircraft: 'aircraft',
-    flight: 'id',
-    transfer: "''",
-  })} FROM f WHERE ${amountOf(category)} <> 0`;
-
 /**
  * Adds one ledger entry for each flight and category with an amount other than 0. Reads the flights once per
  * category, because a row for each flight and category would have to be filtered by amount.
  */
-const ENTRIES = `
-  INSERT OR FAIL INTO ledger (${columnList(LEDGER)})
-  WITH f AS MATERIALIZED (
+const ENTRIES = insertEntries(
+  `f AS MATERIALIZED (
     SELECT id, airline, route, aircraft, landed, revenue, ${FLIGHT_COSTS.join(', ')},
       strftime('%Y-%m-%d %H:%M:00.000Z', {:start}, landed || ' minutes') AS at
     FROM flight WHERE id IN (SELECT value FROM json_each({:flights})) ORDER BY id
-  )${FLIGHT_CATEGORIES.map(entryOf).join(' UNION ALL ')}`;
+  )`,
+  FLIGHT_CATEGORIES.map((category, index) => ({
+    id: `substr(id, 2) || '${'abcdefghijklmnop'[index]}'`,
+    airline: 'airline',
+    at: 'at',
+    minute: 'landed',
+    category,
+    amount: amountOf(category),
+    route: 'route',
+    aircraft: 'aircraft',
+    flight: 'id',
+    from: 'f',
+  })),
+);
 
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 

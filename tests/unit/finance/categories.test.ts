@@ -125,3 +125,12 @@ describe('categories of the ledger', () => {
     expect([facts.place, place]).toEqual([undefined, 'wages']);
   });
 });
+
+describe('the ledger', () => {
+  it('has one writer', () => {
+    const adding =
+      /INTO\s+(ledger\b|\$\{LEDGER\.name\})|(insertInto|insertFrom|singleInsert)\(\s*LEDGER\b|findCollectionByNameOrId\('ledger'\)/;
+    const writers = sources('pb_hooks').filter((file) => adding.test(readFileSync(inRoot(file), 'utf8')));
+    expect(writers).toEqual(['pb_hooks/ledger/write-entries.ts']);
+  });
+});
