@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { perClass } from '../aircraft/cabin.ts';
 import { RULE_PERCENT_MAX, RULE_PERCENT_MIN } from '../route/fare-rule.ts';
 import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '../slots/auction-limits.ts';
 import { HOURS_A_WEEK, WEEK } from '../world/time.ts';
@@ -49,7 +50,7 @@ export const NETWORK_ACTIONS = {
       fee: seenPrice,
       lease: z.optional(z.strictObject({ model, price: seenPrice })),
       aircraft: z.optional(z.strictObject({ id: aircraft, revision: z.int() })),
-      fares: z.strictObject({ economy: dollars, business: dollars, first: dollars }),
+      fares: z.strictObject(perClass(() => dollars)),
       legs: listOf(z.strictObject({ origin: airport, departs }), 1, LEGS_MAX),
     }),
   ),
@@ -60,11 +61,7 @@ export const NETWORK_ACTIONS = {
   'route.undo': z.lazy(() => z.strictObject({ route, aircraft: z.optional(aircraft) })),
   'route.fares': z.lazy(() =>
     z.strictObject({
-      routes: listOf(
-        z.strictObject({ route, economy: dollars, business: dollars, first: dollars }),
-        1,
-        FARES_MAX,
-      ),
+      routes: listOf(z.strictObject({ route, ...perClass(() => dollars) }), 1, FARES_MAX),
     }),
   ),
   /** Turns the fare rule of routes on with limits, in percent of the reference fare, or off with null. */

@@ -1,6 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import type { aircraftModelSchema } from './aircraft-model-schema.ts';
-import type { PerClass } from './cabin.ts';
+import { classesOf, type PerClass } from './cabin.ts';
 
 /** Shapes in which models are drawn. */
 export const SILHOUETTES = [
@@ -22,11 +22,7 @@ export const SILHOUETTES = [
 export type AircraftModel = Infer<typeof aircraftModelSchema>;
 
 /** Returns the cabin of a new aircraft of this model. */
-export const typicalCabin = (model: PerClass): PerClass => ({
-  economy: model.economy,
-  business: model.business,
-  first: model.first,
-});
+export const typicalCabin = (model: PerClass): PerClass => classesOf(model);
 
 /** Used for models without a figure, which operators imported before the column existed. */
 const USUAL_DISPATCH = 0.99;

@@ -3,8 +3,43 @@ import * as z from 'zod/mini';
 export const CABIN_CLASSES = ['economy', 'business', 'first'] as const;
 export type CabinClass = (typeof CABIN_CLASSES)[number];
 
-/** One figure per class: seats, passengers or dollars. */
-export type PerClass = Record<CabinClass, number>;
+/** One amount per class, such as seats, passengers or dollars. */
+export type PerClass<Amount = number> = Record<CabinClass, Amount>;
+
+/** The amounts in the order of `CABIN_CLASSES`. Flights store them so, and the settlement counts with them. */
+export type ClassList = [economy: number, business: number, first: number];
+
+/** Returns an amount for each class. */
+export const perClass = <Amount>(amountOf: (name: CabinClass) => Amount): PerClass<Amount> => ({
+  economy: amountOf('economy'),
+  business: amountOf('business'),
+  first: amountOf('first'),
+});
+
+/** Returns only the amounts of a row that has them, such as an aircraft, or the columns of a table. */
+export const classesOf = <Amount>({
+  economy,
+  business,
+  first,
+}: Readonly<PerClass<Amount>>): PerClass<Amount> => ({
+  economy,
+  business,
+  first,
+});
+
+export const classList = ({ economy, business, first }: Readonly<PerClass>): ClassList => [
+  economy,
+  business,
+  first,
+];
+
+export const fromClassList = ([economy, business, first]: Readonly<ClassList>): PerClass => ({
+  economy,
+  business,
+  first,
+});
+
+export const sumOfList = (list: Readonly<ClassList>): number => list[0] + list[1] + list[2];
 
 /** Floor space of one seat, in economy seats. */
 export const FLOOR_SPACE: Readonly<PerClass> = { economy: 1, business: 2, first: 3.4 };
@@ -12,11 +47,18 @@ export const FLOOR_SPACE: Readonly<PerClass> = { economy: 1, business: 2, first:
 const seats = z.int('must be a whole number').check(z.gte(0, 'must be at least 0'));
 
 /** Seats by class, as chosen by a player. */
-export const cabinSchema = z.strictObject({ economy: seats, business: seats, first: seats });
+export const cabinSchema = z.strictObject(perClass(() => seats));
 
 /** Returns the sum over the classes. */
 export const sumOfClasses = (figures: Readonly<PerClass>): number =>
   figures.economy + figures.business + figures.first;
+
+/** Adds the amounts, or a share of them, to others. */
+export function addClasses(to: PerClass, more: Readonly<PerClass>, share = 1): void {
+  to.economy += more.economy * share;
+  to.business += more.business * share;
+  to.first += more.first * share;
+}
 
 /** Returns the floor space of a cabin, in economy seats. Tenths are exact. */
 export function floorSpace(cabin: Readonly<PerClass>): number {

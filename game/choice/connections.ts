@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
+import { type PerClass, perClass } from '../aircraft/cabin.ts';
 import { referenceFare } from '../route/fares.ts';
 import { HOUR, WEEK } from '../world/time.ts';
 
@@ -86,13 +86,11 @@ export const isOnTheWay = (firstKm: number, secondKm: number, km: number): boole
  * far above the usual direct fare.
  */
 export function connectionFares(first: Readonly<PerClass>, second: Readonly<PerClass>, km: number): PerClass {
-  const fares = { economy: 0, business: 0, first: 0 };
-  for (const name of CABIN_CLASSES) {
+  return perClass((name) => {
     const both = (first[name] + second[name]) * SHARE_OF_BOTH;
     const min = Math.max(referenceFare(km, name), both * MIN_SHARE_OF_BOTH);
-    fares[name] = Math.max(1, Math.round(Math.min(both, min)));
-  }
-  return fares;
+    return Math.max(1, Math.round(Math.min(both, min)));
+  });
 }
 
 /**

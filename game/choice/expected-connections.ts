@@ -1,4 +1,4 @@
-import { CABIN_CLASSES } from '../aircraft/cabin.ts';
+import { CABIN_CLASSES, type ClassList, classList, perClass, sumOfList } from '../aircraft/cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { DAY } from '../world/time.ts';
@@ -29,8 +29,6 @@ const CHANGING = PASSENGER_GROUPS.map((group) => TASTES[group].stop);
 const STEP = 1000;
 const CLASSES = CABIN_CLASSES.length;
 
-type Three = [number, number, number];
-
 /** An airline's flights to and from its hub. */
 export interface Hub {
   airline: string;
@@ -58,10 +56,10 @@ export interface OnwardLeg {
   later: number;
   /** Of both legs. */
   km: [number, number];
-  /** Expected passengers per week by class, economy first. Multiples of a thousandth. */
-  people: Three;
+  /** Expected passengers per week by class. Multiples of a thousandth. */
+  people: ClassList;
   /** For both legs together, whole US dollars, by class. */
-  fares: Three;
+  fares: ClassList;
 }
 
 /** Two connecting legs. */
@@ -115,11 +113,7 @@ function itineraryOf(
     minutes: journeyMinutes(first, second),
     stops: 1,
     fares: connectionFares(first.fares, second.fares, odMarket.km),
-    seats: {
-      economy: Math.min(first.seats.economy, second.seats.economy),
-      business: Math.min(first.seats.business, second.seats.business),
-      first: Math.min(first.seats.first, second.seats.first),
-    },
+    seats: perClass((name) => Math.min(first.seats[name], second.seats[name])),
     comfort: first.comfort * share + second.comfort * (1 - share),
     // A missed second flight makes the passenger late, however punctual that flight was.
     punctuality: punctuality * punctuality,
@@ -147,8 +141,8 @@ function expectedOn(
   weights: readonly Cells[],
   count: number,
   rivals: DayWeights | null,
-): Three[] {
-  const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
+): ClassList[] {
+  const expected: ClassList[] = Array.from({ length: count }, () => [0, 0, 0]);
   PASSENGER_GROUPS.forEach((group: PassengerGroup, index) => {
     const cells = weights[index] as Cells;
     const outside = outsideOf(group, departures);
@@ -157,7 +151,7 @@ function expectedOn(
     const connections = { itineraries, own: count, rivals };
     const each = eachConnecting(group, index, wanted, connections, outside, departures);
     for (let itinerary = 0; itinerary < count; itinerary++) {
-      const sum = expected[itinerary] as Three;
+      const sum = expected[itinerary] as ClassList;
       for (let name = 0; name < CLASSES; name++)
         sum[name] = (sum[name] as number) + (cells[itinerary * CLASSES + name] as number) * each;
     }
@@ -209,16 +203,16 @@ export function expectedConnections(
     const expected = expectedOn(people, departures, weights, own.length, rivals);
     for (let index = 0; index < pairings.length; index++) {
       const { first, second } = pairings[index] as Pairing;
-      const three = expected[index] as Three;
-      if (three[0] + three[1] + three[2] < FEWEST) continue;
+      const people = expected[index] as ClassList;
+      if (sumOfList(people) < FEWEST) continue;
       const { fares } = own[index] as Itinerary;
       const onward: OnwardLeg = {
         leg: second.id,
         destination: second.spoke,
         later: laterBy(first, second),
         km: [first.km, second.km],
-        people: three.map((part) => Math.round(part * STEP) / STEP) as Three,
-        fares: [fares.economy, fares.business, fares.first],
+        people: people.map((part) => Math.round(part * STEP) / STEP) as ClassList,
+        fares: classList(fares),
       };
       const others = byLeg.get(first.id);
       if (others) others.push(onward);

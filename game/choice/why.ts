@@ -1,6 +1,6 @@
 import { CABIN_CLASSES, type CabinClass } from '../aircraft/cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
-import { referenceFare } from '../route/fares.ts';
+import { referenceFare, referenceFares } from '../route/fares.ts';
 import { type BookedDay, expectDay, flightsOfAirlines } from './book-day.ts';
 import { usualDepartureFit } from './departure-fit.ts';
 import type { DayMarket, Itinerary } from './itinerary.ts';
@@ -58,11 +58,7 @@ const partsOf = (group: PassengerGroup, itinerary: Itinerary, km: number, flight
 
 /** Returns the factors of an average flight with the classes of an itinerary, at an average time. */
 function usualParts(group: PassengerGroup, itinerary: Itinerary, km: number): Factors {
-  const fares = {
-    economy: referenceFare(km, 'economy'),
-    business: referenceFare(km, 'business'),
-    first: referenceFare(km, 'first'),
-  };
+  const fares = referenceFares(km);
   const usual = { ...itinerary, ...USUAL, fares, minutes: usualMinutes(km), stops: 0 as const };
   return { ...partsOf(group, usual, km, 1), departure: usualDepartureFit(group) };
 }

@@ -9,6 +9,9 @@ export interface GroupTrips {
 export const PASSENGER_GROUPS = ['leisure', 'business', 'premium'] as const;
 export type PassengerGroup = (typeof PASSENGER_GROUPS)[number];
 
+/** One amount per group, in the order of `PASSENGER_GROUPS`. */
+export type GroupList = [leisure: number, business: number, premium: number];
+
 /** Share of business in business trips and visits, in poor and in rich places. */
 const BUSINESS_POOR = 0.3;
 const BUSINESS_RICH = 0.5;

@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { CABIN_CLASSES, classesOf, type PerClass, perClass, sumOfClasses } from '../aircraft/cabin.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
 import type { Maintenance } from '../tables/maintenance.ts';
 import { fullHour } from '../world/time.ts';
@@ -18,11 +18,9 @@ export const REFIT_KEPT = 0.2;
 
 /** Returns the seats that are added and removed when a cabin changes. */
 function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
-  const part = (name: keyof PerClass, sign: 1 | -1) => Math.max(0, sign * (to[name] - from[name]));
-  return {
-    added: { economy: part('economy', 1), business: part('business', 1), first: part('first', 1) },
-    removed: { economy: part('economy', -1), business: part('business', -1), first: part('first', -1) },
-  };
+  const more = (one: Readonly<PerClass>, other: Readonly<PerClass>) =>
+    perClass((name) => Math.max(0, one[name] - other[name]));
+  return { added: more(to, from), removed: more(from, to) };
 }
 
 /**
@@ -50,8 +48,7 @@ export function cabinToCome(
   workOrders: readonly Pick<Maintenance, 'kind' | 'cabin'>[],
 ): PerClass {
   const last = workOrders.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
-  const { economy, business, first } = last?.cabin ?? aircraft;
-  return { economy, business, first };
+  return classesOf(last?.cabin ?? aircraft);
 }
 
 /** Result of cancelling a refit before work begins, in whole US dollars. */

@@ -1,4 +1,4 @@
-import type { PerClass } from '../aircraft/cabin.ts';
+import { addClasses, type PerClass, perClass } from '../aircraft/cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/itinerary.ts';
@@ -63,9 +63,7 @@ function addDay(
     if (flight) {
       addGroups(flight.byGroup, booking.byGroup, share);
       addGroups(flight.spilled, booking.spilled, share);
-      flight.byClass.economy += booking.byClass.economy * share;
-      flight.byClass.business += booking.byClass.business * share;
-      flight.byClass.first += booking.byClass.first * share;
+      addClasses(flight.byClass, booking.byClass, share);
       return;
     }
     const theirs = sum.rivals[itinerary.airline] ?? nobody();
@@ -92,7 +90,7 @@ export function expectedBookings(
   for (const day of days) {
     const flights = day.own.map((at) => ({
       departure: day.departures[at] as MarketDeparture,
-      byClass: { economy: 0, business: 0, first: 0 },
+      byClass: perClass(() => 0),
       byGroup: nobody(),
       spilled: nobody(),
     }));

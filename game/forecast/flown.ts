@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type CabinClass, type PerClass } from '../aircraft/cabin.ts';
+import { CABIN_CLASSES, type CabinClass, fromClassList, type PerClass } from '../aircraft/cabin.ts';
 import { BASE_OVERHEAD, overheadOf } from '../airline/overhead.ts';
 import { passengerCosts } from '../flight/costs.ts';
 import { FLIGHT_COSTS, type Flight } from '../tables/flight.ts';
@@ -72,8 +72,7 @@ export interface FlownWeek extends Earned {
 function connectingOn({ why, connecting }: Flight, overheadShare: number): Earned {
   if (!why?.changing) return { passengers: 0, revenue: 0, profit: 0 };
   const { classes, revenue } = why.changing;
-  const [economy, business, first] = classes;
-  const costs = passengerCosts({ economy, business, first }, why.km) + overheadOf(revenue, overheadShare);
+  const costs = passengerCosts(fromClassList(classes), why.km) + overheadOf(revenue, overheadShare);
   return { passengers: connecting, revenue, profit: revenue - costs };
 }
 

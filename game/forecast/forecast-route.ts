@@ -1,4 +1,4 @@
-import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { addClasses, type PerClass, perClass, sumOfClasses } from '../aircraft/cabin.ts';
 import { overheadOf } from '../airline/overhead.ts';
 import { type PerGroup, revenueOf } from '../choice/book-day.ts';
 import { totalOfCosts } from '../flight/costs.ts';
@@ -33,11 +33,7 @@ export interface WeekForecast extends WeekMoney {
   reasons: WeekReasons;
 }
 
-const roundedClasses = ({ economy, business, first }: PerClass): PerClass => ({
-  economy: Math.round(economy),
-  business: Math.round(business),
-  first: Math.round(first),
-});
+const roundedClasses = (figures: PerClass): PerClass => perClass((name) => Math.round(figures[name]));
 
 const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
   leisure: Math.round(leisure),
@@ -46,14 +42,12 @@ const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
 });
 
 function seatsOf(days: readonly RouteDay[]): PerClass {
-  const seats = { economy: 0, business: 0, first: 0 };
+  const seats = perClass(() => 0);
   for (const { itineraries, own } of days)
     for (const index of own) {
       const itinerary = itineraries[index];
       if (!itinerary) continue;
-      seats.economy += itinerary.seats.economy;
-      seats.business += itinerary.seats.business;
-      seats.first += itinerary.seats.first;
+      addClasses(seats, itinerary.seats);
     }
   return seats;
 }
@@ -65,14 +59,12 @@ function moneyOf(
   { flights }: ExpectedBookings,
   outcomeOf = weekOutcomes(week),
 ): WeekMoney {
-  const byClass = { economy: 0, business: 0, first: 0 };
+  const byClass = perClass(() => 0);
   const byGroup = nobody();
   let flown = 0;
   for (const { departure, byClass: booked, byGroup: groups } of flights) {
     const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
-    byClass.economy += booked.economy * flies;
-    byClass.business += booked.business * flies;
-    byClass.first += booked.first * flies;
+    addClasses(byClass, booked, flies);
     addGroups(byGroup, groups, flies);
     flown += flies * sumOfClasses(departure.seats);
   }

@@ -1,6 +1,6 @@
 import { marketValue, usualYear } from '../aircraft/ageing.ts';
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { CABIN_CLASSES, type PerClass, perClass, sumOfClasses } from '../aircraft/cabin.ts';
 import { overheadOf } from '../airline/overhead.ts';
 import { comfortOf } from '../choice/comfort.ts';
 import { usualDepartureFit } from '../choice/departure-fit.ts';
@@ -131,7 +131,7 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
         groundMinutes: model.turnaround_min,
       }),
     ) - landingCharge(model.mtow_kg, 'medium_airport');
-  const none = { economy: 0, business: 0, first: 0 };
+  const none = perClass(() => 0);
   const empty = cost(none);
   const rotations = rotationsOf(model, block);
   return {

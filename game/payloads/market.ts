@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SILHOUETTES } from '../aircraft/aircraft-model.ts';
+import { perClass } from '../aircraft/cabin.ts';
 
 const figure = z.number();
 const figures = z.array(figure);
-const perClass = z.object({ economy: figure, business: figure, first: figure });
+const amounts = z.object(perClass(() => figure));
 
 /** Public data of an airline, for the map and the market. */
 const airlineFaceSchema = z.object({
@@ -23,8 +24,8 @@ const departureSchema = z.object({
   departs: figure,
   /** Block time in minutes. */
   block: figure,
-  fares: perClass,
-  seats: perClass,
+  fares: amounts,
+  seats: amounts,
   /** 0–1 each; comfort in hundredths. */
   comfort: figure,
   punctuality: figure,

@@ -1,3 +1,4 @@
+import { perClass } from '../aircraft/cabin.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { referenceFares } from '../route/fares.ts';
 import { routeFee } from '../route/price.ts';
@@ -116,11 +117,7 @@ export function startOf(
     from: base.airport.id,
     to: prospect.airport.id,
     fee: tripFee(candidate.destination),
-    fares: {
-      economy: Math.round(usual.economy * level),
-      business: Math.round(usual.business * level),
-      first: Math.round(usual.first * level),
-    },
+    fares: perClass((name) => Math.round(usual[name] * level)),
     legs,
   };
 }

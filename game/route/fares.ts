@@ -6,7 +6,7 @@ const PER_KM = 0.115;
 const EXPONENT = 0.95;
 
 /** Fares of the classes as multiples of the economy fare. */
-const CLASS_FACTOR: Readonly<Record<CabinClass, number>> = { economy: 1, business: 2.7, first: 5.2 };
+const CLASS_FACTOR: Readonly<PerClass> = { economy: 1, business: 2.7, first: 5.2 };
 
 /**
  * Valid fares as multiples of the reference fare. Lower fares are typing errors or gifts, and nobody flies
@@ -28,6 +28,24 @@ export function referenceFares(km: number): PerClass {
     first: Math.round(economy * CLASS_FACTOR.first),
   };
 }
+
+/** Fares in a table, or its columns. */
+interface FareColumns<Fare> {
+  readonly fare_economy: Fare;
+  readonly fare_business: Fare;
+  readonly fare_first: Fare;
+}
+
+/** Returns the fares of a row, such as a route, or the columns of a table. */
+export const faresOf = <Fare>({
+  fare_economy,
+  fare_business,
+  fare_first,
+}: FareColumns<Fare>): PerClass<Fare> => ({
+  economy: fare_economy,
+  business: fare_business,
+  first: fare_first,
+});
 
 /** Returns the allowed fare range for a distance (km) and cabin class, in whole US dollars. */
 export function fareBounds(km: number, cabinClass: CabinClass): { min: number; max: number } {

@@ -1,5 +1,5 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { type CabinClass, type PerClass, perClass, sumOfClasses } from '../aircraft/cabin.ts';
 import type { AirportType } from '../airport/airport.ts';
 import { outsideOf } from '../choice/seat-passengers.ts';
 import { POTENTIAL, TASTES } from '../choice/tastes.ts';
@@ -9,7 +9,7 @@ import { hourShare, weekdayFactor } from '../demand/profile.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
 import { filled } from '../forecast/filled.ts';
 import { classWeights, qualities } from '../forecast/route-figures.ts';
-import { referenceFare } from '../route/fares.ts';
+import { referenceFares } from '../route/fares.ts';
 import type { Direction, LegValue } from '../timetable/schedulable.ts';
 import { DAYS_A_YEAR } from '../world/time.ts';
 
@@ -127,10 +127,10 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
         age: AGE,
       }),
     );
-  const none = { economy: 0, business: 0, first: 0 };
+  const none = perClass(() => 0);
   const fixed = { out: cost(none, market.typeB), back: cost(none, market.typeA) };
   // A hundred passengers at once, because costs are rounded to whole dollars.
-  const each = (name: keyof PerClass) => (cost({ ...none, [name]: 100 }, market.typeB) - fixed.out) / 100;
+  const each = (name: CabinClass) => (cost({ ...none, [name]: 100 }, market.typeB) - fixed.out) / 100;
   const usual = usualDepartures(market.leisure + market.business + market.premium, km);
   const better = qualities({ model, cabin, age: AGE }, km);
   const [leisure = 1, business = 1, premium = 1] = classWeights(cabin).map(
@@ -143,13 +143,9 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
       business: takenOf('business', usual, business),
       premium: takenOf('premium', usual, premium),
     },
-    fares: market.fares ?? {
-      economy: referenceFare(km, 'economy'),
-      business: referenceFare(km, 'business'),
-      first: referenceFare(km, 'first'),
-    },
+    fares: market.fares ?? referenceFares(km),
     fixed,
-    each: { economy: each('economy'), business: each('business'), first: each('first') },
+    each: perClass(each),
   };
 }
 

@@ -1,15 +1,13 @@
+import { type ClassList, classList } from '../aircraft/cabin.ts';
 import type { BookedDay, Booking, PerGroup } from '../choice/book-day.ts';
 import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
+import type { GroupList } from '../demand/groups.ts';
 import type { Why } from '../tables/flight.ts';
-
-export type Three = [number, number, number];
 
 /** Passengers on board a flight. */
 export interface Booked {
-  /** Economy, business, first. */
-  classes: Three;
-  /** Leisure, business, premium. */
-  groups: Three;
+  classes: ClassList;
+  groups: GroupList;
   /** Whole US dollars. */
   revenue: number;
   why: Why | null;
@@ -17,13 +15,13 @@ export interface Booked {
 
 export const NOBODY: Booked = { classes: [0, 0, 0], groups: [0, 0, 0], revenue: 0, why: null };
 
-const inOrder = ({ leisure, business, premium }: PerGroup): Three => [leisure, business, premium];
+const inOrder = ({ leisure, business, premium }: PerGroup): GroupList => [leisure, business, premium];
 
 // Bound once because property lookups are as slow as calls in goja.
 const { floor } = Math;
 
 /** Returns the whole people of each group in a market. */
-export const peopleOf = ({ demand }: DayMarket): Three => [
+export const peopleOf = ({ demand }: DayMarket): GroupList => [
   floor(demand.leisure),
   floor(demand.business),
   floor(demand.premium),
@@ -39,19 +37,18 @@ export function bookedOn(
   itinerary: Itinerary,
   booking: Booking,
 ): Booked {
-  const { economy, business, first } = booking.byClass;
   const groups = inOrder(booking.byGroup);
   const wanted = peopleOf(market);
   const stayed = inOrder(outside);
   const { spilled } = booking;
   const spill = spilled.leisure + spilled.business + spilled.premium;
   return {
-    classes: [economy, business, first],
+    classes: classList(booking.byClass),
     groups,
     revenue: booking.revenue,
     why: {
       km: market.km,
-      fares: [itinerary.fares.economy, itinerary.fares.business, itinerary.fares.first],
+      fares: classList(itinerary.fares),
       wanted,
       rivals: [
         wanted[0] - stayed[0] - groups[0],
@@ -67,7 +64,7 @@ export function bookedOn(
 /**
  * Returns the booking without some passengers of each class, who give up their seats for the outside option.
  */
-export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
+export function displaced(booked: Booked, gone: Readonly<ClassList>): Booked {
   const count = gone[0] + gone[1] + gone[2];
   if (count === 0) return booked;
   const { classes, groups, revenue, why } = booked;
@@ -96,12 +93,14 @@ export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
  * cheapest seats first.
  * @param max leisure, business, premium; negative means nobody
  */
-export function trimmed(booked: Booked, max: Readonly<Three>): Booked {
+export function trimmed(booked: Booked, max: Readonly<GroupList>): Booked {
   const { groups: all } = booked;
   if (all[0] <= max[0] && all[1] <= max[1] && all[2] <= max[2]) return booked;
-  const groups = booked.groups.map((count, index) => Math.max(0, Math.min(count, max[index] ?? 0))) as Three;
+  const groups = booked.groups.map((count, index) =>
+    Math.max(0, Math.min(count, max[index] ?? 0)),
+  ) as GroupList;
   let over = booked.groups.reduce((sum, count, index) => sum + count - (groups[index] ?? 0), 0);
-  const classes: Three = [...booked.classes];
+  const classes: ClassList = [...booked.classes];
   let { revenue } = booked;
   for (let index = 0; index < classes.length; index++) {
     const gone = Math.min(over, classes[index] ?? 0);

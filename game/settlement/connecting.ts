@@ -1,9 +1,10 @@
+import { type ClassList, sumOfList } from '../aircraft/cabin.ts';
 import { QUICKEST_CHANGE, splitFare } from '../choice/connections.ts';
 import { moodOf } from '../choice/day-market.ts';
 import type { OnwardLeg } from '../choice/expected-connections.ts';
 import { POTENTIAL } from '../choice/tastes.ts';
 import { DIRECTED_DAYS_A_YEAR } from '../world/time.ts';
-import type { Booked, Three } from './booked.ts';
+import type { Booked } from './booked.ts';
 
 const TWO_TO_32 = 4_294_967_296;
 const CLASSES = 3;
@@ -16,8 +17,7 @@ export type ConnectingPassengers = [string, number];
 
 /** Connecting passengers of a departure. */
 export interface Connecting {
-  /** Economy, business, first. */
-  classes: Three;
+  classes: ClassList;
   /** This flight's share of their fares, whole US dollars. */
   revenue: number;
   /** Passengers who connect to another flight, by destination. */
@@ -42,15 +42,12 @@ export interface Transfer {
   origin: string;
   /** World minute at which the first flight lands. */
   landed: number;
-  /** Economy, business, first. */
-  people: Readonly<Three>;
+  people: Readonly<ClassList>;
   /** The second flight's share of a fare, by class. */
-  fares: Three;
+  fares: ClassList;
 }
 
-const NOBODY_TAKEN: Readonly<Three> = [0, 0, 0];
-
-const sum = (people: Readonly<Three>): number => people[0] + people[1] + people[2];
+const NOBODY_TAKEN: Readonly<ClassList> = [0, 0, 0];
 
 /** Adds an airport's passengers to a list. */
 function note(list: ConnectingPassengers[], airport: string, people: number): void {
@@ -92,14 +89,14 @@ function seatsFor(wanted: number, local: number, seats: number): number {
 export function drawConnecting(
   onward: readonly OnwardLeg[],
   chance: number,
-  seats: Readonly<Three>,
-  local: Readonly<Three>,
-  seatsOn: (leg: string) => Three | null,
+  seats: Readonly<ClassList>,
+  local: Readonly<ClassList>,
+  seatsOn: (leg: string) => ClassList | null,
   economy = 1,
-): Readonly<Three>[] {
+): Readonly<ClassList>[] {
   const mood = moodOf(chance) * economy;
   // On most days most legs have no connecting passengers. They share one list.
-  const all: Readonly<Three>[] = new Array(onward.length).fill(NOBODY_TAKEN);
+  const all: Readonly<ClassList>[] = new Array(onward.length).fill(NOBODY_TAKEN);
   let due = chance / TWO_TO_32;
   let given = 0;
   for (let name = 0; name < CLASSES; name++) {
@@ -119,8 +116,8 @@ export function drawConnecting(
       const seated = Math.max(0, Math.min(come, left, there[name] as number));
       if (seated === 0) continue;
       left -= seated;
-      const others = all[index] as Readonly<Three>;
-      const taken: Three = others === NOBODY_TAKEN ? [0, 0, 0] : (others as Three);
+      const others = all[index] as Readonly<ClassList>;
+      const taken: ClassList = others === NOBODY_TAKEN ? [0, 0, 0] : (others as ClassList);
       taken[name] = seated;
       all[index] = taken;
       there[name] = (there[name] as number) - seated;
@@ -130,12 +127,15 @@ export function drawConnecting(
 }
 
 /** Returns both flights' shares of a connection's fares, by class. */
-export function sharesOf({ fares, km }: OnwardLeg): { first: Three; second: Three } {
+export function sharesOf({ fares, km }: OnwardLeg): { first: ClassList; second: ClassList } {
   const parts = fares.map((fare) => splitFare(fare, km[0], km[1]));
-  return { first: parts.map((part) => part[0]) as Three, second: parts.map((part) => part[1]) as Three };
+  return {
+    first: parts.map((part) => part[0]) as ClassList,
+    second: parts.map((part) => part[1]) as ClassList,
+  };
 }
 
-const dollars = (people: Readonly<Three>, fares: Readonly<Three>): number =>
+const dollars = (people: Readonly<ClassList>, fares: Readonly<ClassList>): number =>
   people[0] * fares[0] + people[1] * fares[1] + people[2] * fares[2];
 
 /** Demand of the strongest day in mean days: Monday for business, August for leisure, plus chance. */
@@ -153,15 +153,18 @@ export const maxConnecting = (yearly: number, flights: number): number =>
  * Returns the connecting passengers of a first flight.
  * @param taken passengers by class, in the order of `onward`
  */
-export function connectOnward(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
+export function connectOnward(
+  onward: readonly OnwardLeg[],
+  taken: readonly Readonly<ClassList>[],
+): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };
   onward.forEach((on, index) => {
-    const people = taken[index] as Readonly<Three>;
-    if (sum(people) === 0) return;
+    const people = taken[index] as Readonly<ClassList>;
+    if (sumOfList(people) === 0) return;
     all.revenue += dollars(people, sharesOf(on).first);
     for (let name = 0; name < CLASSES; name++)
       all.classes[name] = (all.classes[name] as number) + (people[name] as number);
-    note(all.onward, on.destination, sum(people));
+    note(all.onward, on.destination, sumOfList(people));
   });
   return all;
 }
@@ -173,7 +176,7 @@ export function connectOnward(onward: readonly OnwardLeg[], taken: readonly Read
  */
 export function boarding(
   transfers: readonly Transfer[],
-  seats: Readonly<Three>,
+  seats: Readonly<ClassList>,
   departed: number,
 ): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], before: [] };
@@ -181,12 +184,12 @@ export function boarding(
     const isThere = landed + QUICKEST_CHANGE <= departed;
     const aboard = people.map((count, name) =>
       isThere ? Math.max(0, Math.min(count, (seats[name] as number) - (all.classes[name] as number))) : 0,
-    ) as Three;
+    ) as ClassList;
     for (let name = 0; name < CLASSES; name++)
       all.classes[name] = (all.classes[name] as number) + (aboard[name] as number);
     all.revenue += dollars(aboard, fares);
-    all.missed += sum(people) - sum(aboard);
-    note(all.before, origin, sum(aboard));
+    all.missed += sumOfList(people) - sumOfList(aboard);
+    note(all.before, origin, sumOfList(aboard));
   }
   return all;
 }
@@ -194,14 +197,14 @@ export function boarding(
 /** Returns a flight's passengers including connecting ones. The groups remain those of its own market. */
 export function withConnecting(booked: Booked, connecting: Connecting): Booked {
   const { classes, revenue, onward, before, missed } = connecting;
-  if (sum(classes) + missed === 0) return booked;
+  if (sumOfList(classes) + missed === 0) return booked;
   return {
     ...booked,
-    classes: booked.classes.map((count, name) => count + (classes[name] as number)) as Three,
+    classes: booked.classes.map((count, name) => count + (classes[name] as number)) as ClassList,
     revenue: booked.revenue + revenue,
     why: booked.why && {
       ...booked.why,
-      ...(sum(classes) > 0 && { changing: { classes, revenue } }),
+      ...(sumOfList(classes) > 0 && { changing: { classes, revenue } }),
       ...(onward.length > 0 && { onward }),
       ...(before.length > 0 && { before }),
       ...(missed > 0 && { missed }),

@@ -1,6 +1,8 @@
+import { type ClassList, sumOfList } from '../aircraft/cabin.ts';
 import { bookDay } from '../choice/book-day.ts';
 import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
-import { type Booked, bookedOn, type Three } from './booked.ts';
+import type { GroupList } from '../demand/groups.ts';
+import { type Booked, bookedOn } from './booked.ts';
 
 /*
  * Passengers of a day book among all departures of that day. An airline that rewrote its timetable every hour
@@ -37,11 +39,11 @@ function book(market: DayMarket, choices: readonly DatedItinerary[]): (choice: D
   };
 }
 
-const sum = (three: Readonly<Three>): number => three[0] + three[1] + three[2];
+type People = ClassList | GroupList;
 
 /** Removes `count` people: first as in `wished`, then from any group with people left, last group first. */
-function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number): Three {
-  const left: Three = [...people];
+function takeOff(people: Readonly<People>, wished: Readonly<People>, count: number): People {
+  const left: People = [...people];
   let due = count;
   for (const max of [wished, people])
     for (let index = left.length - 1; index >= 0; index--) {
@@ -53,8 +55,8 @@ function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number
 }
 
 /** Removes passengers, the same number by class and by group. */
-function less(booked: Booked, classes: Readonly<Three>, groups: Readonly<Three>): Booked {
-  const gone = Math.max(0, sum(classes));
+function less(booked: Booked, classes: Readonly<ClassList>, groups: Readonly<GroupList>): Booked {
+  const gone = Math.max(0, sumOfList(classes));
   const left = takeOff(booked.classes, classes, gone);
   const fares = booked.why?.fares ?? [0, 0, 0];
   const revenue = left.reduce((all, count, name) => all + count * (fares[name] ?? 0), 0);
@@ -89,8 +91,8 @@ export function bookBesideOwn(
   const known = upTo(({ since }) => since <= due.since);
   const withAdded = known.length === all.length ? onAll : book(market, known);
   const added = own.filter((choice) => choice.since === due.since && isFlown(choice));
-  const addedPeople = added.reduce((people, choice) => people + sum(withAdded(choice).classes), 0);
-  const share = addedPeople === 0 ? 0 : sum(withAdded(due).classes) / addedPeople;
+  const addedPeople = added.reduce((people, choice) => people + sumOfList(withAdded(choice).classes), 0);
+  const share = addedPeople === 0 ? 0 : sumOfList(withAdded(due).classes) / addedPeople;
   const lost = (of: 'classes' | 'groups') =>
     [0, 1, 2].map((index) =>
       Math.round(
@@ -101,6 +103,6 @@ export function bookBesideOwn(
             0,
           ),
       ),
-    ) as Three;
+    ) as People;
   return less(booked, lost('classes'), lost('groups'));
 }

@@ -1,4 +1,5 @@
 import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { perClass } from '../aircraft/cabin.ts';
 import type { AirportType } from '../airport/airport.ts';
 import { distanceKm, type Point } from '../airport/geo.ts';
 import { blockMinutes } from '../flight/block-time.ts';
@@ -75,7 +76,7 @@ export function positioningCost(
   fuelPrice: number,
 ): number {
   const { model, seats, condition, age } = aircraft;
-  const passengers = { economy: 0, business: 0, first: 0 };
+  const passengers = perClass(() => 0);
   const flight = { model, seats, condition, age, fuelPrice, passengers, km: distanceKm(from, to) };
   return totalOfCosts(flightCosts({ ...flight, destination: to.type, groundMinutes: 0 }));
 }

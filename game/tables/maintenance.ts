@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { perClass } from '../aircraft/cabin.ts';
 import { MAINTENANCE_KINDS } from './aircraft.ts';
 import { defineTable, id, json, oneOf, type Row, whole } from './table.ts';
 
@@ -22,9 +23,7 @@ export const MAINTENANCE = defineTable({
     by: oneOf(['player', 'rule']),
     state: oneOf(['planned', 'started', 'done']),
     /** New cabin of a refit; null for checks. */
-    cabin: json(5_000, () =>
-      z.nullish(z.object({ economy: z.number(), business: z.number(), first: z.number() })),
-    ),
+    cabin: json(5_000, () => z.nullish(z.object(perClass(() => z.number())))),
   },
 });
 export type Maintenance = Row<typeof MAINTENANCE>;

@@ -1,3 +1,5 @@
+import { classesOf } from '#game/aircraft/cabin.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -11,8 +13,8 @@ const m = aliased(AIRCRAFT_MODEL, 'm');
 
 /** The properties of a leg besides its times that passengers compare, or that `publicComfort` needs. */
 export const TERMS = {
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
-  seats: { economy: x.economy, business: x.business, first: x.first },
+  fares: faresOf(r),
+  seats: classesOf(x),
   built: x.built,
   popularity: m.popularity,
   max_seats: m.max_seats,

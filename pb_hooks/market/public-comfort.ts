@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { PerClass } from '#game/aircraft/cabin.ts';
+import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
@@ -24,7 +24,7 @@ export function publicComfort({ built, popularity, max_seats, seats }: PublicCab
     popularity,
     age,
     max_seats,
-    seats: seats.economy + seats.business + seats.first,
+    seats: sumOfClasses(seats),
   });
   return Math.round(comfort * STEPS) / STEPS;
 }

@@ -1,5 +1,6 @@
 import { LOSS_WEEKS } from '#game/rival/decide.ts';
 import type { Meeting, SharedPair } from '#game/rival/fare-war.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
@@ -12,7 +13,7 @@ const SHARED = {
   pair: r.pair,
   km: r.km,
   opened: r.opened,
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  fares: faresOf(r),
   lost: numberOf(`(
     SELECT COALESCE(sum(x.lease_rate), 0) FROM aircraft x
     WHERE x.id IN (SELECT l.aircraft FROM leg l WHERE l.route = r.id)
@@ -20,7 +21,7 @@ const SHARED = {
     SELECT sum(h.revenue - h.costs) FROM route_history h WHERE h.route = r.id AND h.starts >= {:since}), 0)`),
   other: o.airline,
   otherOpened: o.opened,
-  otherFares: { economy: o.fare_economy, business: o.fare_business, first: o.fare_first },
+  otherFares: faresOf(o),
 };
 /** Pairs of routes of two airlines. Both have flights. */
 const BOTH_FLY = `

@@ -1,4 +1,5 @@
 import { DEALERS } from '#game/account/accounts.ts';
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { buyerPath, priceAt } from '#game/exchange/concession.ts';
 import { SILENCE } from '#game/exchange/negotiation.ts';
 import { priceBounds, rivalsLimit } from '#game/exchange/prices.ts';
@@ -27,7 +28,7 @@ const FOR_SALE = {
   value: s.value,
   age: s.age,
   condition: s.condition,
-  cabin: { economy: s.economy, business: s.business, first: s.first },
+  cabin: classesOf(s),
   isServers: boolOf(`s.seller = '${DEALERS}' OR a.rival`),
   resold: { built: x.built, paid_new: x.paid_new, sold_lately: SOLD_LATELY },
   place: RIVAL_AIRPORT,

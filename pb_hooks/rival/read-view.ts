@@ -1,3 +1,4 @@
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { OfferedAircraft } from '#game/rival/candidate.ts';
@@ -55,9 +56,7 @@ const OWN_AIRCRAFT = {
   leaseRate: x.lease_rate,
   isOwned: boolOf("x.ownership = 'owned'"),
   built: x.built,
-  economy: x.economy,
-  business: x.business,
-  first: x.first,
+  ...classesOf(x),
   route: textOf("COALESCE((SELECT l.route FROM leg l WHERE l.aircraft = x.id LIMIT 1), '')"),
   isReady: numberOf("x.delivered <= {:now} AND x.ready <= {:now} AND x.work = ''"),
   place: x.place,

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import { fareBounds } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -16,9 +16,7 @@ import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, setTimetable, startPausedWorld, worldNow } from '../support/world.ts';
 
-type Class = (typeof CABIN_CLASSES)[number];
-
-interface TransferRow extends Record<Class | `fare_${Class}`, number> {
+interface TransferRow extends Record<CabinClass | `fare_${CabinClass}`, number> {
   id: string;
   leg: string;
   origin: string;
@@ -51,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Returns what passengers of each class paid for both flights together, and for the second alone. */
-async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: number; second: number }>> {
+async function faresOn(transfer: TransferRow): Promise<Record<CabinClass, { both: number; second: number }>> {
   const legs = await all<{ id: string; onward: OnwardLeg[] }>('connection');
   const rows = legs.flatMap(
     ({ onward }) => onward as unknown as [string, string, number, unknown, unknown, number[]][],
@@ -59,7 +57,7 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
   return Object.fromEntries(
     CABIN_CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
-  ) as Record<Class, { both: number; second: number }>;
+  ) as Record<CabinClass, { both: number; second: number }>;
 }
 
 /** Returns a flight's revenue from local passengers. */
@@ -136,7 +134,7 @@ it('keeps their seats free from other passengers', async () => {
   const min = ({ id: route, km }: Route) => ({
     route,
     ...(Object.fromEntries(CABIN_CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<
-      Class,
+      CabinClass,
       number
     >),
   });

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/account/accounts.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import {
@@ -48,9 +49,6 @@ async function search(query: string, token?: string): Promise<ExchangeSearchResu
   return exchangeSearchSchema.parse(json);
 }
 
-const seatsOf = ({ economy, business, first }: Pick<Listing, 'economy' | 'business' | 'first'>) =>
-  economy + business + first;
-
 describe('the search', () => {
   it('returns all aircraft for sale, page by page, each once', async () => {
     const pages = Math.ceil(stock.length / SEARCH_PAGE);
@@ -71,14 +69,14 @@ describe('the search', () => {
     ['maxHours=20000', ({ hours }) => hours <= 20_000],
     ['minPrice=5000000&maxPrice=15000000', ({ price }) => price >= 5_000_000 && price <= 15_000_000],
     ['minRange=6000', ({ model }) => seedModel(model).range_km >= 6_000],
-    ['minSeats=100&maxSeats=180', (listing) => seatsOf(listing) >= 100 && seatsOf(listing) <= 180],
+    ['minSeats=100&maxSeats=180', (listing) => sumOfClasses(listing) >= 100 && sumOfClasses(listing) <= 180],
     ['seller=dealers', ({ seller }) => seller === DEALERS],
     ['seller=player', ({ seller }) => seller !== DEALERS],
     ['seller=rival', () => false],
     ['kind=offers', ({ offers }) => offers],
     ['kind=price', ({ kind }) => kind === 'price'],
     ['kind=auction', () => false],
-    ['maxAge=10&minSeats=150&seller=dealers', (listing) => listing.age <= 10 && seatsOf(listing) >= 150],
+    ['maxAge=10&minSeats=150&seller=dealers', (listing) => listing.age <= 10 && sumOfClasses(listing) >= 150],
   ];
   it.each(cases)('filters by %s', async (query, keep) => {
     expect((await search(query)).count).toBe(stock.filter(keep).length);
@@ -118,7 +116,7 @@ describe('the search', () => {
       price: ({ price }) => price,
       age: ({ age }) => age,
       hours: ({ hours }) => hours,
-      seats: seatsOf,
+      seats: sumOfClasses,
       range: ({ model }) => seedModel(model).range_km,
       distance: ({ km }) => km ?? 0,
       opened: ({ opened }) => -opened,

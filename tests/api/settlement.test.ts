@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -151,7 +152,7 @@ describe('a week of two airlines', () => {
           condition: plane.condition,
           km: flight.why?.km ?? 0,
           departs: flight.departs,
-          seats: { economy: plane.economy, business: plane.business, first: plane.first },
+          seats: classesOf(plane),
           passengers: { economy: flight.pax_economy, business: flight.pax_business, first: flight.pax_first },
           revenue: flight.revenue,
           overheadShare: BASE_OVERHEAD,

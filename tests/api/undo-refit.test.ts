@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { REFIT_KEPT, refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -25,7 +26,7 @@ import {
 } from '../support/world.ts';
 
 const ATR = seedModel('atr-72-600');
-const USUAL = { economy: ATR.economy, business: ATR.business, first: ATR.first };
+const USUAL = classesOf(ATR);
 const CABIN = { economy: 50, business: 8, first: 0 };
 const COST = refit(USUAL, CABIN).cost;
 const FEE = Math.round(COST * REFIT_KEPT);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
@@ -94,7 +95,7 @@ describe('undoing a lease', () => {
     await setTimetable(server, founder, id, daily(route, route.a, 1300, 1400));
     await advanceHours(server, 1);
     const cabin = { economy: 50, business: 8, first: 0 };
-    const price = refit({ economy: ATR.economy, business: ATR.business, first: ATR.first }, cabin).cost;
+    const price = refit(classesOf(ATR), cabin).cost;
     await act(server, founder, 'fleet.refit', { aircraft: id, cabin, price });
     expect(await act(server, founder, 'fleet.undo', { aircraft: [id] })).toMatchObject({ legs: 14 });
     expect(await cash()).toBe(before - fee);

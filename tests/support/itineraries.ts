@@ -1,4 +1,4 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
+import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { BookedDay } from '#game/choice/book-day.ts';
 import { dayMarket, type MarketDay } from '#game/choice/day-market.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
@@ -74,8 +74,4 @@ export function yearlyFor(departures: number): number {
 
 /** Returns a day's passengers of the selected bookings. */
 export const passengersOf = (day: BookedDay, counts: (index: number) => boolean = () => true): number =>
-  day.bookings.reduce(
-    (sum, { byClass }, index) =>
-      sum + (counts(index) ? byClass.economy + byClass.business + byClass.first : 0),
-    0,
-  );
+  day.bookings.reduce((sum, { byClass }, index) => sum + (counts(index) ? sumOfClasses(byClass) : 0), 0);

@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { readAll } from '#hooks/db/read-all.ts';
@@ -17,9 +17,7 @@ const STORED = {
   revision: x.revision,
   place: x.place,
   delivered: x.delivered,
-  economy: x.economy,
-  business: x.business,
-  first: x.first,
+  ...classesOf(x),
 };
 type Stored = ShapedRow<typeof STORED>;
 

@@ -1,11 +1,12 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import type { ConnectionMarket, Hub, OdMarketDay } from '#game/choice/expected-connections.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { OPENING_HOURS } from '#game/rival/opening.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -84,8 +85,8 @@ const FLOWN = {
   destination: l.destination,
   departs: l.departs,
   block: l.block,
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
-  seats: { economy: x.economy, business: x.business, first: x.first },
+  fares: faresOf(r),
+  seats: classesOf(x),
   model: x.model,
   built: x.built,
 };

@@ -1,7 +1,8 @@
+import { type ClassList, classList, sumOfList } from '#game/aircraft/cabin.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import { economyOn } from '#game/economy/economy-day.ts';
-import { type Booked, displaced, type Three } from '#game/settlement/booked.ts';
+import { type Booked, displaced } from '#game/settlement/booked.ts';
 import {
   boarding,
   type Connecting,
@@ -29,7 +30,7 @@ export interface ConnectingFacts {
   /** Local passengers by leg. Some give up their seats to connecting passengers. */
   booked: Map<string, Booked>;
   /** Seats held on second flights from today on, by leg. */
-  held: ReadonlyMap<string, Three>;
+  held: ReadonlyMap<string, ClassList>;
   substitutions: Substitutions;
 }
 
@@ -38,13 +39,13 @@ function linesOf(
   leg: DueLeg,
   landed: number,
   onward: readonly OnwardLeg[],
-  taken: readonly Readonly<Three>[],
+  taken: readonly Readonly<ClassList>[],
 ): NewTransfer[] {
   const lines: NewTransfer[] = [];
   for (let index = 0; index < onward.length; index++) {
     const on = onward[index] as OnwardLeg;
-    const people = taken[index] as Readonly<Three>;
-    if (people[0] + people[1] + people[2] === 0) continue;
+    const people = taken[index] as Readonly<ClassList>;
+    if (sumOfList(people) === 0) continue;
     lines.push({
       // The flight's id with its first character removed and the index of the connection appended.
       id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + index.toString(36),
@@ -62,15 +63,15 @@ function linesOf(
 
 /** Returns the local passengers of each class without a seat beside the connecting passengers. */
 const tooMany = (
-  local: Readonly<Three>,
-  taken: readonly Readonly<Three>[],
-  seats: Readonly<Three>,
-): Three => {
-  const over: Three = [0, 0, 0];
+  local: Readonly<ClassList>,
+  taken: readonly Readonly<ClassList>[],
+  seats: Readonly<ClassList>,
+): ClassList => {
+  const over: ClassList = [0, 0, 0];
   for (let name = 0; name < over.length; name++) {
     let count = (local[name] as number) - (seats[name] as number);
     for (let index = 0; index < taken.length; index++)
-      count += (taken[index] as Readonly<Three>)[name] as number;
+      count += (taken[index] as Readonly<ClassList>)[name] as number;
     over[name] = Math.max(0, Math.min(count, local[name] as number));
   }
   return over;
@@ -107,7 +108,7 @@ export function bookConnections(
     const outcome = outcomes.get(leg.leg);
     const aircraft = fleet.get(leg.aircraft);
     if (!plan || !outcome || !aircraft) continue;
-    const seats: Three = [aircraft.economy, aircraft.business, aircraft.first];
+    const seats: ClassList = classList(aircraft);
     const waiting = transfers.get(leg.leg);
     if (waiting)
       connecting.set(
@@ -119,7 +120,7 @@ export function bookConnections(
     if (!expected || !local) continue;
     const onward = scale(leg.origin, expected);
     const isNotFlown = outcome.cancelled;
-    const seatsOn = (second: string): Three | null => {
+    const seatsOn = (second: string): ClassList | null => {
       const free = freeOn.get(second);
       return free ? (isNotFlown ? [...free] : free) : null;
     };

@@ -1,7 +1,9 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { type ClassList, classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
-import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
+import type { GroupList } from '#game/demand/groups.ts';
+import { type Booked, bookedOn, peopleOf, trimmed } from '#game/settlement/booked.ts';
 import { bookBesideOwn, type DatedItinerary } from '#game/settlement/own-changes.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { DAY, HOUR, YEAR } from '#game/world/time.ts';
@@ -27,7 +29,7 @@ export interface BookingFacts {
   /** Outcomes of this hour's other departures, by leg. */
   outcomes: ReadonlyMap<string, DepartureOutcome>;
   /** Seats held by passengers who connect from another flight, by leg. */
-  held: ReadonlyMap<string, Three>;
+  held: ReadonlyMap<string, ClassList>;
   /** World minute of the start of the day. */
   today: number;
   /** World minute of the start of the hour. */
@@ -53,13 +55,13 @@ function itineraryOf(
   model: AircraftModel,
   airline: AirlineState,
   aircraft: AircraftState | undefined,
-  held: Readonly<Three> | undefined,
+  held: Readonly<ClassList> | undefined,
 ): Itinerary {
   // A refit may have ended in this hour, so prefer the current cabin.
-  const { economy, business, first } = aircraft ?? leg.seats;
+  const seats = classesOf(aircraft ?? leg.seats);
   const left = held
-    ? { economy: economy - held[0], business: business - held[1], first: first - held[2] }
-    : { economy, business, first };
+    ? { economy: seats.economy - held[0], business: seats.business - held[1], first: seats.first - held[2] }
+    : seats;
   const local = leg.departs + solarOffset(odMarket.from.lon);
   return {
     id: leg.leg,
@@ -72,7 +74,7 @@ function itineraryOf(
     comfort: comfortOf({
       popularity: model.popularity,
       age: Math.max(0, leg.departs - leg.built) / YEAR,
-      seats: economy + business + first,
+      seats: sumOfClasses(seats),
       max_seats: model.max_seats,
     }),
     punctuality: airline.punctuality,
@@ -100,7 +102,7 @@ function itinerariesOf(choices: readonly Choice[]): Itinerary[] {
 }
 
 /** Subtracts the passengers who fly from those who are left, in place. */
-function take(left: Three, groups: Readonly<Three>): void {
+function take(left: GroupList, groups: Readonly<GroupList>): void {
   left[0] -= groups[0];
   left[1] -= groups[1];
   left[2] -= groups[2];

@@ -1,4 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { fromClassList, perClass } from '#game/aircraft/cabin.ts';
 import { type Booked, NOBODY } from '#game/settlement/booked.ts';
 import { type Connecting, withConnecting } from '#game/settlement/connecting.ts';
 import { figuresOf, figuresOfCancelled } from '#game/settlement/flight-figures.ts';
@@ -63,17 +64,13 @@ function lineOf({ fuelPrice }: SettledWorld, departure: Departure): Flight {
   const flown = !outcome.cancelled && aircraft && model && odMarket;
   const all = withConnecting(booked, connecting);
   const { classes } = all;
-  const seats = {
-    economy: aircraft?.economy ?? 0,
-    business: aircraft?.business ?? 0,
-    first: aircraft?.first ?? 0,
-  };
+  const seats = perClass((name) => aircraft?.[name] ?? 0);
   const { delay, cause } = outcome;
   const figures = flown
     ? figuresOf({
         model,
         seats,
-        passengers: { economy: classes[0], business: classes[1], first: classes[2] },
+        passengers: fromClassList(classes),
         delay,
         cause,
         built: aircraft.built,

@@ -1,6 +1,6 @@
+import { type ClassList, classesOf } from '#game/aircraft/cabin.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import { economyOn } from '#game/economy/economy-day.ts';
-import type { Three } from '#game/settlement/booked.ts';
 import { seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { CONNECTION } from '#game/tables/connection.ts';
@@ -15,7 +15,7 @@ import type { AirlinePlan } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
 
-const NONE_HELD: Readonly<Three> = [0, 0, 0];
+const NONE_HELD: Readonly<ClassList> = [0, 0, 0];
 
 const t = aliased(TRANSFER, 'transfer');
 const HELD_SEATS = {
@@ -34,13 +34,13 @@ const c = aliased(CONNECTION, 'c');
 const ONWARD = { leg: c.id, onward: c.onward };
 
 const x = aliased(AIRCRAFT, 'x');
-const SEATS = { leg: aliased(LEG, 'l').id, economy: x.economy, business: x.business, first: x.first };
+const SEATS = { leg: aliased(LEG, 'l').id, ...classesOf(x) };
 
 /**
  * Returns the seats that connecting passengers hold on their second flights from today on, by leg. Leaves out
  * passengers of this hour's flights. They exist if the hour was interrupted after they had been written.
  */
-export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
+export function readHeld(app: CoreApp, world: SettledWorld): Map<string, ClassList> {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows(
     app,
@@ -49,7 +49,7 @@ export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> 
     'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
     { today, hour: world.hour },
   );
-  const held = new Map<string, Three>();
+  const held = new Map<string, ClassList>();
   for (let index = 0; index < rows.length; index++) {
     const { leg, seats } = rows[index] as (typeof rows)[number];
     // A leg that was moved has seats at both times.
@@ -134,9 +134,9 @@ export function readFreeOn(
   app: CoreApp,
   world: SettledWorld,
   legs: readonly string[],
-  held: ReadonlyMap<string, Three>,
+  held: ReadonlyMap<string, ClassList>,
   substitutions: Substitutions,
-): Map<string, Three> {
+): Map<string, ClassList> {
   const { closed } = economyOn(world, Math.floor(world.minute / DAY));
   const rows = readRows(
     app,
@@ -149,7 +149,7 @@ export function readFreeOn(
       ...(closed.length > 0 && { closed: JSON.stringify(closed) }),
     },
   );
-  const free = new Map<string, Three>();
+  const free = new Map<string, ClassList>();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as (typeof rows)[number];
     const taken = held.get(row.leg) ?? NONE_HELD;

@@ -1,4 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { perClass } from '#game/aircraft/cabin.ts';
 import { nextFares } from '#game/forecast/next-fares.ts';
 import { RULE_STEP } from '#game/route/fare-rule.ts';
 import { ROUTE } from '#game/tables/route.ts';
@@ -24,7 +25,7 @@ const FROM = `
     FROM route WHERE rule_max > 0 AND rule_next <= {:minute} AND ${OURS('airline')}
   ) q JOIN route r ON r.id = q.id WHERE q.place <= ${MAX_AN_HOUR} ORDER BY r.airline, r.id`;
 
-const NO_FARES = { economy: 0, business: 0, first: 0 };
+const NO_FARES = perClass(() => 0);
 
 /**
  * Chooses the fares of routes with a rule whose review is due. They apply at the end of the hour, because all

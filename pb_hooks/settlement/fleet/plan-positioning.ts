@@ -1,4 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { classesOf, perClass } from '#game/aircraft/cabin.ts';
 import { groundedBy } from '#game/aircraft/maintenance.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { NOBODY } from '#game/settlement/booked.ts';
@@ -64,7 +65,6 @@ function flightOf(
   next: Pick<OutOfPositionLeg, 'number' | 'departs'>,
   airports: readonly [OutOfPositionAirport, OutOfPositionAirport],
 ): Flight {
-  const { economy, business, first } = aircraft;
   const arrives = departs + block;
   const [from, to] = airports;
   return {
@@ -74,8 +74,8 @@ function flightOf(
       condition: aircraft.condition,
       km: distanceKm(from, to),
       departs,
-      seats: { economy, business, first },
-      passengers: { economy: 0, business: 0, first: 0 },
+      seats: classesOf(aircraft),
+      passengers: perClass(() => 0),
       revenue: 0,
       overheadShare: 0,
       delay: 0,

@@ -1,4 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { STAND_IN } from '#game/tables/stand-in.ts';
@@ -34,9 +35,7 @@ const SUBSTITUTION = {
     built: x.built,
     delivered: x.delivered,
     condition: x.condition,
-    economy: x.economy,
-    business: x.business,
-    first: x.first,
+    ...classesOf(x),
   },
 };
 
@@ -91,9 +90,9 @@ export function flownBySubstitutions(
   return legs.map((leg) => {
     const substitution = substitutions.get(leg.leg);
     if (substitution?.departs !== leg.departs) return leg;
-    const { id, model, built, delivered, economy, business, first } = substitution.aircraft;
+    const { id, model, built, delivered } = substitution.aircraft;
     const block = blockWith(model, leg, models, odMarkets);
-    const seats = { economy, business, first };
+    const seats = classesOf(substitution.aircraft);
     return { ...leg, aircraft: id, model, built, delivered, seats, block };
   });
 }

@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { comfortOf } from '#game/choice/comfort.ts';
 import { knownFactor } from '#game/economy/outlook.ts';
@@ -7,6 +7,7 @@ import { outlookOn } from '#game/economy/publish.ts';
 import { comingWeeks, FORECAST_DAYS, type MonthShares } from '#game/forecast/months.ts';
 import type { ForecastAircraft, RouteWeek } from '#game/forecast/route-week.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -31,7 +32,7 @@ const ROUTE_FACTS = {
   id: r.id,
   airline: r.airline,
   km: r.km,
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  fares: faresOf(r),
   leisure: r.leisure,
   business: r.business,
   premium: r.premium,
@@ -50,7 +51,7 @@ const DEPARTURE = {
   departs: l.departs,
   block: l.block,
   fares: ROUTE_FACTS.fares,
-  seats: { economy: x.economy, business: x.business, first: x.first },
+  seats: classesOf(x),
   model: x.model,
   built: x.built,
   punctuality: a.punctuality,

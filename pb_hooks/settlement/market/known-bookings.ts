@@ -1,3 +1,4 @@
+import { fromClassList } from '#game/aircraft/cabin.ts';
 import { type Booking, bookingAt, type PerGroup, revenueOf, seatDay } from '#game/choice/book-day.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
@@ -82,7 +83,7 @@ function restored(results: Float64Array, itineraries: readonly Itinerary[]): Mar
     bookingAt: (index) => {
       const from = OUTSIDE + index * OF_BOOKING;
       const { id, fares } = itineraries[index] as Itinerary;
-      const byClass = { economy: at(from), business: at(from + 1), first: at(from + 2) };
+      const byClass = fromClassList([at(from), at(from + 1), at(from + 2)]);
       return {
         id,
         byClass,

@@ -1,3 +1,5 @@
+import { classesOf } from '#game/aircraft/cabin.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { FLIGHT } from '#game/tables/flight.ts';
 import { LEG } from '#game/tables/leg.ts';
@@ -74,8 +76,8 @@ const MARKET_LEG = {
   /** World minutes. */
   built: x.built,
   delivered: x.delivered,
-  seats: { economy: x.economy, business: x.business, first: x.first },
-  fares: { economy: r.fare_economy, business: r.fare_business, first: r.fare_first },
+  seats: classesOf(x),
+  fares: faresOf(r),
   /** World minute from which the leg counts. 0 if it was added long ago. */
   since: l.since,
   /** World minute from which the leg is withdrawn. Null if it is in the timetable. */

@@ -1,3 +1,4 @@
+import { classesOf } from '#game/aircraft/cabin.ts';
 import { WITHDRAWN_LEG } from '#game/tables/withdrawn-leg.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, textOf } from '#hooks/db/shape.ts';
@@ -18,7 +19,7 @@ const SHAPE = {
   model: l.model,
   built: l.built,
   delivered: numberOf('0'),
-  seats: { economy: l.economy, business: l.business, first: l.first },
+  seats: classesOf(l),
   fares: {
     economy: numberOf('COALESCE(r.fare_economy, l.fare_economy)'),
     business: numberOf('COALESCE(r.fare_business, l.fare_business)'),

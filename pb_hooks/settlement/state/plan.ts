@@ -1,3 +1,4 @@
+import type { CabinClass } from '#game/aircraft/cabin.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import type { WeekWeights } from '#game/choice/connection-weights.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
@@ -52,10 +53,7 @@ export interface Substitution {
   insteadOf: string;
   /** Id of the airport where the aircraft was idle and to which it returns. */
   base: string;
-  aircraft: Pick<
-    AircraftState,
-    'id' | 'model' | 'built' | 'delivered' | 'condition' | 'economy' | 'business' | 'first'
-  >;
+  aircraft: Pick<AircraftState, 'id' | 'model' | 'built' | 'delivered' | 'condition' | CabinClass>;
 }
 
 /** Weights of an airline's connections in an O&D market, to write. */

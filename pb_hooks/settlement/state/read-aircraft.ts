@@ -1,3 +1,4 @@
+import { type CabinClass, classesOf } from '#game/aircraft/cabin.ts';
 import { type DueFrom, dueFrom } from '#game/aircraft/maintenance.ts';
 import type { WindowLeg } from '#game/settlement/check-window.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
@@ -30,9 +31,7 @@ type StoredState = Pick<
   | 'checks'
   | 'place'
   | 'ready'
-  | 'economy'
-  | 'business'
-  | 'first'
+  | CabinClass
   | 'work'
   | 'work_until'
 >;
@@ -52,9 +51,7 @@ const STATE = {
   condition: x.condition,
   place: x.place,
   ready: x.ready,
-  economy: x.economy,
-  business: x.business,
-  first: x.first,
+  ...classesOf(x),
   work: x.work,
   work_until: x.work_until,
   checksText: textOf('x.checks'),

@@ -4,7 +4,7 @@ import type { Airport } from '#game/airport/airport.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import type { Research } from '#game/payloads/market.ts';
 import { canFly } from '#game/route/check.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { faresOf, referenceFare } from '#game/route/fares.ts';
 import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
 import type { Route } from '#game/tables/route.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
@@ -114,7 +114,7 @@ export function prospectOfRoute(
       leisure: row.leisure * lesson,
       business: row.business * lesson,
       premium: row.premium * lesson,
-      fares: { economy: row.fare_economy, business: row.fare_business, first: row.fare_first },
+      fares: faresOf(row),
     },
     route: { id: row.id, km: row.km, a: endOf(a), b: endOf(b) },
   };

@@ -1,6 +1,6 @@
 import { PLANS_MAX } from '#game/actions/limits.ts';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, type PerClass, perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
@@ -13,16 +13,10 @@ import type { LegValue } from '#game/timetable/schedulable.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-const cabinOf = ({ economy, business, first }: PerClass): PerClass => ({ economy, business, first });
-
 /** Returns a market with its fares after overhead. @param left share of fares that overhead leaves */
 const afterOverhead = ({ market }: Prospect, left: number) => ({
   ...market,
-  fares: market.fares && {
-    economy: market.fares.economy * left,
-    business: market.fares.business * left,
-    first: market.fares.first * left,
-  },
+  fares: market.fares && perClass((name) => (market.fares?.[name] ?? 0) * left),
 });
 
 /** Returns the airline's overhead as a share of revenue. It rises with its size. */
@@ -103,7 +97,7 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   const prospects = await ownProspects(player);
   const weeks = planFleet(
     player,
-    wanted.map((row) => ({ id: row.id, cabin: cabinOf(row) })),
+    wanted.map((row) => ({ id: row.id, cabin: classesOf(row) })),
     prospects,
     await valuesFor(player, model, prospects),
     legs.filter(({ aircraft }) => !planned.has(aircraft)),

@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { knownFactor } from '#game/economy/outlook.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
@@ -7,6 +7,7 @@ import type { RouteWeek } from '#game/forecast/route-week.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { FixedWeek } from '#game/planning/planning.ts';
 import { weekWith } from '#game/planning/prospect.ts';
+import { faresOf } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -19,12 +20,6 @@ export interface FlownRoute {
   week: RouteWeek;
 }
 
-export const faresOf = ({ fare_economy, fare_business, fare_first }: Route) => ({
-  economy: fare_economy,
-  business: fare_business,
-  first: fare_first,
-});
-
 /** Returns the weeks of the player's aircraft. */
 const weeksOf = (
   { stage }: Player,
@@ -35,8 +30,8 @@ const weeksOf = (
   fleet.flatMap((row): FixedWeek[] => {
     const model = stage.models.get(row.model);
     if (!model) return [];
-    const { id, condition, lease_rate: leaseRate, economy, business, first } = row;
-    const cabin = { economy, business, first };
+    const { id, condition, lease_rate: leaseRate } = row;
+    const cabin = classesOf(row);
     const aircraft = {
       id,
       model,

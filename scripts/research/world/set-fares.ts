@@ -1,7 +1,8 @@
 import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
 import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { act, type Player } from './player.ts';
-import { faresOf, flownRoutes } from './route-weeks.ts';
+import { flownRoutes } from './route-weeks.ts';
 
 /**
  * Share of the way to the best fares of the forecast. Less than 1 because rivals respond and forecasts have

@@ -1,3 +1,4 @@
+import type { ClassList } from '#game/aircraft/cabin.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
@@ -8,7 +9,7 @@ import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
-import { type Booked, bookedOn, NOBODY, type Three } from '#game/settlement/booked.ts';
+import { type Booked, bookedOn, NOBODY } from '#game/settlement/booked.ts';
 import {
   boarding,
   connectOnward,
@@ -70,13 +71,13 @@ function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubC
     ({ origin, destination }) => direct[`${origin}-${destination}`] ?? [],
     NO_COMPETITION,
   );
-  const left = new Map(Object.entries(seats).map(([leg, three]) => [leg, [...three] as Three]));
+  const left = new Map(Object.entries(seats).map(([leg, three]) => [leg, [...three] as ClassList]));
   const waiting = new Map<string, Transfer[]>();
   const going = hub.inbound.map(({ id, spoke, departs, block }) => {
     const onward = expected.get(id) ?? [];
     const drawn = hashOf([chance, id]);
     const free = left.get(id) ?? [0, 0, 0];
-    const local = free.map((count, name) => Math.floor((count * name) / 2)) as Three;
+    const local = free.map((count, name) => Math.floor((count * name) / 2)) as ClassList;
     const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
     onward.forEach((on, index) => {
       const { second: fares } = sharesOf(on);

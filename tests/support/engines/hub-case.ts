@@ -1,9 +1,9 @@
+import type { ClassList } from '#game/aircraft/cabin.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import type { ConnectionMarket, Hub } from '#game/choice/expected-connections.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
-import type { Three } from '#game/settlement/booked.ts';
 import { DAY } from '#game/world/time.ts';
 import { Draw } from './draw.ts';
 import { cabin, farePrices, itineraryOf, pairOf } from './draw-itinerary.ts';
@@ -19,7 +19,7 @@ export interface HubCase {
   direct: Record<string, Itinerary[]>;
   chance: number;
   /** Seats left by leg. A leg that is not named has none. */
-  seats: Record<string, Three>;
+  seats: Record<string, ClassList>;
   /** Minutes by leg. */
   late: Record<string, number>;
 }
@@ -91,7 +91,7 @@ export function hubCase(seed: string, index: number): HubCase {
     direct,
     chance: hashOf([seed, 'hub', index]),
     seats: Object.fromEntries(
-      bookable.map(({ id }): [string, Three] => [
+      bookable.map(({ id }): [string, ClassList] => [
         id,
         [draw.whole(0, 40), draw.whole(0, 6), draw.whole(0, 2)],
       ]),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { landingCharge, navigationCharge, parkingCharge } from '#game/flight/charges.ts';
 import { type FlightFacts, flightCosts, totalOfCosts } from '#game/flight/costs.ts';
@@ -48,7 +49,7 @@ describe('crew', () => {
       const model = seedModel(id);
       const km = model.cruise_kmh / 2;
       const { pilots, cabin_crew: attendants } = model;
-      const facts = { km, seats: 0, passengers: { economy: 0, business: 0, first: 0 }, age: 5, condition: 1 };
+      const facts = { km, seats: 0, passengers: perClass(() => 0), age: 5, condition: 1 };
       const flight = { ...facts, destination: 'large_airport', groundMinutes: 30, fuelPrice: 900 } as const;
       return (flightCosts({ ...flight, model }).crew - 80 * attendants) / pilots;
     };
@@ -141,7 +142,7 @@ describe('costs of a flight', () => {
           business: Math.floor(model.business * share),
           first: Math.floor(model.first * share),
         };
-        const facts = { ...rest, passengers, seats: model.economy + model.business + model.first };
+        const facts = { ...rest, passengers, seats: sumOfClasses(model) };
         const costs = flightCosts(facts);
         for (const cost of Object.values(costs)) {
           expect(Number.isSafeInteger(cost)).toBe(true);
@@ -163,7 +164,7 @@ describe('costs of a flight', () => {
 describe('payload and range', () => {
   it('match the typical cabin at the published range', () => {
     for (const model of seedModels()) {
-      const seats = model.economy + model.business + model.first;
+      const seats = sumOfClasses(model);
       expect(rangeWith(model, seats), model.id).toBe(model.range_km);
       expect(payloadOver(model, model.range_km), model.id).toBe(seats * PASSENGER_KG);
     }

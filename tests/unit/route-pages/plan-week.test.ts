@@ -4,7 +4,7 @@ import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
-import { isFareAccepted } from '#game/route/fares.ts';
+import { isFareAccepted, referenceFares } from '#game/route/fares.ts';
 import { type AirportSlots, emptyAirport, noMovements } from '#game/slots/airport-slots.ts';
 import { withLegs } from '#game/slots/check-week.ts';
 import { checkTimetable } from '#game/timetable/check.ts';
@@ -27,7 +27,6 @@ import { positioningWords } from '#web/features/route/manage/positioning-words.t
 import { rejectedLegs } from '#web/features/route/manage/rejected-legs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
-import { referenceFares } from '#web/lib/planning/pair.ts';
 
 function candidateOf(id: string, key: string): CandidateAircraft {
   const model = seedModel(key);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClassList } from '#game/aircraft/cabin.ts';
 import { bookDay } from '#game/choice/book-day.ts';
-import { bookedOn, displaced, type Three } from '#game/settlement/booked.ts';
+import { bookedOn, displaced } from '#game/settlement/booked.ts';
 import { itinerary, market, yearlyFor } from '#tests/support/itineraries.ts';
 
 /** Returns a flight and its bookings, in a market with demand for several such flights. */
@@ -30,9 +31,9 @@ describe('passengers of a flight', () => {
     const gone = fc.tuple(fc.nat({ max: 150 }), fc.nat({ max: 12 }), fc.nat({ max: 0 }));
     fc.assert(
       fc.property(gone, (wished) => {
-        const off = wished.map((count, name) => Math.min(count, full.classes[name] ?? 0)) as Three;
+        const off = wished.map((count, name) => Math.min(count, full.classes[name] ?? 0)) as ClassList;
         const left = displaced(full, off);
-        const sum = (three: Readonly<Three>) => three[0] + three[1] + three[2];
+        const sum = (three: Readonly<ClassList>) => three[0] + three[1] + three[2];
         expect(sum(left.classes)).toBe(sum(full.classes) - sum(off));
         expect(sum(left.groups)).toBe(sum(left.classes));
         for (const group of [0, 1, 2] as const) {

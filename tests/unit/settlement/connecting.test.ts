@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClassList } from '#game/aircraft/cabin.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import type { Booked, Three } from '#game/settlement/booked.ts';
+import type { Booked } from '#game/settlement/booked.ts';
 import {
   boarding,
   connectOnward,
@@ -12,7 +13,7 @@ import {
   withConnecting,
 } from '#game/settlement/connecting.ts';
 
-const on = (leg: string, people: Three): OnwardLeg => ({
+const on = (leg: string, people: ClassList): OnwardLeg => ({
   leg,
   destination: `to ${leg}`,
   later: 140,
@@ -20,15 +21,15 @@ const on = (leg: string, people: Three): OnwardLeg => ({
   people,
   fares: [200, 500, 0],
 });
-const ample = (): Three => [1000, 1000, 1000];
-const NOBODY: Three = [0, 0, 0];
-const total = (taken: readonly Readonly<Three>[], name: number) =>
+const ample = (): ClassList => [1000, 1000, 1000];
+const NOBODY: ClassList = [0, 0, 0];
+const total = (taken: readonly Readonly<ClassList>[], name: number) =>
   taken.reduce((sum, people) => sum + (people[name] ?? 0), 0);
 
 describe('connecting passengers', () => {
   it('are as many as expected, on average over many days, however small the parts', () => {
     const onward = [on('x', [0.3, 0.02, 0]), on('y', [4.6, 0.4, 0])];
-    const sums: Three[] = [
+    const sums: ClassList[] = [
       [0, 0, 0],
       [0, 0, 0],
     ];
@@ -36,12 +37,12 @@ describe('connecting passengers', () => {
     for (let day = 0; day < days; day++)
       drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), NOBODY, ample).forEach(
         (people, index) => {
-          for (const name of [0, 1, 2] as const) (sums[index] as Three)[name] += people[name];
+          for (const name of [0, 1, 2] as const) (sums[index] as ClassList)[name] += people[name];
         },
       );
     onward.forEach(({ people }, index) => {
       for (const name of [0, 1] as const)
-        expect(Math.abs((sums[index] as Three)[name] / days / people[name] - 1)).toBeLessThan(0.1);
+        expect(Math.abs((sums[index] as ClassList)[name] / days / people[name] - 1)).toBeLessThan(0.1);
     });
   });
 
@@ -57,11 +58,13 @@ describe('connecting passengers', () => {
         seats,
         fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 })),
         (parts, chance, first, second, others) => {
-          const local = others.map((count, name) => Math.min(count, Math.max(0, first[name] ?? 0))) as Three;
+          const local = others.map((count, name) =>
+            Math.min(count, Math.max(0, first[name] ?? 0)),
+          ) as ClassList;
           // There are two connections to each second flight.
-          const onward = parts.map((three, index) => on(`leg${index >> 1}`, three as Three));
+          const onward = parts.map((three, index) => on(`leg${index >> 1}`, three as ClassList));
           const draw = () => {
-            const free = new Map(onward.map(({ leg }) => [leg, [...second] as Three]));
+            const free = new Map(onward.map(({ leg }) => [leg, [...second] as ClassList]));
             return drawConnecting(onward, chance, [...first], local, (leg) => free.get(leg) ?? null);
           };
           const taken = draw();
@@ -109,16 +112,16 @@ describe('connecting passengers', () => {
   it('pay both flights exactly the fare', () => {
     const onward = [
       on('x', [9, 2, 0]),
-      { ...on('y', [7, 1, 0]), fares: [199, 333, 1] as Three, km: [777, 1234] as [number, number] },
+      { ...on('y', [7, 1, 0]), fares: [199, 333, 1] as ClassList, km: [777, 1234] as [number, number] },
     ];
-    const taken: Three[] = [
+    const taken: ClassList[] = [
       [9, 2, 0],
       [7, 1, 0],
     ];
     const second = onward.map(
       (leg, index) =>
         boarding(
-          [{ origin: 'a', landed: 0, people: taken[index] as Three, fares: sharesOf(leg).second }],
+          [{ origin: 'a', landed: 0, people: taken[index] as ClassList, fares: sharesOf(leg).second }],
           ample(),
           100,
         ).revenue,
@@ -142,7 +145,7 @@ describe('connecting passengers', () => {
 });
 
 describe('passengers who board a second flight', () => {
-  const transfer = (origin: string, landed: number, people: Three): Transfer => ({
+  const transfer = (origin: string, landed: number, people: ClassList): Transfer => ({
     origin,
     landed,
     people,
@@ -177,10 +180,10 @@ describe('passengers who board a second flight', () => {
   it('add to the passengers of the flight, but not to the groups of its own market', () => {
     const why = {
       km: 1,
-      fares: [1, 1, 1] as Three,
-      wanted: [1, 1, 1] as Three,
-      rivals: [0, 0, 0] as Three,
-      stayed: [0, 0, 0] as Three,
+      fares: [1, 1, 1] as ClassList,
+      wanted: [1, 1, 1] as ClassList,
+      rivals: [0, 0, 0] as ClassList,
+      stayed: [0, 0, 0] as ClassList,
     };
     const local: Booked = { classes: [10, 1, 0], groups: [9, 1, 1], revenue: 1000, why };
     const all = withConnecting(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import type { Booked } from '#game/settlement/booked.ts';
 import { bookBesideOwn, type DatedItinerary } from '#game/settlement/own-changes.ts';
@@ -21,7 +22,7 @@ const bookedOf = (choices: readonly DatedItinerary[]) =>
   bookDay(
     DAY,
     choices.map((choice) => choice.itinerary),
-  ).bookings.map(({ byClass }) => byClass.economy + byClass.business + byClass.first);
+  ).bookings.map(({ byClass }) => sumOfClasses(byClass));
 const rival = at(12, {}, 'rival');
 
 describe('flights of an airline that changes its timetable on the same day', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClassList } from '#game/aircraft/cabin.ts';
 import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { bookDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
 import type { Itinerary } from '#game/choice/itinerary.ts';
-import { bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
+import { bookedOn, peopleOf, trimmed } from '#game/settlement/booked.ts';
 import { bestWindow } from '#game/settlement/check-window.ts';
 import { flightId } from '#game/settlement/flight-id.ts';
 import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
@@ -180,7 +181,7 @@ describe('passengers on board', () => {
         if (!first) throw new Error('nothing booked');
         const full = bookedOn(market, day, itineraries[0] as Itinerary, first);
         expect(sum(full.classes)).toBe(sum(full.groups));
-        const cut = trimmed(full, left as Three);
+        const cut = trimmed(full, left as ClassList);
         cut.groups.forEach((count, index) => {
           expect(count).toBe(Math.max(0, Math.min(full.groups[index] ?? 0, left[index] ?? 0)));
         });

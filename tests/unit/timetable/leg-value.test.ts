@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
 import { legValueOf } from '#game/scheduling/leg-value.ts';
@@ -39,7 +40,7 @@ function loads(id: string, km: number, own: number, demand: number) {
         const value = (fare: number) => valueAt(fare)('route', direction, weekday, hour, index);
         planned += value(1001) - value(1000);
       }
-  const all = seats.economy + seats.business + seats.first;
+  const all = sumOfClasses(seats);
   return { forecast: passengers / all, planned: planned / all };
 }
 

@@ -1,14 +1,14 @@
-import type { CabinClass } from '#game/aircraft/cabin.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
 
 /** Labels of the cabin classes. */
-export const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {
+export const CABIN_NAMES: Readonly<PerClass<string>> = {
   economy: 'Economy',
   business: 'Business',
   first: 'First',
 };
 
 /** Names of the cabin classes inside a sentence. */
-export const CABIN_WORDS: Readonly<Record<CabinClass, string>> = {
+export const CABIN_WORDS: Readonly<PerClass<string>> = {
   economy: 'economy',
   business: 'business',
   first: 'first class',

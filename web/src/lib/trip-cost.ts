@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { type PerClass, perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { LeaseQuote } from '#game/fleet/lease-quote.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
 import { flightCosts, totalOfCosts } from '#game/flight/costs.ts';
@@ -42,8 +42,7 @@ export function tripCost(
   const seats = sumOfClasses(cabin);
   if (seats === 0 || km > rangeWith(model, seats)) return null;
   const block = blockMinutes(km, model.cruise_kmh);
-  const passengers = { economy: 0, business: 0, first: 0 };
-  for (const name of CABIN_CLASSES) passengers[name] = Math.round(cabin[name] * PLANNED_LOAD);
+  const passengers = perClass((name) => Math.round(cabin[name] * PLANNED_LOAD));
   const costs = flightCosts({
     model,
     km,

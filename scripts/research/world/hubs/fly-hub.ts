@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { type ClassList, classList, sumOfClasses, sumOfList } from '#game/aircraft/cabin.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { bookingAt, seatDay } from '#game/choice/book-day.ts';
 import { dayMarket } from '#game/choice/day-market.ts';
@@ -8,7 +8,6 @@ import {
   NO_COMPETITION,
   type OnwardLeg,
 } from '#game/choice/expected-connections.ts';
-import type { Three } from '#game/settlement/booked.ts';
 import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { AIRLINE, type HubFlight, type HubNetwork, itineraryOf, MONTH } from './hub-network.ts';
@@ -41,8 +40,8 @@ class Held {
     return this.#waiting.get(id + departs) ?? [];
   }
 
-  people(id: string, departs: number): Three {
-    const sum: Three = [0, 0, 0];
+  people(id: string, departs: number): ClassList {
+    const sum: ClassList = [0, 0, 0];
     for (const { people } of this.of(id, departs))
       for (let name = 0; name < sum.length; name++)
         sum[name] = (sum[name] as number) + (people[name] as number);
@@ -54,30 +53,31 @@ class Held {
   }
 }
 
-const threeOf = ({ economy, business, first }: HubFlight['seats']): Three => [economy, business, first];
-const sum = (three: Readonly<Three>) => three[0] + three[1] + three[2];
-const added = (lists: readonly Readonly<Three>[]): Three =>
-  lists.reduce<Three>((all, three) => [all[0] + three[0], all[1] + three[1], all[2] + three[2]], [0, 0, 0]);
+const added = (lists: readonly Readonly<ClassList>[]): ClassList =>
+  lists.reduce<ClassList>(
+    (all, three) => [all[0] + three[0], all[1] + three[1], all[2] + three[2]],
+    [0, 0, 0],
+  );
 
 /** Draws connecting passengers of a flight and holds seats for them. */
 function sendOn(
   flight: HubFlight,
   departs: number,
-  local: Readonly<Three>,
+  local: Readonly<ClassList>,
   onward: readonly OnwardLeg[],
   held: Held,
   byId: ReadonlyMap<string, HubFlight>,
   drawn: number,
-): Three {
+): ClassList {
   const laterOf = new Map(onward.map(({ leg, later }) => [leg, later]));
-  const taken = drawConnecting(onward, drawn, threeOf(flight.seats), local, (leg) => {
+  const taken = drawConnecting(onward, drawn, classList(flight.seats), local, (leg) => {
     const held1 = held.people(leg, departs + (laterOf.get(leg) ?? 0));
-    const seats = threeOf((byId.get(leg) as HubFlight).seats);
-    return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as Three;
+    const seats = classList((byId.get(leg) as HubFlight).seats);
+    return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as ClassList;
   });
   onward.forEach(({ leg, later }, index) => {
-    const people = taken[index] as Readonly<Three>;
-    if (sum(people) > 0)
+    const people = taken[index] as Readonly<ClassList>;
+    if (sumOfList(people) > 0)
       held.add(leg, departs + later, {
         origin: flight.spoke,
         landed: departs + flight.block,
@@ -132,7 +132,7 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
         return { ...itineraryOf(other, odMarket.lon), seats: left };
       });
       const { byClass } = bookingAt(seatDay(market, itineraries), rivals.indexOf(flight));
-      const local = threeOf(byClass);
+      const local = classList(byClass);
       const connecting = isInbound
         ? sendOn(
             flight,
@@ -143,15 +143,15 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
             byId,
             chance.connecting(flight.id),
           )
-        : boarding(held.of(flight.id, departs), threeOf(flight.seats), departs).classes;
+        : boarding(held.of(flight.id, departs), classList(flight.seats), departs).classes;
       if (day < BEGINNING) continue;
       const flown = flight.isLong ? result.longHaul : result.shortHaul;
       const seats = sumOfClasses(flight.seats);
       flown.flights += 1;
       flown.seats += seats;
-      flown.connecting += sum(connecting);
+      flown.connecting += sumOfList(connecting);
       // Some give up their seats to connecting passengers.
-      for (const [name, count] of threeOf(flight.seats).entries())
+      for (const [name, count] of classList(flight.seats).entries())
         flown.local += Math.min(local[name] as number, count - (connecting[name] as number));
     }
   }

@@ -6,6 +6,7 @@ import { daysOf } from '#game/forecast/route-week.ts';
 import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/payloads/market.ts';
 import { planFleet } from '#game/planning/plan-fleet.ts';
 import { canFly } from '#game/route/check.ts';
+import { referenceFares } from '#game/route/fares.ts';
 import { type AirportSlots, emptyAirport } from '#game/slots/airport-slots.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
@@ -20,7 +21,6 @@ import { outlookJob } from '#web/features/route/research/outlook-job.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { outlookOf } from '#web/lib/planning/outlook.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
-import { referenceFares } from '#web/lib/planning/pair.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 

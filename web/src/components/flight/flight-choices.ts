@@ -1,6 +1,7 @@
 import { POTENTIAL } from '#game/choice/tastes.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
 import { formatPercent } from '#web/lib/format.ts';
+import { loadOf } from './flight-money.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 const add = (one: readonly number[], other: readonly number[]) =>
@@ -64,8 +65,7 @@ export function adviceOn(
   >,
   { demand, flown, own, rivals }: Choices,
 ): string {
-  const seats = flight.seats_economy + flight.seats_business + flight.seats_first;
-  const load = seats > 0 ? (flight.pax_economy + flight.pax_business + flight.pax_first) / seats : 0;
+  const load = loadOf(flight);
   if (sum(demand) < 1) return 'There was almost no demand on that day.';
   if (flight.seats_economy > 0 && flight.pax_economy >= flight.seats_economy * FULL)
     return 'The aircraft was full. A larger aircraft, a second flight or a higher fare would have earned more.';

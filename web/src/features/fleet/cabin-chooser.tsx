@@ -16,7 +16,7 @@ import { formatCount, formatDecimal, formatDistance, formatNumber } from '#web/l
 import { useUnits } from '#web/lib/settings.ts';
 import { readableCabin } from './readable-cabin.ts';
 
-const COLOURS: Readonly<Record<CabinClass, string>> = {
+const COLOURS: Readonly<PerClass<string>> = {
   economy: 'var(--series-1)',
   business: 'var(--series-2)',
   first: 'var(--series-4)',

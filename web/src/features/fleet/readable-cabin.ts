@@ -1,8 +1,5 @@
-import { CABIN_CLASSES, type PerClass } from '#game/aircraft/cabin.ts';
+import { type PerClass, perClass } from '#game/aircraft/cabin.ts';
 
 /** Returns a cabin with no seats in classes whose text is not a number. */
-export function readableCabin(cabin: Readonly<PerClass>): PerClass {
-  const read = { ...cabin };
-  for (const name of CABIN_CLASSES) if (Number.isNaN(read[name])) read[name] = 0;
-  return read;
-}
+export const readableCabin = (cabin: Readonly<PerClass>): PerClass =>
+  perClass((name) => (Number.isNaN(cabin[name]) ? 0 : cabin[name]));

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
@@ -36,8 +36,7 @@ function fleetCandidate(
   now: number,
   { familySize, turn }: Pick<CandidateAircraft, 'familySize' | 'turn'>,
 ): CandidateAircraft {
-  const { economy, business, first } = aircraft;
-  const cabin = { economy, business, first };
+  const cabin = classesOf(aircraft);
   return {
     id: aircraft.id,
     label: `${aircraft.registration} · ${nameOf(model)}`,

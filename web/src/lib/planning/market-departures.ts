@@ -1,3 +1,4 @@
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 
 /** Returns other airlines' departures in a market. @param own id of the player's airline */
@@ -32,7 +33,7 @@ export function rivalsOf({ departures, airlines }: Market): MarketRival[] {
       economy: Number.POSITIVE_INFINITY,
     };
     rival.flights += 1;
-    rival.seats += seats.economy + seats.business + seats.first;
+    rival.seats += sumOfClasses(seats);
     rival.economy = Math.min(rival.economy, fares.economy);
     rivals.set(airline, rival);
   }

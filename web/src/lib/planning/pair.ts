@@ -1,11 +1,10 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { distanceKm } from '#game/airport/geo.ts';
 import { knownFactor, type Outlook } from '#game/economy/outlook.ts';
 import { FORECAST_DAYS } from '#game/forecast/months.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import type { FixedWeek, PlanningAircraft, PlanningEnd, PlanningRoute } from '#game/planning/planning.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { faresOf, referenceFares } from '#game/route/fares.ts';
 import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -19,19 +18,6 @@ export interface OwnLeg extends PlannedLeg {
   /** Id of the aircraft. */
   aircraft: string;
 }
-
-/** Returns the reference fares for a distance (km), whole US dollars. */
-export const referenceFares = (km: number): PerClass => ({
-  economy: referenceFare(km, 'economy'),
-  business: referenceFare(km, 'business'),
-  first: referenceFare(km, 'first'),
-});
-
-export const faresOf = ({ fare_economy, fare_business, fare_first }: Route): PerClass => ({
-  economy: fare_economy,
-  business: fare_business,
-  first: fare_first,
-});
 
 const endOf = ({ id, longest_runway_m, lat, lon, type }: Airport, slots: Pair['slots']): PlanningEnd => ({
   id,

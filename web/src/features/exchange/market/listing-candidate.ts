@@ -1,16 +1,17 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { inHundredths } from '#web/lib/planning/in-hundredths.ts';
 
 /** Returns an aircraft for sale as a candidate for estimates. @param own the fleet that it would join */
 export function listingCandidate(
-  { id, registration, economy, business, first, age, condition }: OfferedAircraft,
+  offered: OfferedAircraft,
   model: AircraftModel,
   own: readonly CandidateAircraft[],
 ): CandidateAircraft {
-  const cabin = { economy, business, first };
+  const { id, registration, age, condition } = offered;
+  const cabin = classesOf(offered);
   return {
     id,
     label: registration,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
 import { FORECAST_WEEKS } from '#game/forecast/months.ts';
+import { faresOf } from '#game/route/fares.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '#web/lib/format.ts';
-import { faresOf } from '#web/lib/planning/pair.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { QuietHead } from '../shared/quiet-head.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/aircraft/cabin.ts';
 import { USUAL_RULE } from '#game/route/fare-rule.ts';
-import { fareBounds } from '#game/route/fares.ts';
+import { fareBounds, faresOf, referenceFares } from '#game/route/fares.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { NumberField } from '#web/components/number-field/number-field.tsx';
@@ -9,7 +9,6 @@ import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { faresOf, referenceFares } from '#web/lib/planning/pair.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { setFareRules, setFares, tellFaresSet } from './set-fares.ts';

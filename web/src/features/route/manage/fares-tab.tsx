@@ -5,7 +5,7 @@ import type { FareCurve } from '#game/forecast/fare-curve.ts';
 import { flownWeek, pastFares } from '#game/forecast/flown.ts';
 import { forecastWeek } from '#game/forecast/forecast-route.ts';
 import type { RouteWeek } from '#game/forecast/route-week.ts';
-import { isFareAccepted } from '#game/route/fares.ts';
+import { faresOf, isFareAccepted } from '#game/route/fares.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -17,7 +17,6 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
-import { faresOf } from '#web/lib/planning/pair.ts';
 import { useUnsaved } from '#web/lib/unsaved.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
@@ -52,7 +51,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     if (areSame(draft, before)) setDraft(set);
   }
   const [cabin, setCabin] = useState<CabinClass>('economy');
-  const [curves, setCurves] = useState<Partial<Record<CabinClass, FareCurve>>>({});
+  const [curves, setCurves] = useState<Partial<PerClass<FareCurve>>>({});
   const curve = curves[cabin];
   const flown = week?.departures.filter(({ airline }) => airline === week.airline) ?? [];
   const shown = CABIN_CLASSES.filter(
@@ -91,15 +90,11 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
       past &&
       flownWeek(
         past.filter(({ departs }) => departs >= today - WEEK),
-        {
-          economy: route.fare_economy,
-          business: route.fare_business,
-          first: route.fare_first,
-        },
+        faresOf(route),
         planned,
         share,
       ),
-    [past, today, planned, share, route.fare_economy, route.fare_business, route.fare_first],
+    [past, today, planned, share, route],
   );
 
   const save = useAction({

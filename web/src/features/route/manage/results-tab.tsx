@@ -4,6 +4,7 @@ import { LATE_AFTER } from '#game/delay/late-after.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { FlightDetail } from '#web/components/flight/flight-detail.tsx';
+import { passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
@@ -73,8 +74,8 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
         <ul className="flex flex-col">
           {last?.map((flight) => {
             const isOpen = open === flight.id;
-            const passengers = flight.pax_economy + flight.pax_business + flight.pax_first;
-            const seats = flight.seats_economy + flight.seats_business + flight.seats_first;
+            const passengers = passengersOf(flight);
+            const seats = seatsOf(flight);
             return (
               <li key={flight.id} className="border-t border-line">
                 <button

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { type WeekMoney, weekMoney } from '#game/forecast/forecast-route.ts';
 import { daysOf } from '#game/forecast/route-week.ts';
 import type { Market } from '#game/payloads/market.ts';
@@ -58,7 +59,7 @@ export function useWeekForecast(
     const sum = (figure: (week: WeekMoney) => number) =>
       weeks.reduce((total, week) => total + figure(week), 0);
     const passengers = sum((week) => week.passengers);
-    const seats = sum(({ seats: { economy, business, first } }) => economy + business + first);
+    const seats = sum(({ seats }) => sumOfClasses(seats));
     return {
       profit: sum(({ profit }) => profit),
       revenue: sum(({ revenue }) => revenue),

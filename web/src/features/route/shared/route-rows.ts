@@ -1,3 +1,4 @@
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import type { Research } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -103,7 +104,7 @@ function rivalsOn(
 export function routeRows({ routes, legs, fleet, history, airports, research }: RowSources): RouteRow[] {
   const legsOf = groupBy(legs, ({ route }) => route);
   const daysOf = groupBy(history, ({ route }) => route);
-  const seatsOf = new Map(fleet.map(({ id, economy, business, first }) => [id, economy + business + first]));
+  const seatsOf = new Map(fleet.map((aircraft) => [aircraft.id, sumOfClasses(aircraft)]));
   return routes.flatMap((route): RouteRow[] => {
     const [a, b] = [airports.byId.get(route.a), airports.byId.get(route.b)];
     if (!a || !b) return [];
