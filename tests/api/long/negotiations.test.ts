@@ -89,7 +89,6 @@ describe('an offer', () => {
     await act(server, seller, 'message.block', { airline: other.airline.id, blocked: true });
     expect(await make(other, 1)).toEqual([400, 'aircraft not_accepted']);
     await act(server, seller, 'message.block', { airline: other.airline.id, blocked: false });
-    await balanced();
   });
 
   it('for an aircraft that is not listed can be refused by a rule', async () => {
@@ -138,7 +137,6 @@ describe('a negotiation', () => {
     expect(await read.escrow()).toBe(escrow - price);
     expect(await read.offer(offer)).toMatchObject({ state: 'accepted', escrow: 0 });
     await buyer.client.collection('offer').unsubscribe();
-    await balanced();
   });
 
   it('ends after six rounds', async () => {
@@ -150,7 +148,6 @@ describe('a negotiation', () => {
       'price too_many_rounds',
     ]);
     expect(await attempt(buyer, 'offer.decline', { offer })).toEqual([200]);
-    await balanced();
   });
 
   it('returns the money when it is declined, withdrawn or expired', async () => {
@@ -167,7 +164,6 @@ describe('a negotiation', () => {
     expect(await read.offer(expired)).toMatchObject({ state: 'expired', escrow: 0 });
     expect(await attempt(seller, 'offer.accept', { offer: expired })).toEqual([400, 'offer unknown_offer']);
     expect(await read.escrow()).toBeLessThanOrEqual(escrow);
-    await balanced();
   });
 
   it('cannot be accepted at its last minute, before the hour is settled', async () => {
@@ -193,7 +189,6 @@ describe('a negotiation', () => {
       const owner = accepted[0] === 200 ? buyer : seller;
       expect(await read.owner(aircraft.id)).toBe(owner.airline.id);
     }
-    await balanced();
   });
 
   it('sells an aircraft once: of two offers one is accepted, and the other one is refunded', async () => {
@@ -209,7 +204,6 @@ describe('a negotiation', () => {
     const owner = await read.owner(aircraft.id);
     expect([buyer.airline.id, other.airline.id]).toContain(owner);
     if (owner === buyer.airline.id) expect(await read.cash(other)).toBe(cash);
-    await balanced();
   });
 
   it('ends when the aircraft is sold to somebody else', async () => {
@@ -224,7 +218,6 @@ describe('a negotiation', () => {
     });
     await act(server, other, 'listing.buy', { listing: String(listing), price: value });
     expect(await read.offer(offer)).toMatchObject({ state: 'gone', escrow: 0 });
-    await balanced();
   });
 
   it('ends when a side is deleted, also while the other one accepts', async () => {
@@ -246,7 +239,6 @@ describe('a negotiation', () => {
       leaving.client.collection('users').delete(leaving.id),
     ]);
     expect([[200], [400, 'offer unknown_offer']]).toContainEqual(accepted);
-    await balanced();
   });
 
   it('with an insolvent buyer ends within the hour', async () => {
@@ -261,7 +253,6 @@ describe('a negotiation', () => {
     await advanceHours(server, 1);
     expect(await read.offer(offer)).toMatchObject({ state: 'withdrawn' });
     expect(await read.cash(broke)).toBe(cash + price);
-    await balanced();
   });
 
   it('is not for pledged aircraft or aircraft in the workshop', async () => {
