@@ -6,7 +6,8 @@ import { QUICK_START } from '#tests/support/quick-start.ts';
 Object.assign(process.env, QUICK_START);
 
 /** Files that take longest. They run first, so that the last one does not keep a single core busy at the end. */
-const FIRST = /\/(live-map|stream|insolvency|route-research|fleet|world|layers)\.spec\.ts$/;
+const FIRST =
+  /\/(first-hour|live-map|stream|insolvency|route-acquire|route-research|number-format|pacific|fleet|world|statements)\.spec\.ts$/;
 
 /** `npm test` runs those in the folder itself, and `npm run test:all` all of them (scripts/test/suites.ts). */
 const LONG_TIER = /\/tests\/e2e\/long\//;

@@ -1,4 +1,4 @@
-// Usage: npm run screenshots [-- part-of-a-name …] [-- --readme]
+// Usage: npm run screenshots [-- part-of-a-name …] [-- --once] [-- --readme]
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { startPausedWorld } from '#tests/support/world.ts';
@@ -30,6 +30,8 @@ const STEPS: readonly Step[] = [
 
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
+/** Takes each screen in one size and theme only. */
+const isOnce = args.includes('--once');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 
 function pictures(): { step: Step; variant: Variant; file: string; quality?: number }[] {
@@ -37,9 +39,9 @@ function pictures(): { step: Step; variant: Variant; file: string; quality?: num
   return STEPS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   ).flatMap((step) =>
-    VARIANTS.filter(({ phone }) => step.on === undefined || phone === (step.on === 'phone')).map(
-      (variant) => ({ step, variant, file: `${FOLDER}/${step.name}-${variant.name}.png` }),
-    ),
+    VARIANTS.filter(({ phone }) => step.on === undefined || phone === (step.on === 'phone'))
+      .slice(0, isOnce ? 1 : undefined)
+      .map((variant) => ({ step, variant, file: `${FOLDER}/${step.name}-${variant.name}.png` })),
   );
 }
 

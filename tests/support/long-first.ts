@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of the names of the files that take longest, in order. */
 const LONG = [
-  'bombs',
+  'commands',
+  'screenshots',
+  'upgrade-large',
   'kill',
   'takeovers',
   'rivals',
@@ -12,6 +14,9 @@ const LONG = [
   'world-report',
   'fare-rules',
   'operator',
+  'economy',
+  'settlement-compact',
+  'bombs',
   'auctions',
   'slots-use',
   'clock',
@@ -19,6 +24,8 @@ const LONG = [
   'skip',
   'goals',
   'cash-forecast',
+  'exchange-obstacles',
+  'away',
   'lapse',
   'scripts-start',
   'spread',
