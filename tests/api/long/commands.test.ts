@@ -12,7 +12,7 @@ it('npm run schema writes the baseline of the tables', async () => {
 });
 
 it('npm run scorecard compares the demand model with published figures', async () => {
-  const { code, stdout, stderr } = await runScript('scorecard', []);
+  const { code, stdout, stderr } = await runScript('research/scorecard', []);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/European pairs +\d+ +0\.\d+/);
 });
