@@ -7,16 +7,17 @@ import { limitsCalls, locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
 import { leftOut } from './test/left-out.ts';
 import { type Outcome, runSuite } from './test/run-suite.ts';
-import { SUITES, type Suite } from './test/suites.ts';
+import { ALL, LONG, SHORT, type Suite } from './test/suites.ts';
 import { summary } from './test/summary.ts';
 
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');
 const wanted = args.filter((arg) => arg !== '--all');
-const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+const named = [...SHORT, ...LONG];
+const unknown = wanted.filter((name) => !named.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   throw new Problem(
-    `No such tests: ${unknown.join(', ')}. There are ${SUITES.map(({ name }) => name).join(', ')}.`,
+    `No such tests: ${unknown.join(', ')}. There are ${named.map(({ name }) => name).join(', ')}.`,
   );
 }
 
@@ -42,9 +43,8 @@ function startBeside(suite: Suite): () => Promise<Outcome> {
 const binary = await locatePocketbase();
 await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 
-const suites = SUITES.filter(({ name, isLong }) =>
-  wanted.length === 0 ? isAll || !isLong : wanted.includes(name),
-);
+const isDefault = wanted.length === 0 && !isAll;
+const suites = isAll ? ALL : isDefault ? SHORT : named.filter(({ name }) => wanted.includes(name));
 const isBeside = ({ beside }: Suite) => beside === true && suites.length > 1;
 const beside = suites.filter(isBeside).map(startBeside);
 const outcomes: Outcome[] = [];
@@ -59,6 +59,6 @@ if (!limitsCalls(binary))
   reasons.unshift(
     'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from server/.',
   );
-if (wanted.length === 0) reasons.push(...leftOut(SUITES.filter((suite) => !suites.includes(suite))));
+if (isDefault) reasons.push(leftOut(LONG));
 for (const line of summary(outcomes, reasons)) console.log(line);
 process.exitCode = outcomes.every(({ counts }) => counts.failed === 0) ? 0 : 1;

@@ -6,11 +6,8 @@ const countFiles = (folder: string): number =>
   readdirSync(inRoot(folder), { recursive: true }).filter((file) => /\.(test|spec)\.tsx?$/.test(String(file)))
     .length;
 
-/** Returns the line that says which tests did not run and how to run them; nothing if all ran. */
-export function leftOut(suites: readonly Pick<Suite, 'name' | 'folder'>[]): string[] {
-  if (suites.length === 0) return [];
+/** Returns the line that says which tests did not run and how to run them. */
+export function leftOut(suites: readonly Pick<Suite, 'name' | 'folder'>[]): string {
   const parts = suites.map(({ name, folder }) => `${name} (${countFiles(folder)} files)`);
-  return [
-    `Left out: ${parts.join(', ')}. Run everything with npm run test:all, or some with npm test -- ${suites[0]?.name}.`,
-  ];
+  return `Left out: ${parts.join(', ')}. Run everything with npm run test:all, or some with npm test -- ${suites[0]?.name}.`;
 }

@@ -9,8 +9,6 @@ export interface Suite {
   name: string;
   /** Folder of its tests, from the project's root. */
   folder: string;
-  /** Whether only `npm run test:all` runs it. */
-  isLong: boolean;
   /** Returns why this machine cannot run it, or undefined if it can. */
   missing: () => string | undefined;
   /** Returns the command that runs it. It writes the report to `report` as JSON. */
@@ -34,22 +32,23 @@ export const hasDocker = (): boolean => spawnSync(DOCKER, ['info'], { stdio: 'ig
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');
 const PLAYWRIGHT = inRoot('node_modules/@playwright/test/cli.js');
 
-const nothing = () => undefined;
-
-type Tier = Pick<Suite, 'name' | 'folder'> & { isLong?: boolean };
-
-function vitestSuite({ name, folder, isLong = true }: Tier, missing: Suite['missing'] = nothing): Suite {
+/** @param tiers the projects of vitest that it runs */
+function vitestSuite(
+  name: string,
+  folder: string,
+  tiers = [name],
+  missing: Suite['missing'] = () => undefined,
+): Suite {
+  const projects = tiers.map((tier) => `--project=${tier}`);
   return {
     name,
     folder,
-    isLong,
     missing,
     command: (report) => ({
       args: [
         VITEST,
         'run',
-        '--project',
-        name,
+        ...projects,
         '--reporter=default',
         '--reporter=json',
         `--reporter=${inRoot('scripts/test/file-times.ts')}`,
@@ -57,18 +56,18 @@ function vitestSuite({ name, folder, isLong = true }: Tier, missing: Suite['miss
       ],
       env: { FILE_TIMES: timesOf(report) },
     }),
-    list: [VITEST, 'list', '--project', name, '--json'],
+    list: [VITEST, 'list', ...projects, '--json'],
     result: vitestResult,
     listed: (output) => (JSON.parse(output.slice(output.indexOf('['))) as unknown[]).length,
   };
 }
 
-function playwrightSuite({ name, folder, isLong = true }: Tier): Suite {
-  const projects = [`--project=${name}-first`, `--project=${name}`];
+/** @param tiers each stands for two projects of Playwright */
+function playwrightSuite(name: string, folder: string, tiers = [name]): Suite {
+  const projects = tiers.flatMap((tier) => [`--project=${tier}-first`, `--project=${tier}`]);
   return {
     name,
     folder,
-    isLong,
     missing: () =>
       findChromium() ? undefined : 'there is no Chromium (apt-get install chromium, or set CHROMIUM_PATH)',
     command: (report) => ({
@@ -84,19 +83,35 @@ function playwrightSuite({ name, folder, isLong = true }: Tier): Suite {
   };
 }
 
-/** All tests: those that `npm test` runs, then those that only `npm run test:all` runs. */
-export const SUITES: Suite[] = [
-  vitestSuite({ name: 'unit', folder: 'tests/unit', isLong: false }),
-  vitestSuite({ name: 'api', folder: 'tests/api', isLong: false }),
-  playwrightSuite({ name: 'e2e', folder: 'tests/e2e', isLong: false }),
-  vitestSuite({ name: 'unit-long', folder: 'tests/unit/long' }),
-  vitestSuite({ name: 'api-long', folder: 'tests/api/long' }),
-  playwrightSuite({ name: 'e2e-long', folder: 'tests/e2e/long' }),
+/** What `npm test` runs. */
+export const SHORT: readonly Suite[] = [
+  vitestSuite('unit', 'tests/unit'),
+  vitestSuite('api', 'tests/api'),
+  playwrightSuite('e2e', 'tests/e2e'),
+];
+
+const OTHERS: readonly Suite[] = [
   {
-    ...vitestSuite({ name: 'image', folder: 'tests/image' }, () =>
+    ...vitestSuite('image', 'tests/image', ['image'], () =>
       hasDocker() ? undefined : 'no Docker engine responds',
     ),
     beside: true,
   },
-  { ...vitestSuite({ name: 'worlds', folder: 'tests/api/worlds' }), isLast: true },
+  { ...vitestSuite('worlds', 'tests/api/worlds'), isLast: true },
+];
+
+/** What `npm test` leaves out. */
+export const LONG: readonly Suite[] = [
+  vitestSuite('unit-long', 'tests/unit/long'),
+  vitestSuite('api-long', 'tests/api/long'),
+  playwrightSuite('e2e-long', 'tests/e2e/long'),
+  ...OTHERS,
+];
+
+/** What `npm run test:all` runs: all of them. Both tiers run at once, because cores are idle at the end of a run. */
+export const ALL: readonly Suite[] = [
+  vitestSuite('unit', 'tests/unit', ['unit', 'unit-long']),
+  vitestSuite('api', 'tests/api', ['api', 'api-long']),
+  playwrightSuite('e2e', 'tests/e2e', ['e2e', 'e2e-long']),
+  ...OTHERS,
 ];

@@ -24,7 +24,7 @@ const isRun = (name: string) =>
     `runScript('${scriptOf(name)}'`,
     `'npm', 'run', '${name}'`,
     `'npm', '${name}'`,
-    `run.mjs', '${name}'`,
+    `run.mjs', '${scriptOf(name)}'`,
   ].some((start) => text.includes(start));
 
 it('every npm command in the README runs in test:all or CI', () => {
