@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 import { VERSION } from '../pocketbase/version.ts';
 
@@ -9,22 +9,16 @@ const COMMON = { target: 'es2022', platform: 'neutral', logLevel: 'warning', cha
 export const hookModules = (): string[] =>
   readdirSync(inRoot('pb_hooks/modules')).map((file) => file.replace(/\.ts$/, ''));
 
+/** Options for modules that hooks can `require`. */
+const MODULE: BuildOptions = { ...COMMON, bundle: true, format: 'cjs', mainFields: ['module', 'main'] };
+
 /** Compiles a module and its imports into one file that hooks can `require`. */
-export async function bundleForHooks(
-  entry: string,
-  outfile: string,
-  define: Record<string, string> = {},
-): Promise<void> {
-  await build({
-    ...COMMON,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    define,
-  });
+export async function bundleForHooks(entry: string, outfile: string): Promise<void> {
+  await build({ ...MODULE, entryPoints: [entry], outfile });
 }
+
+/** Changes of a build for tests: see tests/support/build/test-build.ts. */
+export type HookVariant = Pick<BuildOptions, 'plugins' | 'inject'>;
 
 /**
  * Compiles each file of pb_hooks/modules into a separate CommonJS module, and the registrations into
@@ -32,13 +26,14 @@ export async function bundleForHooks(
  * modules when they run. Modules duplicate shared code: goja calls functions of other modules through a
  * getter, which would slow down settlement.
  */
-export async function buildHooks(outDir: string): Promise<void> {
-  const define = { AM_VERSION: JSON.stringify(VERSION) };
-  await Promise.all(
-    hookModules().map((name) =>
-      bundleForHooks(inRoot(`pb_hooks/modules/${name}.ts`), `${outDir}/pb_hooks/${name}.js`, define),
-    ),
-  );
+export async function buildHooks(outDir: string, variant: HookVariant = {}): Promise<void> {
+  await build({
+    ...MODULE,
+    ...variant,
+    entryPoints: hookModules().map((name) => ({ in: inRoot(`pb_hooks/modules/${name}.ts`), out: name })),
+    outdir: `${outDir}/pb_hooks`,
+    define: { AM_VERSION: JSON.stringify(VERSION) },
+  });
   await build({
     ...COMMON,
     entryPoints: ['main', 'commands'].map((name) => inRoot(`pb_hooks/${name}.pb.ts`)),
