@@ -73,8 +73,11 @@ export const isMet = (amount: number, reserve: number): boolean => amount >= res
 export const nextMinimum = ({ start, step }: AuctionTerms, standing: Standing | null): number =>
   standing === null ? start : standing.price + step;
 
+/** Minutes in a day of an auction. */
+const AUCTION_DAY = DAY;
+
 /** Returns the world minute at which an auction ends unless somebody bids. @param opened a full hour */
-export const firstEnd = (opened: number, days: number): number => opened + days * DAY;
+export const firstEnd = (opened: number, days: number): number => opened + days * AUCTION_DAY;
 
 /**
  * Returns the world minute at which an auction ends after a bid. A leader who raises its own maximum does not extend it,

@@ -1,4 +1,8 @@
-import { FINANCIAL_YEAR_WEEKS, WEEK } from '../world/time.ts';
+import { FINANCIAL_YEAR_WEEKS, HOURS_A_WEEK, WEEK } from '../world/time.ts';
+
+/** Hours between two turns of a rival, and from the first rival's turn to the last one's. */
+export const TURN_EVERY = HOURS_A_WEEK;
+export const TURNS_WITHIN = HOURS_A_WEEK;
 
 /** Weeks between two reviews of a rival's routes and finances. */
 const REVIEW_EVERY = 4;

@@ -3,7 +3,8 @@ import { centsOf } from './price-band.ts';
 import { PRICE_MAX } from './share-limits.ts';
 
 /** Game days for which an offer for a player's airline, and for one that the server runs, is open. */
-const OPEN_DAYS = { player: 60, rival: 3 } as const;
+const PLAYER_OPEN_DAYS = 60;
+const RIVAL_OPEN_DAYS = 3;
 /** Days over which the price is averaged. */
 export const MEAN_DAYS = 20;
 /** Days for which a failed offer cannot be repeated. */
@@ -21,7 +22,7 @@ export const CONTROL = 0.5;
 const TOLERANCE = 1e-6;
 
 /** Returns how long an offer is open, in game minutes. */
-export const tenderTime = (isRival: boolean): number => (isRival ? OPEN_DAYS.rival : OPEN_DAYS.player) * DAY;
+export const tenderTime = (isRival: boolean): number => (isRival ? RIVAL_OPEN_DAYS : PLAYER_OPEN_DAYS) * DAY;
 
 /**
  * Returns the mean of the prices with which days ended, in cents per share. Before the first day has ended, it is the

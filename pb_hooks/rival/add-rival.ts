@@ -2,9 +2,9 @@ import { startingCapital } from '#game/airline/starting-capital.ts';
 import { hashOf } from '#game/chance/hash.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { OPENING_HOURS } from '#game/rival/opening.ts';
+import { TURNS_WITHIN } from '#game/rival/reviews.ts';
 import type { StartingRival } from '#game/rival/starting-network.ts';
 import { RIVAL } from '#game/tables/rival.ts';
-import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { addAirline } from '../airline/add-airline.ts';
 import { takeCode } from '../airline/take-name.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';
@@ -58,7 +58,7 @@ export function addRival(
     { minute, start },
     { id, name, code, hub, rules: RIVAL_RULES, settledHour, capital, account },
   );
-  const turn = hashOf(['rival turn', id]) % HOURS_A_WEEK;
+  const turn = hashOf(['rival turn', id]) % TURNS_WITHIN;
   writeRows(tx, RIVALS, [
     {
       id: recordId(['rival row', id]),

@@ -94,6 +94,9 @@ export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null
     : null;
 }
 
+/** Minutes after a merger in which a rival takes over no other airline. */
+const MERGER_PAUSE = FINANCIAL_YEAR_WEEKS * WEEK;
+
 /** An airline that another one controls is busy, too: its owner is about to merge it. */
 const IS_BUSY = `
   SELECT EXISTS (SELECT 1 FROM tender t WHERE t.airline = {:airline} AND t.state = 'open')
@@ -113,7 +116,7 @@ export function readBuyer(
   const now = hour * HOUR;
   // On Mondays, books are closed airline by airline. A rival whose turn is then could never merge some of the others.
   const isMonday = weekMinute(now, startWeekMinute(world.start)) < DAY;
-  const since = now - FINANCIAL_YEAR_WEEKS * WEEK;
+  const since = now - MERGER_PAUSE;
   return {
     ...finances,
     hub: bases[0],

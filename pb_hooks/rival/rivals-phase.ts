@@ -1,9 +1,9 @@
 import { recordId } from '#game/chance/record-id.ts';
+import { TURN_EVERY } from '#game/rival/reviews.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import type { Strength } from '#game/world/temperament.ts';
-import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';
@@ -78,7 +78,7 @@ function beginTurns(tx: CoreApp, hour: number, isReplay: boolean): Turns {
   const begun = readBegun(tx, hour);
   if (begun) return begun;
   foundMissing(tx, hour);
-  const turns = readJson<string[]>(tx, TURNS, { turn: hour % HOURS_A_WEEK });
+  const turns = readJson<string[]>(tx, TURNS, { turn: hour % TURN_EVERY });
   if (!isReplay) noteTurn(tx, hour, 0, turns);
   return { turns, over: 0 };
 }

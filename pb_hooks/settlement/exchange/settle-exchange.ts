@@ -8,6 +8,9 @@ import { refreshListings } from './refresh-listings.ts';
 import { scrapUnsold } from './scrap-unsold.ts';
 import { settleBargains } from './settle-bargains.ts';
 
+/** Minutes between two deliveries to dealers. */
+const RESTOCK_EVERY = WEEK;
+
 /**
  * Settles the aircraft exchange in an hour for which all airlines are settled. Dealers open with the world's first hour,
  * and replenish their stock each week. Call it inside a transaction.
@@ -29,5 +32,5 @@ export function settleExchange(
   if (minute < due) return;
   scrapUnsold(tx, minute);
   takeIn(tx, { seed, start, minute, isFirst: due === 0 });
-  record.set('restock', minute - (minute % WEEK) + WEEK);
+  record.set('restock', minute - (minute % RESTOCK_EVERY) + RESTOCK_EVERY);
 }

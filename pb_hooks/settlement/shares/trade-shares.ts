@@ -25,6 +25,10 @@ import { stopInsolvent } from './stop-insolvent.ts';
 /** Value of `last` in the part of an hour in which shares are traded: it never ends an hour. */
 const LAST = 'shares';
 
+/** Minutes between two payments to investors, and between two of dividends. */
+const INVESTMENT_EVERY = WEEK;
+const DIVIDENDS_EVERY = DAY;
+
 const TRADED = 'UPDATE world SET traded = {:minute}';
 
 /** Cancels the orders whose time is over, and market orders that found nobody. */
@@ -47,12 +51,12 @@ function expireOrders(tx: CoreApp, share: ShareHour): void {
 function tradeHour(tx: CoreApp, share: ShareHour): void {
   const { minute } = share;
   stopInsolvent(tx, share);
-  if (minute % WEEK === 0) payInvestors(tx, share);
+  if (minute % INVESTMENT_EVERY === 0) payInvestors(tx, share);
   if (minute % WEEK === 0) {
     forgetClaims(tx, minute);
     forgetSales(tx, minute);
   }
-  if (minute % DAY === 0) {
+  if (minute % DIVIDENDS_EVERY === 0) {
     payDividends(tx, share);
     if (minute % QUARTER === 0) declareMinimum(tx, share);
     openDay(tx);
