@@ -4,8 +4,8 @@ import type { Airline } from '#game/tables/airline.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
 import { call, newFounder, operator, runSql } from '../support/api.ts';
+import { type MovableTime, movableTime } from '../support/build/movable-time.ts';
 import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
@@ -15,8 +15,8 @@ let time: MovableTime;
 let server: TestServer;
 let player: FlyingAirline;
 
-beforeAll(() => {
-  time = movableTime();
+beforeAll(async () => {
+  time = await movableTime();
 });
 afterAll(() => time.remove());
 beforeEach(async () => {

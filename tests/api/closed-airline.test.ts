@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFounder } from '../support/api.ts';
-import { patchedWorld } from '../support/patched-world.ts';
+import { builtWorld } from '../support/build/built-world.ts';
+import { CHECKING } from '../support/build/marks.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld, tryAct } from '../support/world.ts';
 
-/** The server says this before it reads the airline for a check, and then waits until the airline is gone. */
-const CHECKING = 'checking an action';
-
-const world = patchedWorld('closed-airline', [
-  [
-    /const context = readContext\(app, worldMinute\(app\), (airlineOf\(app, user\))\);/,
-    `const checked = $1;
-    console.log('${CHECKING}');
-    while (app.findRecordsByIds('airline', [checked]).length > 0) sleep(5);
-    const context = readContext(app, worldMinute(app), checked);`,
-  ],
-]);
+const world = builtWorld('closed-airline', { wrappers: ['hold-checks'] });
 let server: TestServer;
 
 beforeAll(async () => {

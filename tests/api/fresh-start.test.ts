@@ -12,12 +12,12 @@ import {
   runSql,
   unique,
 } from '../support/api.ts';
-import { patchedWorld } from '../support/patched-world.ts';
+import { builtWorld } from '../support/build/built-world.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/build/short-insolvency.ts';
 import type { TestServer } from '../support/server.ts';
-import { SHORT_DAYS, SHORT_INSOLVENCY } from '../support/short-insolvency.ts';
 import { advanceHours, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
-const world = patchedWorld('fresh-start', [SHORT_INSOLVENCY]);
+const world = builtWorld('fresh-start', { figures: SHORT_INSOLVENCY });
 let server: TestServer;
 let superuser: PocketBase;
 

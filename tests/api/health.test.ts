@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { call, operator } from '../support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '../support/clock-looks.ts';
+import { type MovableTime, movableTime } from '../support/build/movable-time.ts';
+import { clockLooks } from '../support/clock-looks.ts';
 import { runCommand } from '../support/console-command.ts';
-import { type MovableTime, movableTime } from '../support/movable-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
@@ -16,9 +16,9 @@ const [PATH = ''] = PATHS;
 let time: MovableTime;
 let server: TestServer;
 
-beforeAll(() => {
+beforeAll(async () => {
   // Shortened, because a test should not wait for a minute.
-  time = movableTime([[/MAX_LATE = 6e4\b/, 'MAX_LATE = 2e3'], SAYS_LOOKS]);
+  time = await movableTime({ figures: { MAX_LATE: 2_000 }, wrappers: ['say-looks'] });
 });
 afterAll(() => time.remove());
 afterEach(() => server.stop());

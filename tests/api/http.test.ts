@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicConfigSchema } from '#game/config/public-config.ts';
 import { VERSION } from '#scripts/pocketbase/version.ts';
 import { call, newPerson } from '../support/api.ts';
+import { makeTestBuild, type TestBuild } from '../support/build/test-build.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { type HookPatch, makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const INDEX = '<!doctype html><title>Airline Manager</title><div id="root"></div>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
@@ -13,7 +13,7 @@ let server: TestServer;
 let build: TestBuild;
 
 beforeAll(async () => {
-  build = makeTestBuild({
+  build = await makeTestBuild({
     pages: {
       'index.html': INDEX,
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -222,29 +222,21 @@ describe('GET /api/am/config', () => {
 });
 
 describe('a bug in our own code', () => {
-  const breaking = (name: string): HookPatch => [
-    new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`),
-    '$& null.boom;',
-  ];
-
-  for (const [what, name, path, body] of [
-    ['in a call', 'airportOf', '/api/am/research', undefined],
-    ['in a page', 'serveIndex', '/', undefined],
+  for (const [what, wrapper, path, body] of [
+    ['in a call', 'broken-call', '/api/am/research', undefined],
+    ['in a page', 'broken-page', '/', undefined],
     [
       'in a hook',
-      'proposeUsername',
+      'broken-hook',
       '/api/collections/users/records',
       { email: 'a@example.test', password: 'correct-horse', passwordConfirm: 'correct-horse' },
     ],
   ] as const)
     it(`${what} gives a 500 and is logged`, async () => {
-      const broken = makeTestBuild({
-        pages: { 'index.html': INDEX },
-        hooks: [breaking(name)],
-      });
+      const broken = await makeTestBuild({ pages: { 'index.html': INDEX }, wrappers: [wrapper] });
       const server = await startServer({ build: broken.dir });
       try {
-        const token = name === 'airportOf' ? (await newPerson(server)).token : undefined;
+        const token = wrapper === 'broken-call' ? (await newPerson(server)).token : undefined;
         const { status, json } = await call(server, path, { body, token });
         expect([status, json.message, json.data]).toEqual([
           500,

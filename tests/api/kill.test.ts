@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { operator } from '../support/api.ts';
+import { builtWorld } from '../support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '../support/build/test-build.ts';
 import { brokenIn, flyingAirlines } from '../support/flying-world.ts';
-import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { settleUntilKilled } from '../support/settle-until-killed.ts';
-import { SMALLEST_TRANSACTIONS } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 6;
 const LAST_HOUR = 24 * 9;
 
 // A few airlines give as many moments for a kill as many airlines would.
-const world = patchedWorld('kill', [SMALLEST_TRANSACTIONS]);
+const world = builtWorld('kill', { figures: SMALLEST_TRANSACTIONS });
 
 const start = (name: string) =>
   startPausedWorld({

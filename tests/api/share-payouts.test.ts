@@ -1,11 +1,12 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loan } from '#game/tables/loan.ts';
+import { DAY } from '#game/world/time.ts';
 import { type Founder, operator } from '../support/api.ts';
 import { bankOf, unsecuredRate } from '../support/bank.ts';
+import { builtWorld } from '../support/build/built-world.ts';
 import { oldFounder } from '../support/exchange.ts';
 import { brokenIn } from '../support/flying-world.ts';
-import { patchedWorld } from '../support/patched-world.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   addListing,
@@ -15,13 +16,13 @@ import {
   shareMarket,
   shareReader,
 } from '../support/share-market.ts';
-import { act, advanceTo, grant, startPausedWorld } from '../support/world.ts';
+import { act, advanceTo, grant, startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Of a loan, in whole US dollars. */
 const BORROWED = 5_000_000;
 
 // A quarter ends each midnight, so that no test has to settle thirteen weeks.
-const world = patchedWorld('payouts', [[/minute % QUARTER === 0/, 'true']]);
+const world = builtWorld('payouts', { figures: { QUARTER: DAY } });
 let server: TestServer;
 let superuser: PocketBase;
 
@@ -92,7 +93,13 @@ describe('the minimum dividend of a quarter', () => {
     const { id } = issuer.airline;
     await addListing(superuser, id, { state: 'listed', valued: 1_000_000 });
     await borrow(issuer);
-    const sold = { airline: id, minute: 1, category: 'tickets', amount: 20_000_000, memo: 'Profit' };
+    const sold = {
+      airline: id,
+      minute: (await worldNow(server)).minute,
+      category: 'tickets',
+      amount: 20_000_000,
+      memo: 'Profit',
+    };
     await superuser.collection('ledger').create({ ...sold, at: '2026-01-01 00:00:00.000Z' });
     await superuser.collection('airline').update(id, { 'cash+': sold.amount });
     await grant(server, id, 1_000_000 - (await equityOf(issuer)));

@@ -39,7 +39,7 @@ const copiesOf = (stock: readonly Listing[]) =>
 /** Measures the search of the aircraft exchange. */
 export async function measureExchange(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
-  const build = benchBuild();
+  const build = await benchBuild();
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const superuser = await operator(server);

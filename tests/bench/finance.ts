@@ -11,7 +11,6 @@ import { BUILD } from '#scripts/paths.ts';
 import { operator } from '../support/api.ts';
 import { type Player, signUpAndFound } from '../support/player.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import type { HookPatch } from '../support/test-build.ts';
 import { advanceHours } from '../support/world.ts';
 import { atMost, type Figure, figure, median, missing } from './figure.ts';
 import { busyWorld } from './world/busy-world.ts';
@@ -35,8 +34,6 @@ const CATEGORIES = FLIGHT_CATEGORIES.slice(0, 8);
 const CALLS = 11;
 const VISITS = 5;
 const SLOWDOWN = 4;
-/** Settlement sums up a quarter at once, here all weeks. */
-const SUM_ALL: HookPatch = [/MAX_WEEKS = \d+\b/, 'MAX_WEEKS = 100'];
 
 /** Takes the world to the end of its first year, in which an airline has earned and paid. */
 async function addYear(sql: BenchSql, airline: string): Promise<void> {
@@ -149,7 +146,7 @@ async function pageFigures(server: TestServer, { client }: Player): Promise<Figu
 /** Measures the bank and the stock market of a large airline in a world of a year. */
 export async function measureFinance(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
-  const build = benchBuild('', [SUM_ALL]);
+  const build = await benchBuild();
   cpSync(`${BUILD}/pb_public`, `${build.dir}/pb_public`, { recursive: true });
   const start = () => startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   let server = await start();

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { hookModules } from '#scripts/build/hooks.ts';
+import { makeTestBuild } from '../support/build/test-build.ts';
 import { residentMemory } from '../support/load/memory.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { makeTestBuild } from '../support/test-build.ts';
 import type { Figure } from './figure.ts';
 
 const TIMES = 40;
@@ -49,8 +49,7 @@ async function costOf(name: string, dataDir: string, build: string): Promise<Fig
 /** Measures a new runtime with the handlers of each module. */
 export async function measureRuntimes(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
-  const build = makeTestBuild({});
-  writeFileSync(`${build.dir}/pb_hooks/bench.pb.js`, HOOK);
+  const build = await makeTestBuild({ hook: HOOK });
   try {
     const figures: Figure[] = [];
     for (const name of ['none', ...hookModules()]) figures.push(await costOf(name, dataDir, build.dir));

@@ -1,9 +1,9 @@
 import type { Insolvency } from '#game/payloads/insolvency.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from './api.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from './build/short-insolvency.ts';
+import { makeTestBuild, type TestBuild } from './build/test-build.ts';
 import { ServedWorld, serveWorld } from './served-world.ts';
-import { SHORT_DAYS, SHORT_INSOLVENCY } from './short-insolvency.ts';
-import { makeTestBuild, type TestBuild } from './test-build.ts';
 import { advanceHours, grant, leaseOne, worldNow } from './world.ts';
 
 /** Model of the aircraft that `brokeBy` leases. */
@@ -23,7 +23,7 @@ export class InsolventWorld extends ServedWorld {
 
   /** Starts a world in which `endTime` works: it is older than the time that an insolvent airline has there. */
   static async startShort(): Promise<InsolventWorld> {
-    const world = await InsolventWorld.start(makeTestBuild({ hooks: [SHORT_INSOLVENCY] }));
+    const world = await InsolventWorld.start(await makeTestBuild({ figures: SHORT_INSOLVENCY }));
     await advanceHours(world.server, (SHORT_DAYS + 1) * (DAY / HOUR));
     return world;
   }

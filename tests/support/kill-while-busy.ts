@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { BuiltWorld } from './build/built-world.ts';
 import { brokenIn } from './flying-world.ts';
-import type { PatchedWorld } from './patched-world.ts';
 import { startServer, type TestServer } from './server.ts';
 import { settleUntilKilled } from './settle-until-killed.ts';
 import { advanceHours, worldNow } from './world.ts';
 
 /** A world whose server is killed again and again. */
-interface KilledWorld extends Pick<PatchedWorld, 'dataDir' | 'build'> {
+interface KilledWorld extends Pick<BuiltWorld, 'dataDir' | 'build'> {
   kills: number;
   /** Number of hours, at least two. The server is killed before the last of them has been settled. */
   hours: number;

@@ -94,7 +94,7 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
 
 /** Creates a world in which one very large airline has many old rows. Returns their number. */
 export async function makeLargeAirline(dataDir: string): Promise<number> {
-  const build = benchBuild();
+  const build = await benchBuild();
   const server = await startPausedWorld({ dataDir, build: build.dir });
   try {
     const { airline } = await newFounder(server, 'Large Air');

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import type { WorldLog } from '#scripts/replay/play-again.ts';
 import { operator } from './api.ts';
+import type { BuiltWorld } from './build/built-world.ts';
+import type { TestBuild } from './build/test-build.ts';
 import { runCommand } from './console-command.ts';
 import { brokenIn } from './flying-world.ts';
-import type { PatchedWorld } from './patched-world.ts';
 import type { TestServer } from './server.ts';
-import type { TestBuild } from './test-build.ts';
 import { startPausedWorld } from './world.ts';
 
 /** Returns the log and the tables of a stopped world. @param work folder that is created */
@@ -63,7 +63,7 @@ export async function expectSameTables(dataDir: string, folder: string, build: T
 /** Stops a server, and expects a sound world of which a replay gives the same tables. */
 export async function expectSoundReplay(
   server: TestServer,
-  { dataDir, folder, build }: PatchedWorld,
+  { dataDir, folder, build }: BuiltWorld,
 ): Promise<void> {
   await server.stop();
   expect(await brokenIn(dataDir)).toEqual([]);

@@ -5,27 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { airportsPath } from '#tests/support/airports-file.ts';
 import { type CallResponse, call, type Founder, newFounder } from '#tests/support/api.ts';
+import { GO, STARTED } from '#tests/support/build/marks.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { type HookPatch, makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
-/** Runs until the file `go` exists. Creates the file `started` when it begins. `$1` is the event: see `SLOWED`. */
-const UNTIL_TOLD = `
-  $os.writeFile($1.app.dataDir() + '/started', '', 0o600);
-  for (let here = false; !here; sleep(20)) try { $os.stat($1.app.dataDir() + '/go'); here = true; } catch {}
-`;
-/** Makes some calls slow, so that a few of them keep the server busy. The compiler may number the name of the event. */
-const SLOWED: readonly HookPatch[] = [
-  [/function viewDelivery\(e\d*\) \{/, '$& sleep(800);'],
-  [/function runAction\((e\d*), name\) \{/, `$& ${UNTIL_TOLD}`],
-  [/function viewTraffic\((e\d*)\) \{/, `$& ${UNTIL_TOLD}`],
-  [/function viewResearch\(e\d*\) \{/, '$& sleep(500);'],
-  // More than the system buffers for a client that does not read.
-  [
-    /function viewEconomy\((e\d*)\) \{/,
-    `$& $os.writeFile($1.app.dataDir() + '/started', '', 0o600); return $1.string(200, 'x'.repeat(15e6));`,
-  ],
-];
 const isLimited = limitsCalls(await locatePocketbase());
 
 let build: TestBuild;
@@ -33,7 +17,7 @@ let server: TestServer;
 let player: Founder;
 
 beforeAll(async () => {
-  build = makeTestBuild({ hooks: SLOWED });
+  build = await makeTestBuild({ wrappers: ['slow-actions', 'slow-views'] });
 });
 afterAll(() => build?.remove());
 afterEach(() => server?.stop());
@@ -47,7 +31,7 @@ async function start(calls?: number): Promise<void> {
   player = await newFounder(server);
 }
 const open = (): Socket => connect(Number(new URL(server.url).port), '127.0.0.1');
-const hasStarted = () => expect.poll(() => existsSync(`${server.dataDir}/started`)).toBe(true);
+const hasStarted = () => expect.poll(() => existsSync(`${server.dataDir}/${STARTED}`)).toBe(true);
 
 /** Opens a connection and sends the head of an action whose body has the given number of bytes. */
 function announce(bytes: number): Socket {
@@ -102,7 +86,7 @@ describe.runIf(isLimited)('a busy server', () => {
     expect(stream.status).toBe(200);
     await stream.body?.cancel();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503]);
-    writeFileSync(`${server.dataDir}/go`, '');
+    writeFileSync(`${server.dataDir}/${GO}`, '');
     expect((await slow).status).toBe(200);
   });
 
@@ -118,7 +102,7 @@ describe.runIf(isLimited)('a busy server', () => {
     await hasStarted();
     expect((await get('/api/am/config')).status).toBe(200);
     expect(written).toBe(0);
-    writeFileSync(`${server.dataDir}/go`, '');
+    writeFileSync(`${server.dataDir}/${GO}`, '');
     expect(await Promise.all(acting)).toEqual([200, 200, 200, 200, 200]);
   });
 
@@ -145,7 +129,7 @@ describe.runIf(isLimited)('a busy server', () => {
 
   it('does not wait for clients that send large bodies slowly', async () => {
     await start(3);
-    writeFileSync(`${server.dataDir}/go`, '');
+    writeFileSync(`${server.dataDir}/${GO}`, '');
     const senders = Array.from({ length: 6 }, () => announce(1_000_000));
     await Promise.race(senders.map(isRead));
     const path = '/api/am/act/notices.read';
@@ -156,7 +140,7 @@ describe.runIf(isLimited)('a busy server', () => {
 
   it('ends the slowest of too many clients that send large bodies, and serves the others', async () => {
     await start(3);
-    writeFileSync(`${server.dataDir}/go`, '');
+    writeFileSync(`${server.dataDir}/${GO}`, '');
     const bytes = 1_000_000;
     const senders: Socket[] = [];
     const statuses: Promise<number>[] = [];

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CallResponse, call, newFounder, operator } from '#tests/support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
+import { clockLooks } from '#tests/support/clock-looks.ts';
 import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
 import { type ServerOptions, startServer, type TestServer } from '#tests/support/server.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import { startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const FAST = { AM_WORLD_SPEED: '3600' };
@@ -40,8 +40,8 @@ const untilHour = async (hour: number) => {
 
 describe('the clock after the process was stopped or the machine was asleep', () => {
   let time: MovableTime;
-  beforeAll(() => {
-    time = movableTime();
+  beforeAll(async () => {
+    time = await movableTime();
   });
   afterAll(() => time.remove());
 
@@ -70,10 +70,8 @@ describe('the clock after the process was stopped or the machine was asleep', ()
 
 describe('two clocks, if nothing prevents the second one', () => {
   let build: TestBuild;
-  beforeAll(() => {
-    build = makeTestBuild({
-      hooks: [[/(var (takeKey|holdsKey) = \(app, key, holder\) =>).*;/g, '$1 true;']],
-    });
+  beforeAll(async () => {
+    build = await makeTestBuild({ wrappers: ['shared-keys'] });
   });
   afterAll(() => build.remove());
 
@@ -119,7 +117,7 @@ describe('the operator', () => {
   });
 
   it('pauses a world at once although it is settled without a break', async () => {
-    const build = makeTestBuild({ hooks: [SAYS_LOOKS] });
+    const build = await makeTestBuild({ wrappers: ['say-looks'] });
     onTestFinished(build.remove);
     await start({ build: build.dir, env: FAST });
     await newFounder(server);

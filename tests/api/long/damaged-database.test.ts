@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '#tests/support/api.ts';
+import { makeTestBuild } from '#tests/support/build/test-build.ts';
 import { runCommand } from '#tests/support/console-command.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { startServer } from '#tests/support/server.ts';
-import { makeTestBuild } from '#tests/support/test-build.ts';
 import { startPausedWorld } from '#tests/support/world.ts';
 
 /** Bytes at the start of a database that a server reads when it starts. */
@@ -75,7 +75,7 @@ it('names a data.db that is damaged while the world runs', async () => {
   // A clean stop empties the WAL. Otherwise the server could read all pages from there.
   await before.stop();
   // Almost without a page cache. Otherwise it could hold all pages of this small world in memory.
-  const build = makeTestBuild({ hooks: [[/\bCACHE = 8e3\b/, 'CACHE = 100']] });
+  const build = await makeTestBuild({ figures: { CACHE: 100 } });
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const { token } = (await operator(server)).authStore;
   await call(server, '/api/am/world', { body: { paused: false, speed: 3600 }, token });

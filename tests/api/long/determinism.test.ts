@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '#tests/support/api.ts';
+import { smallestTransactions, type TestBuild } from '#tests/support/build/test-build.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { smallestTransactions, type TestBuild } from '#tests/support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld } from '#tests/support/world.ts';
 
 /** All collections that settlement writes. */
@@ -25,7 +25,7 @@ let build: TestBuild;
 
 beforeAll(async () => {
   // One airline per transaction, as on the slowest machine.
-  build = smallestTransactions();
+  build = await smallestTransactions();
   for (const options of [{}, { build: build.dir }])
     servers.push(await startPausedWorld({ ...options, env: { AM_WORLD_SEED: 'one' } }));
   servers.push(await startPausedWorld({ env: { AM_WORLD_SEED: 'two' } }));

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '#tests/support/api.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 /** Number of concurrent calls of a player, so that no hour can be settled between two of them. */
@@ -15,15 +15,10 @@ const HOURS = 12;
 let build: TestBuild;
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-held-`);
-  build = makeTestBuild({
-    // Owners are held early, and an hour that leaves airlines to its last transaction fails.
-    hooks: [
-      [/\bOPEN_ROUNDS = 5\b/, 'OPEN_ROUNDS = 1'],
-      ['if (isUnsettled(tx, hour)) {', "if (isUnsettled(tx, hour)) { throw new Error('left over');"],
-    ],
-  });
+  // Owners are held early.
+  build = await makeTestBuild({ figures: { OPEN_ROUNDS: 1 }, wrappers: ['nobody-left-over'] });
 });
 afterAll(() => {
   build.remove();

@@ -13,10 +13,10 @@ import {
   PASSWORD,
   runSql,
 } from '#tests/support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
+import { clockLooks } from '#tests/support/clock-looks.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { leaseOne, tryAct } from '#tests/support/world.ts';
@@ -30,9 +30,9 @@ let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 
-beforeAll(() => {
+beforeAll(async () => {
   // Checks every second instead of every minute.
-  time = movableTime([[/CHECK_EVERY = 6e4\b/, 'CHECK_EVERY = 1e3'], SAYS_LOOKS]);
+  time = await movableTime({ figures: { CHECK_EVERY: 1_000 }, wrappers: ['say-looks'] });
 });
 afterAll(() => time?.remove());
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import type { TenderView } from '#game/payloads/shares.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Slot } from '#game/tables/slot.ts';
 import { airportId, call, type Founder, operator } from '#tests/support/api.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import {
   act,
   advanceHours,
@@ -38,12 +38,7 @@ const rows = <Row>(name: string, airline: string): Promise<Row[]> =>
   superuser.collection(name).getFullList<Row>({ filter: `airline = "${airline}"` });
 
 beforeAll(async () => {
-  build = makeTestBuild({
-    hooks: [
-      [/\bSLOT_SHARE = 0\.6\b/, 'SLOT_SHARE = 0'],
-      [/\bSHARE_MIN = 2\b/, `SHARE_MIN = ${LIMIT}`],
-    ],
-  });
+  build = await makeTestBuild({ figures: { SLOT_SHARE: 0, SHARE_MIN: LIMIT } });
   dataDir = mkdtempSync(`${tmpdir()}/am-merger-slots-`);
   server = await startPausedWorld({ dataDir, build: build.dir });
   superuser = await operator(server);

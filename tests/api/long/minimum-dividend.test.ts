@@ -8,8 +8,8 @@ import type { ShareListing } from '#game/tables/share-listing.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { bankOf, unsecuredRate } from '#tests/support/bank.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing } from '#tests/support/share-market.ts';
 import { act, advanceHours, advanceTo, grant, startPausedWorld } from '#tests/support/world.ts';
@@ -27,9 +27,7 @@ const REST = 25;
 
 // A quarter has two days, so that no test has to settle thirteen weeks.
 const QUARTER_DAYS = 2;
-const world = patchedWorld('minimum-dividend', [
-  [/\bQUARTER = QUARTER_WEEKS \* WEEK/, `QUARTER = ${QUARTER_DAYS * DAY}`],
-]);
+const world = builtWorld('minimum-dividend', { figures: { QUARTER: QUARTER_DAYS * DAY } });
 let server: TestServer;
 let superuser: PocketBase;
 let holder: Founder;

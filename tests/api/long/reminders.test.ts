@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { REMINDED } from '#tests/support/build/marks.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
+import { clockLooks } from '#tests/support/clock-looks.ts';
 import { type MailSink, startMailSink, startSilentMailServer } from '#tests/support/mail-sink.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import type { HookPatch } from '#tests/support/test-build.ts';
 import { openRoute, worldNow } from '#tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,19 +13,11 @@ const HOUR_MS = 3_600_000;
 const SLOW = { AM_WORLD_SPEED: '0.01' };
 const PUBLIC_URL = 'https://airline.example.org';
 
-const OVER = 'The reminders are over.';
-/** Lets the job say that it has ended, and with it all emails that it sends. */
-const SAYS_OVER: HookPatch = [
-  /function remindPlayers\(app\) \{/,
-  `function remindPlayers(app) { try { remindOnce(app); } finally { console.log('${OVER}'); } }
-   function remindOnce(app) {`,
-];
-
 let time: MovableTime;
 let server: TestServer;
 
-beforeAll(() => {
-  time = movableTime([SAYS_LOOKS, SAYS_OVER]);
+beforeAll(async () => {
+  time = await movableTime({ wrappers: ['say-looks', 'say-reminded'] });
 });
 afterAll(() => time.remove());
 afterEach(() => server.stop());
@@ -43,7 +35,7 @@ const callJob = async () => {
   expect((await call(server, '/api/crons/reminders', { method: 'POST', token })).status).toBe(204);
 };
 const remind = async () => {
-  const runs = () => server.log().split(OVER).length;
+  const runs = () => server.log().split(REMINDED).length;
   const before = runs();
   await callJob();
   await expect.poll(runs).toBeGreaterThan(before);

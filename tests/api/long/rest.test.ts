@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
+import { clockLooks } from '#tests/support/clock-looks.ts';
 import { runCommand } from '#tests/support/console-command.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { tryAct, worldNow } from '#tests/support/world.ts';
 
@@ -18,8 +18,8 @@ let dataDir: string;
 let server: TestServer;
 let player: Founder;
 
-beforeAll(() => {
-  time = movableTime([SAYS_LOOKS]);
+beforeAll(async () => {
+  time = await movableTime({ wrappers: ['say-looks'] });
 });
 afterAll(() => time.remove());
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { type AirportRow, airportId, decodeAirports } from '#game/airport/airpor
 import { toSeedFile } from '#scripts/data/seed-file.ts';
 import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';
 import { call, newFounder, operator } from '#tests/support/api.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '#tests/support/seeded-airports.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 let dataDir: string;
 let build: TestBuild;
@@ -20,9 +20,9 @@ const byIdent = async (server: TestServer, ident: string) =>
   (await operator(server)).collection('airport').getFirstListItem(`ident = "${ident}"`);
 const states = async (server: TestServer) => (await operator(server)).collection('seed_state').getFullList();
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-seed-`);
-  build = makeTestBuild({});
+  build = await makeTestBuild();
 });
 afterAll(() => {
   build.remove();

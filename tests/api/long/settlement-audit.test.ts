@@ -13,33 +13,29 @@ import { bargainCases } from '#tests/support/audit-bargains.ts';
 import { exchangeCases } from '#tests/support/audit-exchange.ts';
 import { financeCases } from '#tests/support/audit-finance.ts';
 import { shareCases } from '#tests/support/audit-shares.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { cheapestOfDealers } from '#tests/support/exchange.ts';
 import { type Audit, brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import { hubAirline } from '#tests/support/hub-airline.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { type AuditCase, type Tampering, tamperingWith, together } from '#tests/support/tampering.ts';
-import type { HookPatch } from '#tests/support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Runs the `audit` command in the server, as often as the test wants. Each process of its own would take a second. */
-const AUDIT: readonly HookPatch[] = [
-  [
-    /console\.log\(JSON\.stringify\((\{\s*findings,[^;]*\})\)\);/,
-    'const report = $1; console.log(JSON.stringify(report)); return report;',
-  ],
-  [
-    /function steerWorld\((\w+)\) \{/,
-    '$& if ($1.request.method === "PUT") return $1.json(200, audit($1.app));',
-  ],
-  [
-    /(\["POST", "\/api\/am\/world", )/,
-    '["PUT", "/api/am/world", "clock.steerWorld", { access: "superusers" }], $1',
-  ],
-];
+const AUDIT = `
+routerAdd('POST', '/test/audit', (e) => {
+  const { log } = console;
+  console.log = (report) => e.json(200, JSON.parse(report));
+  try {
+    require(__hooks + '/clock.js').audit(e.app);
+  } finally {
+    console.log = log;
+  }
+});
+`;
 
-const world = patchedWorld('audit', AUDIT);
+const world = builtWorld('audit', { hook: AUDIT });
 let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
@@ -59,7 +55,7 @@ const SHARE = 'nobody has won more than the share of an hour';
 const SUMS = 'sums of weeks are those of the ledger';
 
 const findingsNow = async (): Promise<Audit['findings']> =>
-  (await superuser.send<Audit>('/api/am/world', { method: 'PUT' })).findings;
+  (await superuser.send<Audit>('/test/audit', { method: 'POST' })).findings;
 
 /** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {

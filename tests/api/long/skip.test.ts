@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventSource } from 'eventsource';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
@@ -14,9 +14,11 @@ import {
   newPerson,
   operator,
 } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { HOLD } from '#tests/support/build/marks.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
 
@@ -26,34 +28,18 @@ globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource
 /** A speed at which the clock settles no hour during a test. */
 const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
 
-/** Setting of the server: real milliseconds after which a skip ends early. By default never, on any machine. */
-const LONGEST = 'AM_TEST_SKIP';
-/** While a data folder has this file, skips wait before this hour. */
-const HOLD = 'hold';
-const HELD_HOUR = 12;
-
-const world = patchedWorld('skip', [
-  [/\b(LONGEST\d*) = 15e3\b/, `$1 = Number($os.getenv('${LONGEST}') || Infinity)`],
-  [
-    /settleHour\(app, hour\);\s+noteSettled/,
-    `const isHeld = () => {
-      try {
-        return $os.stat(app.dataDir() + '/${HOLD}').size() >= 0;
-      } catch {
-        return false;
-      }
-    };
-    while (hour >= ${HELD_HOUR} && isHeld()) sleep(5);
-    $&`,
-  ],
-]);
+// No skip ends early, on any machine.
+const world = builtWorld('skip', {
+  figures: { LONGEST: Number.POSITIVE_INFINITY },
+  wrappers: ['hold-hours'],
+});
 let server: TestServer;
 let data: string;
 
-const start = async (more: Record<string, string> = {}) => {
-  server = await startServer({ dataDir: data, build: world.build.dir, env: { ...env, ...more } });
+const start = async (build: TestBuild = world.build) => {
+  server = await startServer({ dataDir: data, build: build.dir, env });
 };
-/** Lets skips wait, until the returned function is called. */
+/** Lets hours wait, until the returned function is called. */
 function hold(): () => void {
   writeFileSync(`${data}/${HOLD}`, '');
   return () => rmSync(`${data}/${HOLD}`);
@@ -195,7 +181,9 @@ it('ends early after its longest time, and can be repeated', async () => {
   const founder = await planned(9 * HOUR);
   const before = await hour();
   await server.stop();
-  await start({ [LONGEST]: '-1' });
+  const build = await makeTestBuild({ figures: { LONGEST: -1 } });
+  onTestFinished(build.remove);
+  await start(build);
   const { status, json } = await skip(founder);
   expect([status, json]).toEqual([200, { departs: 9 * HOUR, alone: true }]);
   expect(await hour()).toBe(before);

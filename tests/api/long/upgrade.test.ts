@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { operator, selectRows } from '#tests/support/api.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { runCommand } from '#tests/support/console-command.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import { startPausedWorld } from '#tests/support/world.ts';
 
 const isOurs = limitsCalls(await locatePocketbase());
@@ -13,8 +13,8 @@ const STEPS = ['9999999998_first', '9999999999_second'] as const;
 
 let build: TestBuild;
 let dataDir: string;
-beforeEach(() => {
-  build = makeTestBuild({});
+beforeEach(async () => {
+  build = await makeTestBuild();
   dataDir = mkdtempSync(`${tmpdir()}/am-steps-`);
 });
 afterEach(() => {

@@ -4,8 +4,8 @@ import { UNANSWERED_MAX } from '#game/message/limits.ts';
 import type { Message } from '#game/tables/message.ts';
 import { freePort } from '#scripts/port.ts';
 import { call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
-import { clockLooks, SAYS_LOOKS } from '#tests/support/clock-looks.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
+import { clockLooks } from '#tests/support/clock-looks.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
@@ -15,8 +15,8 @@ const AHEAD = 3 * 365 * 86_400_000;
 let time: MovableTime;
 let server: TestServer;
 
-beforeAll(() => {
-  time = movableTime([SAYS_LOOKS]);
+beforeAll(async () => {
+  time = await movableTime({ wrappers: ['say-looks'] });
 });
 afterAll(() => time.remove());
 afterEach(() => server.stop());

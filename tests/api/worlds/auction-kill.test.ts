@@ -4,12 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { call, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepActing, untilActed } from '#tests/support/busy-players.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Two days before an auction. */
@@ -20,7 +20,7 @@ const AIRLINES = 3;
 const AFTER_PEAK = 670;
 
 // The hour of the auction is half settled for some time.
-const world = patchedWorld('auction-kill', [SMALLEST_TRANSACTIONS]);
+const world = builtWorld('auction-kill', { figures: SMALLEST_TRANSACTIONS });
 const before = () => `${world.folder}/before`;
 
 /** Players in a world that is settled up to a few hours before the auction, with open bids. */

@@ -1,11 +1,12 @@
 import { it } from 'vitest';
+import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepBargaining } from '#tests/support/busy-bargainers.ts';
 import { killWhileBusy, settleUntilSeen } from '#tests/support/kill-while-busy.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
@@ -18,13 +19,9 @@ const HOURS_MAX = 120;
 const ENDS = ['auction sold', 'auction unsold', 'offer accepted', 'offer withdrawn'];
 
 // Airlines trade at once and again, and auctions take hours, so that everything happens in little time.
-const world = patchedWorld('bargains-kill', [
-  SMALLEST_TRANSACTIONS,
-  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
-  [/\bAGAIN_WEEKS = 26\b/g, 'AGAIN_WEEKS = 0'],
-  [/opened \+ days \* DAY/g, 'opened + days * HOUR'],
-  [/\bQUIET_HOURS = 24\b/g, 'QUIET_HOURS = 2'],
-]);
+const world = builtWorld('bargains-kill', {
+  figures: { ...SMALLEST_TRANSACTIONS, TRADING_WEEKS: 0, AGAIN_WEEKS: 0, AUCTION_DAY: HOUR, QUIET_HOURS: 2 },
+});
 
 it('keeps aircraft and money, and replays, if the server is killed while players bargain', async () => {
   let server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '#tests/support/api.ts';
+import { smallestTransactions, type TestBuild } from '#tests/support/build/test-build.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { makeLargeAirline } from '#tests/support/large-airline.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { smallestTransactions, type TestBuild } from '#tests/support/test-build.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Hours in which every airline has its turn. */
@@ -29,7 +29,7 @@ let rows: number;
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-large-`);
   // One step per transaction, so that a kill can happen at many moments.
-  build = smallestTransactions();
+  build = await smallestTransactions();
   rows = await makeLargeAirline(`${folder}/whole`);
   cpSync(`${folder}/whole`, `${folder}/killed`, { recursive: true });
 });

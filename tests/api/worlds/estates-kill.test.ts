@@ -7,12 +7,12 @@ import type { Listing } from '#game/tables/listing.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { leaseAll, untilInsolvent } from '#tests/support/broke-airline.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SHORT_DAYS, SHORT_INSOLVENCY } from '#tests/support/build/short-insolvency.ts';
 import { cheapestOfDealers } from '#tests/support/exchange.ts';
 import { killWhileBusy } from '#tests/support/kill-while-busy.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { SHORT_DAYS, SHORT_INSOLVENCY } from '#tests/support/short-insolvency.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 const KILLS = 4;
@@ -22,12 +22,9 @@ const PERCENT = 40;
 const PRICE = 2_400;
 
 // Airlines trade and go public at once, and an insolvent one is closed after three days.
-const world = patchedWorld('estates-kill', [
-  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
-  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
-  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-  SHORT_INSOLVENCY,
-]);
+const world = builtWorld('estates-kill', {
+  figures: { ...SHORT_INSOLVENCY, TRADING_WEEKS: 0, FLOAT_WEEKS: 0, SUBSCRIPTION_DAYS: 0.125 },
+});
 
 /** Sells shares of an airline to others, and lets it spend everything on aircraft that do not fly. */
 async function spendAll(server: TestServer, failing: Founder, holders: readonly Founder[]): Promise<void> {

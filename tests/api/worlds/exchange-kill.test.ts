@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { accountId } from '#game/account/accounts.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
+import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { keepExchanging } from '#tests/support/busy-exchange.ts';
 import { killWhileBusy, settleUntilSeen } from '#tests/support/kill-while-busy.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, openRoute, startPausedWorld } from '#tests/support/world.ts';
@@ -16,12 +17,9 @@ const HOURS = 10;
 const HOURS_MAX = 120;
 
 // Young airlines trade with each other again and again, and dealers replenish and scrap within hours.
-const world = patchedWorld('exchange-kill', [
-  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
-  [/\bAGAIN_WEEKS = 26\b/g, 'AGAIN_WEEKS = 0'],
-  [/\bSTOCK_WEEKS = 104\b/g, 'STOCK_WEEKS = 0.2'],
-  [/minute - minute % WEEK \+ WEEK/, 'minute - minute % (6 * HOUR) + 6 * HOUR'],
-]);
+const world = builtWorld('exchange-kill', {
+  figures: { TRADING_WEEKS: 0, AGAIN_WEEKS: 0, STOCK_WEEKS: 0.2, RESTOCK_EVERY: 6 * HOUR },
+});
 
 it('keeps aircraft and money, and replays, if the server is killed while players trade aircraft', async () => {
   let server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });

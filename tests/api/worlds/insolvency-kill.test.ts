@@ -5,14 +5,13 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { unsecuredRate } from '#tests/support/bank.ts';
 import { leaseAll, untilInsolvent } from '#tests/support/broke-airline.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepActing, untilActed } from '#tests/support/busy-players.ts';
 import { cheapestOfDealers } from '#tests/support/exchange.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { insolvencyOf } from '#tests/support/short-insolvency.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { act, advanceHours, advanceUntil, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Days until an insolvent airline is wound up. By then, it owes more than it can borrow. */
@@ -20,11 +19,9 @@ const DAYS = 14;
 /** Days until the dealers take what administrators cannot sell. */
 const SALE_DAYS = 2;
 
-const world = patchedWorld('insolvency-kill', [
-  SMALLEST_TRANSACTIONS,
-  insolvencyOf(DAYS),
-  [/\bESTATE_DAYS = 14\b/g, `ESTATE_DAYS = ${SALE_DAYS}`],
-]);
+const world = builtWorld('insolvency-kill', {
+  figures: { ...SMALLEST_TRANSACTIONS, INSOLVENCY_DAYS: DAYS, ESTATE_DAYS: SALE_DAYS },
+});
 const before = () => `${world.folder}/before`;
 
 /** An airline with a loan, and one without, which become insolvent in the same hour without the operator. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { call, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepActing, untilActed } from '#tests/support/busy-players.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn, type FlyingAirline, flyingAirlines } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Kills, and most kills until each checked action has been accepted. */
@@ -32,7 +32,7 @@ const CHECKED = [
 ];
 
 // Hours are half settled most of the time.
-const world = patchedWorld('replay-kill', [SMALLEST_TRANSACTIONS]);
+const world = builtWorld('replay-kill', { figures: SMALLEST_TRANSACTIONS });
 
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
 

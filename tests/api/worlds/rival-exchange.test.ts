@@ -9,9 +9,9 @@ import type { Listing } from '#game/tables/listing.ts';
 import { HOURS_A_WEEK, YEAR } from '#game/world/time.ts';
 import { type Founder, operator } from '#tests/support/api.ts';
 import { bargainReader, newTrader } from '#tests/support/bargains.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { act, advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
 
@@ -22,10 +22,7 @@ const RICH = 200_000_000;
 const AUCTION_DAYS = 7;
 
 // Rivals review every week and sell within two, so that the test need not settle half a year.
-const world = patchedWorld('rival-exchange', [
-  [/\bREVIEW_EVERY = 4\b/g, 'REVIEW_EVERY = 1'],
-  [/\bSALE_WEEKS = 6\b/g, 'SALE_WEEKS = 2'],
-]);
+const world = builtWorld('rival-exchange', { figures: { REVIEW_EVERY: 1, SALE_WEEKS: 2 } });
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;

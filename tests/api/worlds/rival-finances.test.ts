@@ -7,8 +7,8 @@ import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { Temperament } from '#game/world/temperament.ts';
 import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { call, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
@@ -21,13 +21,10 @@ const LOANS = 3;
 
 // Rivals go public in their first reviews, review every week, and have money for shares, so that the test need not settle
 // half a year.
-const world = patchedWorld('rival-finances', [
-  [/\bREVIEW_EVERY = 4\b/g, 'REVIEW_EVERY = 1'],
-  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
-  [/\bfloatWeeks: \d+/g, 'floatWeeks: 1'],
-  [/\bfloatWorth: [\d.]+/g, 'floatWorth: 0'],
-  [/buyShares\(view, spare - view\.growthCost\)/, 'buyShares(view, 2e7)'],
-]);
+const world = builtWorld('rival-finances', {
+  figures: { REVIEW_EVERY: 1, FLOAT_WEEKS: 1, floatWeeks: 1, floatWorth: 0 },
+  wrappers: ['eager-buyers'],
+});
 let server: TestServer;
 let superuser: PocketBase;
 /** Loans when the world opens. */

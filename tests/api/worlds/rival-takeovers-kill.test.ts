@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { HOUR } from '#game/world/time.ts';
 import { newFounder, operator, selectRows } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { HALFWAY, HALFWAY_MS } from '#tests/support/build/marks.ts';
+import { TAKEOVER_RULES } from '#tests/support/build/takeover-rules.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepTrading } from '#tests/support/busy-traders.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { halfMerged } from '#tests/support/gone-airlines.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
-import { TAKEOVER_RULES } from '#tests/support/takeover-rules.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 10;
@@ -22,30 +24,29 @@ const MERGERS = 3;
 /** Milliseconds per hour, between a merger and the end of its hour, and of the first half of a merger, approximately. */
 const PACE = 400;
 const SOON = 100;
-const HALF = 40;
-/** The server says this halfway through a merger, and then waits for so long that a kill comes before the other half. */
-const HALFWAY = 'halfway through a merger';
+const HALF = HALFWAY_MS / 4;
 /** Most hours between two kills. */
 const HOURS_MAX = 6;
 /** Milliseconds for which a player acts before the first of them. */
 const HEAD = 300;
 
 // Rivals act every two hours, and offers and issues take three, so most hours have takeovers.
-const world = patchedWorld('rival-takeovers-kill', [
-  ...TAKEOVER_RULES,
-  SMALLEST_TRANSACTIONS,
-  [/turn: hour % HOURS_A_WEEK/, 'turn: hour % 2'],
-  [/floatWeeks: 1\b/g, 'floatWeeks: 0'],
-  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
-  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-  [/\bplayer: 60, rival: 3 \}/, 'player: 0.125, rival: 0.125 }'],
-  [/now - FINANCIAL_YEAR_WEEKS \* WEEK/, 'now - HOUR'],
-  [/minute % WEEK === 0\) payInvestors/, 'minute % HOUR === 0) payInvestors'],
-  [/const affordable = Math\.max\(0, [^;]*;/, 'const affordable = 1e12;'],
-  [/\bfunction moveBooks\(.*\{/, `$& console.log('${HALFWAY}'); sleep(${4 * HALF});`],
-  [/buyShares\(view, spare - view\.growthCost\)/, 'buyShares(view, 2e7)'],
-  [/\bCHEAP_ISSUE = [\d.]+/, 'CHEAP_ISSUE = -1'],
-]);
+const world = builtWorld('rival-takeovers-kill', {
+  figures: {
+    ...TAKEOVER_RULES,
+    ...SMALLEST_TRANSACTIONS,
+    TURN_EVERY: 2,
+    floatWeeks: 0,
+    FLOAT_WEEKS: 0,
+    SUBSCRIPTION_DAYS: 0.125,
+    PLAYER_OPEN_DAYS: 0.125,
+    RIVAL_OPEN_DAYS: 0.125,
+    MERGER_PAUSE: HOUR,
+    INVESTMENT_EVERY: HOUR,
+    CHEAP_ISSUE: -1,
+  },
+  wrappers: ['eager-buyers', 'generous-loans', 'hold-mergers'],
+});
 
 const start = () =>
   startPausedWorld({

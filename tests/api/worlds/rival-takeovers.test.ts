@@ -8,32 +8,23 @@ import type { News } from '#game/tables/news.ts';
 import type { Route } from '#game/tables/route.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { CUT, INTERRUPTED } from '#tests/support/build/marks.ts';
+import { TAKEOVER_RULES } from '#tests/support/build/takeover-rules.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { TAKEOVER_RULES } from '#tests/support/takeover-rules.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const RIVALS = 4;
 /** Most game weeks until a rival merges another one: both go public, one makes an offer, and merges a week later. */
 const WEEKS = 6;
-/** Setting of the server on which an hour is interrupted. A replay is not. */
-const CUT = 'AM_TEST_CUT';
 
 // An hour is also interrupted, once.
-const world = patchedWorld('rival-takeovers', [
-  ...TAKEOVER_RULES,
-  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 1'],
-  [
-    /(bind\(\{ hour, rejected, id[^}]*\}\)\.execute\(\);\s+\}\);)/,
-    `$1
-        if ($os.getenv('${CUT}') && app.countRecords('rival') < ${RIVALS} && !app.store().has('cut')) {
-          app.store().set('cut', true);
-          throw new Error('The hour is interrupted after a merger.');
-        }`,
-  ],
-]);
+const world = builtWorld('rival-takeovers', {
+  figures: { ...TAKEOVER_RULES, FLOAT_WEEKS: 1 },
+  wrappers: ['cut-after-merger'],
+});
 let server: TestServer;
 let superuser: PocketBase;
 /** Airlines and bases before the hours in which a merger is possible. */
@@ -71,7 +62,7 @@ describe('a rival with money', () => {
     const [first] = await mergers();
     if (!first) throw new Error('no rival has merged another one');
     merger = first;
-    expect(server.log()).toContain('The hour is interrupted after a merger.');
+    expect(server.log()).toContain(INTERRUPTED);
     const offers = await all<LedgerRow>(
       'ledger',
       `airline = "${merger.airline}" && category = "share_escrow" && memo ~ "Offer for "`,

@@ -6,11 +6,11 @@ import { toCsv } from '#scripts/data/airport-csv.ts';
 import { freePort } from '#scripts/port.ts';
 import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
+import { makeTestBuild } from '#tests/support/build/test-build.ts';
 import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '#tests/support/seeded-airports.ts';
 import { SUPERUSER, startServer, type TestServer } from '#tests/support/server.ts';
-import { makeTestBuild } from '#tests/support/test-build.ts';
 
 const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
 const [AMS, LHR] = ['AMS', 'LHR'].map(seededAirport) as [AirportRow, AirportRow];
@@ -84,8 +84,7 @@ describe('npm run seed', () => {
   });
 
   it('waits while a running server writes', async () => {
-    const build = makeTestBuild({});
-    writeFileSync(`${build.dir}/pb_hooks/slow-write.pb.js`, SLOW_WRITE);
+    const build = await makeTestBuild({ hook: SLOW_WRITE });
     const running = await start(build.dir);
     const path = csv([{ ...AMS, runways: 7 }, LHR]);
     const written = fetch(`${running.url}/test/write`, { method: 'POST' });

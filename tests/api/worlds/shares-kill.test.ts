@@ -1,34 +1,37 @@
 import { expect, it } from 'vitest';
 import { issueLots } from '#game/share/share-limits.ts';
 import { airlineLimit } from '#game/share/subscription.ts';
+import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepMerging, offerTakeover, offerTarget } from '#tests/support/busy-merger.ts';
 import { keepTrading } from '#tests/support/busy-traders.ts';
 import { killWhileBusy } from '#tests/support/kill-while-busy.ts';
-import { patchedWorld } from '#tests/support/patched-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { SMALLEST_TRANSACTIONS } from '#tests/support/test-build.ts';
 import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
 const HOURS = 24;
 
 // Airlines trade and go public at once, and days and quarters are short, so that everything happens in a few hours.
-const world = patchedWorld('shares-kill', [
-  SMALLEST_TRANSACTIONS,
-  [/\bTRADING_WEEKS = 12\b/g, 'TRADING_WEEKS = 0'],
-  [/\bREBUY_DAYS = 28\b/g, 'REBUY_DAYS = 0.125'],
-  [/\bFLOAT_WEEKS = 12\b/g, 'FLOAT_WEEKS = 0'],
-  [/\bSUBSCRIPTION_DAYS = 3\b/g, 'SUBSCRIPTION_DAYS = 0.125'],
-  [/\bOFFER_DAYS = 60\b/g, 'OFFER_DAYS = 0.125'],
-  [/\bORDER_DAYS = 60\b/g, 'ORDER_DAYS = 0.25'],
-  [/\bplayer: 60\b/, 'player: 0.125'],
-  [/\bREPEAT_DAYS = 14\b/, 'REPEAT_DAYS = 0.125'],
-  [/minute % WEEK === 0\) payInvestors/, 'minute % (4 * HOUR) === 0) payInvestors'],
-  [/minute % DAY === 0(\) \{\s+payDividends)/, 'minute % (3 * HOUR) === 0$1'],
-  [/minute % QUARTER === 0/, 'minute % (6 * HOUR) === 0'],
-]);
+const world = builtWorld('shares-kill', {
+  figures: {
+    ...SMALLEST_TRANSACTIONS,
+    TRADING_WEEKS: 0,
+    REBUY_DAYS: 0.125,
+    FLOAT_WEEKS: 0,
+    SUBSCRIPTION_DAYS: 0.125,
+    OFFER_DAYS: 0.125,
+    ORDER_DAYS: 0.25,
+    PLAYER_OPEN_DAYS: 0.125,
+    REPEAT_DAYS: 0.125,
+    INVESTMENT_EVERY: 4 * HOUR,
+    DIVIDENDS_EVERY: 3 * HOUR,
+    QUARTER: 6 * HOUR,
+  },
+});
 
 /** Lists two airlines. One then buys shares back, of which some are sold to it, and the other one offers new ones. */
 async function openMarket(server: TestServer, founders: readonly Founder[]): Promise<void> {

@@ -8,8 +8,8 @@ import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { MEMORY_GROWTH, serveArgs } from '#scripts/pocketbase/serve-args.ts';
 import { freePort } from '#scripts/port.ts';
 import { operator, runSql, selectRows } from '#tests/support/api.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
 import { passedOn } from '#tests/support/passed-on.ts';
-import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 import { startPausedWorld } from '#tests/support/world.ts';
 
 const isOurs = limitsCalls(await locatePocketbase());
@@ -57,7 +57,7 @@ async function insert(superuser: PocketBase, table: string, count: number, row: 
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-upgrade-`);
-  build = makeTestBuild({});
+  build = await makeTestBuild();
   const server = await startPausedWorld({ dataDir });
   const superuser = await operator(server);
   await insert(superuser, 'flight', FLIGHTS, {

@@ -30,7 +30,7 @@ async function settle(world: string, auctioned: ReturnType<typeof auctionedOf> |
   const folder = mkdtempSync(`${tmpdir()}/am-bench-`);
   const dataDir = `${folder}/copy`;
   cpSync(world, dataDir, { recursive: true });
-  const build = benchBuild();
+  const build = await benchBuild();
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const { token } = (await operator(server)).authStore;
@@ -63,7 +63,7 @@ export async function measureAuctions(): Promise<Figure[]> {
   try {
     await makeWorld(SIZE, world);
     const auctioned = auctionedOf(SIZE);
-    const build = benchBuild();
+    const build = await benchBuild();
     const server = await startServer({ build: build.dir, dataDir: world, env: ENVIRONMENT });
     try {
       await own(new BenchSql(server.url, (await operator(server)).authStore.token), auctioned);

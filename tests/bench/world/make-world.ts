@@ -1,6 +1,6 @@
 import { operator } from '#tests/support/api.ts';
+import type { Figures } from '#tests/support/build/figures.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import type { HookPatch } from '#tests/support/test-build.ts';
 import { busyWorld, type WorldSize } from './busy-world.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
@@ -15,7 +15,7 @@ export const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
  * founded one by one, and a few are computed per hour. The largest world has no connecting passengers here,
  * because it would take a quarter of an hour.
  */
-const CONNECT_ALL_SOON: HookPatch = [/MAX_CHANGED = \d+\b/, 'MAX_CHANGED = 100'];
+const CONNECT_ALL_SOON: Figures = { MAX_CHANGED: 100 };
 
 /** Posts to a server as a superuser or a player. Returns the parsed answer. */
 export async function post(server: TestServer, path: string, token: string, body: unknown): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function post(server: TestServer, path: string, token: string, body
  */
 export async function makeWorld(size: WorldSize, dataDir: string): Promise<string> {
   const isSmall = size.legs <= BUDGET_LEGS;
-  const build = benchBuild('', isSmall ? [CONNECT_ALL_SOON] : []);
+  const build = await benchBuild('', { figures: isSmall ? CONNECT_ALL_SOON : {} });
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const { token } = (await operator(server)).authStore;

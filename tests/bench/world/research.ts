@@ -10,7 +10,7 @@ const AIRPORTS = 20;
 
 /** Measures ranking all destinations of an airport in a busy world, including the round trip. */
 export async function measureResearch(): Promise<Figure[]> {
-  const build = benchBuild();
+  const build = await benchBuild();
   const server = await startServer({ build: build.dir, env: { AM_WORLD_PAUSED: 'true' } });
   try {
     const { token } = (await operator(server)).authStore;

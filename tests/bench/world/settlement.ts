@@ -65,7 +65,7 @@ function probe(server: TestServer, token: string): () => Promise<number> {
 async function settle(size: WorldSize): Promise<Settled> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
   const user = await makeWorld(size, dataDir);
-  const build = benchBuild(NAIVE_HOOK);
+  const build = await benchBuild(NAIVE_HOOK);
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const { token } = (await operator(server)).authStore;

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { groupDigits } from '#game/text/group-digits.ts';
 import { operator } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
-import type { HookPatch } from '#tests/support/test-build.ts';
 import { advanceHours } from '#tests/support/world.ts';
 import { atMost, type Figure, figure, median } from '../figure.ts';
 import { processorTime } from '../process-figures.ts';
@@ -21,8 +20,6 @@ const MEASURED = 5;
  * the garbage of placing the orders would be collected during the measured hour.
  */
 const UNTIL_TRIMMED = 11_000;
-/** The server empties the journal after an hour, beside players. That is measured on its own. */
-const KEEP_JOURNAL: HookPatch = ['PRAGMA wal_checkpoint(PASSIVE)', 'SELECT 1'];
 const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
 
 /** New orders of ten airlines in every book. Half of them meet, as many buyers as sellers. */
@@ -43,7 +40,8 @@ const newOrders = (airlines: readonly string[], from: number) =>
 /** Measures what `ORDERS` open orders and `CHANGED` new ones add to an hour. */
 export async function measureShares(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
-  const build = benchBuild('', [KEEP_JOURNAL]);
+  // The server empties the journal after an hour, beside players. That is measured on its own.
+  const build = await benchBuild('', { wrappers: ['keep-journal'] });
   const server = await startServer({ build: build.dir, dataDir, env: ENVIRONMENT });
   try {
     const { token } = (await operator(server)).authStore;

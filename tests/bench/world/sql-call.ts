@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { BUILD } from '#scripts/paths.ts';
-import { type HookPatch, makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
+import { makeTestBuild, type TestBuild, type TestBuildOptions } from '#tests/support/build/test-build.ts';
 
 /**
  * A call only for the benchmark: runs a statement with the rows in the request. The product cannot create a
@@ -21,15 +21,10 @@ routerAdd('POST', '/bench/sql', (e) => {
 }, $apis.requireSuperuserAuth(), $apis.bodyLimit(100_000_000));
 `;
 
-/**
- * Returns what the server runs, with the benchmark's hooks added.
- * @param hooks changes of the compiled hooks
- */
-export function benchBuild(more = '', hooks: readonly HookPatch[] = []): TestBuild {
+/** Returns what the server runs, with the benchmark's hooks added. @param more hooks */
+export function benchBuild(more = '', changes: TestBuildOptions = {}): Promise<TestBuild> {
   const index = readFileSync(`${BUILD}/pb_public/index.html`);
-  const build = makeTestBuild({ pages: { 'index.html': index }, hooks });
-  writeFileSync(`${build.dir}/pb_hooks/bench.pb.js`, HOOK + more);
-  return build;
+  return makeTestBuild({ ...changes, pages: { 'index.html': index }, hook: HOOK + more });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { BUILD } from '#scripts/paths.ts';
-import { type MovableTime, movableTime } from '#tests/support/movable-time.ts';
+import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { test } from './test.ts';
 
@@ -10,7 +10,7 @@ export const movedTimeTest = (start: (build: string) => Promise<TestServer>) =>
     time: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
       async ({}, use) => {
-        const time = movableTime();
+        const time = await movableTime();
         cpSync(`${BUILD}/pb_public`, `${time.dir}/pb_public`, { recursive: true });
         await use(time);
         time.remove();

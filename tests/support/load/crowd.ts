@@ -38,7 +38,7 @@ export const LOAN_OFFER = `/api/am/loan/offer?product=${LOAN.product}&amount=${L
 
 /** Starts a server with scheduled airlines and a running clock, and signs in one player per airline. */
 export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Promise<Crowd> {
-  const build = benchBuild();
+  const build = await benchBuild();
   const server = await startServer({
     build: build.dir,
     env: { AM_WORLD_SPEED: String(speed), GOGC: MEMORY_GROWTH },

@@ -1,0 +1,11 @@
+import { moveBooks as real } from '#hooks/merger/move-books.ts';
+import { HALFWAY, HALFWAY_MS } from '#tests/support/build/marks.ts';
+
+export * from '#hooks/merger/move-books.ts';
+
+/** Mergers stop for a moment in the middle. */
+export const moveBooks: typeof real = (...merger) => {
+  console.log(HALFWAY);
+  sleep(HALFWAY_MS);
+  real(...merger);
+};
