@@ -1,5 +1,5 @@
-import { CATEGORIES, categoriesWhere, type LedgerCategory } from '../finance/categories.ts';
 import type { AccountName } from '../tables/account.ts';
+import { CATEGORIES, categoriesWhere, type LedgerCategory } from '../tables/ledger-category.ts';
 
 /** Accounts whose balance is never below zero. The others may owe any amount. */
 export const NEVER_BELOW_ZERO: readonly AccountName[] = ['investors', 'escrow'];

@@ -1,7 +1,7 @@
 import { type AircraftModel, typicalCabin } from '../aircraft/aircraft-model.ts';
-import type { LedgerCategory } from '../finance/categories.ts';
 import { refit } from '../fleet/refit.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
+import type { LedgerCategory } from '../tables/ledger-category.ts';
 import { DAY } from '../world/time.ts';
 
 /**

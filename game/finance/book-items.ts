@@ -1,12 +1,18 @@
+import {
+  CATEGORIES,
+  categoriesWhere,
+  type LedgerCategory,
+  PLACES,
+  type Place,
+} from '../tables/ledger-category.ts';
 import type { ValuedKind } from '../tables/valuation.ts';
-import { CATEGORIES, categoriesWhere, type LedgerCategory, PLACES, type Place } from './categories.ts';
 
 /** An item without cash: a change of the value of an asset or debt. */
 interface NonCashFacts {
   /** Name on screens. */
   readonly text: string;
   readonly place: Place;
-  /** What is valued: see the table `valuation`. */
+  /** The kind of its rows in the table `valuation`. */
   readonly kind: ValuedKind;
   /** The asset or debt whose value changes. */
   readonly changes: Place;

@@ -1,3 +1,4 @@
+import type { Place } from '../tables/ledger-category.ts';
 import {
   ASSET_PLACES,
   type BookItem,
@@ -7,7 +8,6 @@ import {
   itemsOf,
   PROFIT_PLACES,
 } from './book-items.ts';
-import type { Place } from './categories.ts';
 
 /** Sums of one item, in whole US dollars: positive for income, negative for costs. */
 export interface BookSums {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEDGER_CATEGORIES } from '../finance/categories.ts';
+import { LEDGER_CATEGORIES } from '../tables/ledger-category.ts';
 
 const figure = z.number();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LedgerCategory } from '../finance/categories.ts';
+import type { LedgerCategory } from './ledger-category.ts';
 import { defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
 
 export const FLIGHT_CAUSES = [

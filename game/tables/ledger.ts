@@ -1,4 +1,4 @@
-import { categoriesOf, isCategory, LEDGER_CATEGORIES } from '../finance/categories.ts';
+import { categoriesOf, isCategory, LEDGER_CATEGORIES } from './ledger-category.ts';
 import { date, defineTable, freeText, id, internal, limited, oneOf, type Row, whole } from './table.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { CONDITION_TO_FLY } from '#game/aircraft/maintenance.ts';
 import { daysToAdministration } from '#game/bank/overdraft.ts';
-import { categoriesWhere, isCategory } from '#game/finance/categories.ts';
 import type { Decision, DecisionKind } from '#game/payloads/away.ts';
 import { isInTime } from '#game/settlement/takes-off.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { categoriesWhere, isCategory } from '#game/tables/ledger-category.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { readAll } from '../db/read-all.ts';
 import { readJson } from '../db/read-json.ts';

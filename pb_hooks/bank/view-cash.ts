@@ -1,8 +1,8 @@
 import { FORECAST_CATEGORIES } from '#game/finance/book-items.ts';
 import { decidedIn, FORECAST_WEEKS, forecastCash, type WeekEntries } from '#game/finance/cash-forecast.ts';
-import { isCategory, type LedgerCategory } from '#game/finance/categories.ts';
 import { periodStart } from '#game/finance/periods.ts';
 import type { Cash } from '#game/payloads/cash.ts';
+import { isCategory, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { AirlineEntry } from '../ledger/book-entries.ts';
 
 /**

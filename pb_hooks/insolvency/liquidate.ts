@@ -1,8 +1,8 @@
 import { payOut } from '#game/bank/payout.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
 import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import { LOAN } from '#game/tables/loan.ts';
 import type { WorldTime } from '../clock/world-time.ts';
 import { readAll } from '../db/read-all.ts';

@@ -1,4 +1,4 @@
-import { isCategory } from '#game/finance/categories.ts';
+import { isCategory } from '#game/tables/ledger-category.ts';
 import { type Expression, nullable, numberOf } from '../db/shape.ts';
 
 /**

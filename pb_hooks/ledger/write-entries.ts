@@ -1,6 +1,6 @@
 import { accountId, transferOf } from '#game/account/accounts.ts';
-import { CATEGORIES, LEDGER_CATEGORIES, type LedgerCategory } from '#game/finance/categories.ts';
 import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
+import { CATEGORIES, LEDGER_CATEGORIES, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { worldDate } from '../clock/date.ts';
 import { columnList, insertFrom, valueList } from '../db/insert.ts';
 import { insertInto, writeRows } from '../db/write-rows.ts';

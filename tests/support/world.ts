@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import type { PerClass } from '#game/aircraft/cabin.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { isCategory } from '#game/finance/categories.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import { isCategory } from '#game/tables/ledger-category.ts';
 import type { Route } from '#game/tables/route.ts';
 import { readJson } from '#hooks/db/read-json.ts';
 import { rejectUsed, removeOrder } from '../fleet/undo.ts';

@@ -1,5 +1,5 @@
 import { accountId, NEVER_BELOW_ZERO, TRANSFERS } from '#game/account/accounts.ts';
-import { isCategory } from '#game/finance/categories.ts';
+import { isCategory } from '#game/tables/ledger-category.ts';
 import { counterpartOf } from '#hooks/ledger/write-entries.ts';
 import type { Check } from './checks.ts';
 

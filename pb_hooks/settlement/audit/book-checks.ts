@@ -1,5 +1,5 @@
-import { categoriesOf, isCategory } from '#game/finance/categories.ts';
 import { isAssetEntry } from '#game/tables/ledger.ts';
+import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
 import { escrow } from '#hooks/finance/net-worth.ts';
 import type { Check } from './checks.ts';
 

@@ -1,4 +1,4 @@
-import { categoriesOf, isCategory } from '#game/finance/categories.ts';
+import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
 import { WEEK } from '#game/world/time.ts';
 import type { Check } from './checks.ts';
 

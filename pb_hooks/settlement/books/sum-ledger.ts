@@ -1,4 +1,4 @@
-import { LEDGER_CATEGORIES } from '#game/finance/categories.ts';
+import { LEDGER_CATEGORIES } from '#game/tables/ledger-category.ts';
 import { LEDGER_SUM } from '#game/tables/ledger-sum.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';

@@ -1,5 +1,5 @@
-import { categoriesOf, isCategory } from '#game/finance/categories.ts';
 import { isAssetEntry } from '#game/tables/ledger.ts';
+import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/db/insert.ts';

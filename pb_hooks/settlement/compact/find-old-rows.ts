@@ -1,7 +1,7 @@
 import { AGES, FLIGHT_DAYS } from '#game/finance/ages.ts';
-import { categoriesWhere, isCategory, type LedgerCategory } from '#game/finance/categories.ts';
 import { PERIOD_SPANS } from '#game/finance/periods.ts';
 import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
+import { categoriesWhere, isCategory, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/db/read-all.ts';
 import { readJson } from '#hooks/db/read-json.ts';

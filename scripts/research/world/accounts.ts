@@ -1,5 +1,5 @@
-import { type CATEGORIES, categoriesWhere } from '#game/finance/categories.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
+import { type CATEGORIES, categoriesWhere } from '#game/tables/ledger-category.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { sum } from './figures.ts';

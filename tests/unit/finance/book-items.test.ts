@@ -8,7 +8,7 @@ import {
   PROFIT_PLACES,
   placeOf,
 } from '#game/finance/book-items.ts';
-import { LEDGER_CATEGORIES } from '#game/finance/categories.ts';
+import { LEDGER_CATEGORIES } from '#game/tables/ledger-category.ts';
 
 const ALL_PLACES = [...PROFIT_PLACES, ...ASSET_PLACES, ...FINANCING_PLACES];
 

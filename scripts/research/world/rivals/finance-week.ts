@@ -1,9 +1,9 @@
 import type { CreditGrade } from '#game/bank/credit-grade.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
 import { TENDER_MEMO } from '#game/share/tender-memo.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { News } from '#game/tables/news.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';

@@ -1,9 +1,9 @@
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import type { LedgerCategory } from '#game/finance/categories.ts';
 import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AIRLINE } from '#game/tables/airline.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { StoredRow } from '#game/tables/table.ts';

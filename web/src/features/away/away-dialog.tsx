@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#game/finance/categories.ts';
 import type { Away } from '#game/payloads/away.ts';
 import { decisionText } from '#game/payloads/decision-text.ts';
+import { CATEGORIES } from '#game/tables/ledger-category.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';

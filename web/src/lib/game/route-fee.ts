@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isCategory } from '#game/finance/categories.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
+import { isCategory } from '#game/tables/ledger-category.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

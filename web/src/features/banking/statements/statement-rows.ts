@@ -8,7 +8,6 @@ import {
   itemText,
   PROFIT_PLACES,
 } from '#game/finance/book-items.ts';
-import type { Place } from '#game/finance/categories.ts';
 import {
   type BalanceSheet,
   type Books,
@@ -17,6 +16,7 @@ import {
   profitAndLoss,
   type StatementGroup,
 } from '#game/finance/statements.ts';
+import type { Place } from '#game/tables/ledger-category.ts';
 import { PLACE_NAMES, type StatementKind } from './statement-words.ts';
 
 /** A row of a statement with one amount per period, in whole US dollars. */

@@ -1,5 +1,5 @@
-import type { Place } from '#game/finance/categories.ts';
 import type { Period, PeriodKind } from '#game/finance/periods.ts';
+import type { Place } from '#game/tables/ledger-category.ts';
 import { dateText } from '#game/timetable/clock.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 

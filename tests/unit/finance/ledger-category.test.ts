@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRANSFERS } from '#game/account/accounts.ts';
 import { FORECAST_CATEGORIES, OPERATING_CATEGORIES } from '#game/finance/book-items.ts';
+import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
+import { isAssetEntry } from '#game/tables/ledger.ts';
 import {
   CATEGORIES,
   type CategoryFacts,
@@ -10,9 +12,7 @@ import {
   isCategory,
   LEDGER_CATEGORIES,
   type LedgerCategory,
-} from '#game/finance/categories.ts';
-import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
-import { isAssetEntry } from '#game/tables/ledger.ts';
+} from '#game/tables/ledger-category.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 const FLIGHTS = [

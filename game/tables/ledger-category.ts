@@ -1,4 +1,4 @@
-import type { AccountName } from '../tables/account.ts';
+import type { AccountName } from './account.ts';
 
 /** Groups of the profit and loss, accounts of the balance sheet, and the part of the cash flow that each belongs to. */
 export const PLACES = {
