@@ -131,8 +131,8 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     );
     const behind = (wanted[1] as number) - Math.min(wanted[1] as number, front);
     const back = filled((wanted[0] as number) + behind * RECAPTURED, cabin.economy);
-    const [economy, business, inFirst] = figures.left as [number, number, number];
-    const each = back * economy + front * business + first * inFirst - figures.flight;
+    const { left } = figures;
+    const each = back * left.economy + front * left.business + first * left.first - figures.flight;
     const both = 2 * each - landing[pair.typeA] - landing[pair.typeB];
     return {
       profit: Math.round((both - figures.lease) * rotations),

@@ -52,7 +52,7 @@ export interface RouteFigures {
   flight: number;
   lease: number;
   /** Contribution of a passenger after service, handling and overhead at the reference fare, by class. */
-  left: number[];
+  left: PerClass;
   /** By group: quality relative to an average flight, as a factor. */
   quality: number[];
 }
@@ -138,7 +138,7 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
     rotations,
     flight: empty + checkShare(model, block, { age, ...BASE }),
     lease: weeklyLease(aircraft) / rotations,
-    left: CABIN_CLASSES.map((name) => {
+    left: perClass((name) => {
       const fare = referenceFare(km, name);
       return (
         fare -

@@ -1,3 +1,4 @@
+import type { GroupList } from '#game/demand/groups.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
@@ -11,12 +12,12 @@ export interface OdMarket {
   origin: string;
   destination: string;
   km: number;
-  /** People who want to fly per year, both directions together: leisure, business, premium. */
-  yearly: [number, number, number];
+  /** People who want to fly per year, both directions together. */
+  yearly: GroupList;
   from: MarketAirport;
   to: MarketAirport;
-  /** Of today's passengers, those who have already flown: leisure, business, premium. */
-  carried: [number, number, number];
+  /** Of today's passengers, those who have already flown. */
+  carried: GroupList;
 }
 
 const a = aliased(AIRPORT, 'airport');
