@@ -147,4 +147,21 @@ describe('layers', () => {
     );
     expect(climbing).toEqual([]);
   });
+
+  it('notices, airlines and ledger entries are each inserted in one file', () => {
+    const writers = below('pb_hooks').flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:insertInto|singleInsert|insertFrom)\(\s*(NOTICE|AIRLINE|LEDGER)\b/g)].map(
+        ([, table]) => `${table} ${path}`,
+      ),
+    );
+    expect([...new Set(writers)].sort()).toEqual([
+      'AIRLINE pb_hooks/airline/add-airline.ts',
+      'LEDGER pb_hooks/ledger/write-entries.ts',
+      'NOTICE pb_hooks/notice/write-notices.ts',
+    ]);
+    const saved = below('pb_hooks').filter(({ text }) =>
+      /new Record\(\s*\w+\.findCollectionByNameOrId\('(?:notice|airline|ledger)'\)/.test(text),
+    );
+    expect(saved.map(({ path }) => path)).toEqual([]);
+  });
 });
