@@ -62,7 +62,7 @@ function vitestSuite(
   };
 }
 
-/** @param tiers each stands for two projects of Playwright */
+/** @param tiers each is two projects of Playwright */
 function playwrightSuite(name: string, folder: string, tiers = [name]): Suite {
   const projects = tiers.flatMap((tier) => [`--project=${tier}-first`, `--project=${tier}`]);
   return {
@@ -83,7 +83,7 @@ function playwrightSuite(name: string, folder: string, tiers = [name]): Suite {
   };
 }
 
-/** What `npm test` runs. */
+/** Suites of `npm test`. */
 export const SHORT: readonly Suite[] = [
   vitestSuite('unit', 'tests/unit'),
   vitestSuite('api', 'tests/api'),
@@ -100,7 +100,7 @@ const OTHERS: readonly Suite[] = [
   { ...vitestSuite('worlds', 'tests/api/worlds'), isLast: true },
 ];
 
-/** What `npm test` leaves out. */
+/** Suites that `npm test` leaves out. */
 export const LONG: readonly Suite[] = [
   vitestSuite('unit-long', 'tests/unit/long'),
   vitestSuite('api-long', 'tests/api/long'),
@@ -108,7 +108,7 @@ export const LONG: readonly Suite[] = [
   ...OTHERS,
 ];
 
-/** What `npm run test:all` runs: all of them. Both tiers run at once, because cores are idle at the end of a run. */
+/** Suites of `npm run test:all`: all tests. Both tiers run at once, because cores are idle at the end of a run. */
 export const ALL: readonly Suite[] = [
   vitestSuite('unit', 'tests/unit', ['unit', 'unit-long']),
   vitestSuite('api', 'tests/api', ['api', 'api-long']),

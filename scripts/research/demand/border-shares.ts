@@ -1,4 +1,4 @@
-import { readTable } from '../../data/table.ts';
+import { readTable } from '#scripts/data/table.ts';
 import type { BorderShares } from './solve.ts';
 
 /** Returns the shares of international passengers at airports for which seed/airport_size.csv has one. */

@@ -1,5 +1,5 @@
 import type { Place } from '#game/demand/place.ts';
-import { readTable } from '../../data/table.ts';
+import { readTable } from '#scripts/data/table.ts';
 
 /** Share of connecting passengers already included in the size of the airport (scripts/data/demand.ts). */
 const COUNTED_ONCE = 0.5;

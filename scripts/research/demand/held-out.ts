@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRoot } from '../../paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 const FILE = inRoot('scripts/research/demand/held-out.json');
 

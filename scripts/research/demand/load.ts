@@ -2,7 +2,7 @@ import { type CountryLinkRow, countryLinks } from '#game/demand/country-links.ts
 import { groundLinks } from '#game/demand/ground-links.ts';
 import type { Place, PlaceRow } from '#game/demand/place.ts';
 import { railHours, type World } from '#game/demand/traits.ts';
-import { cellsOf, linesOf, readTable } from '../../data/table.ts';
+import { cellsOf, linesOf, readTable } from '#scripts/data/table.ts';
 
 const FILE = 'seed/airport_demand.csv';
 const TEXT: readonly string[] = ['iata', 'rail_city'];

@@ -1,4 +1,4 @@
-import { readTable } from '../../data/table.ts';
+import { readTable } from '#scripts/data/table.ts';
 
 /** A published figure of a pair, as passengers per year, both ways together. */
 export interface PublishedPair {

@@ -1,4 +1,4 @@
-import { table } from '../../table.ts';
+import { table } from '#scripts/table.ts';
 import { BEST, type BestRun } from './best-run.ts';
 import { percent } from './figures.ts';
 import { figureTable, htmlPage } from './page.ts';

@@ -1,4 +1,4 @@
-import { table } from '../../table.ts';
+import { table } from '#scripts/table.ts';
 import { percent } from './figures.ts';
 
 /** A bound of a sane world, and whether it is kept. */

@@ -1,6 +1,6 @@
-import { fromHere, readCommandLine } from '../../command-line.ts';
-import { inRoot } from '../../paths.ts';
-import { Problem } from '../../problem.ts';
+import { fromHere, readCommandLine } from '#scripts/command-line.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { Problem } from '#scripts/problem.ts';
 
 const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
        npm run world -- --rivals N [--days N] [--seed TEXT]

@@ -5,7 +5,7 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '#game/world/time.ts';
-import type { AuditReport } from '../../audit/run.ts';
+import type { AuditReport } from '#scripts/audit/run.ts';
 import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
 import { sum } from './figures.ts';

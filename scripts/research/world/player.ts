@@ -6,7 +6,7 @@ import type { Airport } from '#game/airport/airport.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
-import { newClient } from '../../pocketbase/paused-world.ts';
+import { newClient } from '#scripts/pocketbase/paused-world.ts';
 import type { Character } from './characters.ts';
 import type { Stage } from './stage.ts';
 

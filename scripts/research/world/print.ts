@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '#game/world/time.ts';
-import { fullestText } from '../../audit/report.ts';
-import { table } from '../../table.ts';
+import { fullestText } from '#scripts/audit/report.ts';
+import { table } from '#scripts/table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
 import { percent } from './figures.ts';
 import { type Finding, findingTable } from './finding.ts';

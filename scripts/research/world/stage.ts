@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import type { Airport } from '#game/airport/airport.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';
-import { readRows } from '../../data/read-rows.ts';
-import { inRoot } from '../../paths.ts';
-import { type PausedWorld, startPausedWorld } from '../../pocketbase/paused-world.ts';
+import { readRows } from '#scripts/data/read-rows.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { type PausedWorld, startPausedWorld } from '#scripts/pocketbase/paused-world.ts';
 
 /** A server with a paused world, and its public data. */
 export interface Stage extends PausedWorld {
