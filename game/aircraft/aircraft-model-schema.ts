@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SILHOUETTES, typicalCabin } from './aircraft-model.ts';
-import { cabinFits } from './cabin.ts';
+import { cabinFits, classesOf } from './cabin.ts';
+import { SILHOUETTES } from './silhouettes.ts';
 
 // Fields are created lazily because only imports use them, and every runtime of the server would hold half a
 // megabyte.
@@ -81,7 +81,7 @@ const fields = {
 
 /** One model as a row of the CSV file and of an import. */
 export const aircraftModelSchema = z.strictObject(fields, 'must be an aircraft model').check(
-  z.refine((model) => cabinFits(model, typicalCabin(model)).fits, {
+  z.refine((model) => cabinFits(model, classesOf(model)).fits, {
     error: 'needs a typical cabin that has seats and fits into max_seats (1 : 2 : 3.4)',
     path: ['economy'],
   }),

@@ -2,22 +2,6 @@ import type { infer as Infer } from 'zod/mini';
 import type { aircraftModelSchema } from './aircraft-model-schema.ts';
 import { classesOf, type PerClass } from './cabin.ts';
 
-/** Shapes in which models are drawn. */
-export const SILHOUETTES = [
-  'turboprop',
-  'turboprop_high',
-  'jet_rear',
-  'jet_high',
-  'narrow_twin',
-  'trijet_narrow',
-  'quad_narrow',
-  'wide_twin',
-  'wide_tri',
-  'wide_quad',
-  'jumbo',
-  'double_deck',
-] as const;
-
 /** One model as in the CSV file, the database and the app. */
 export type AircraftModel = Infer<typeof aircraftModelSchema>;
 

@@ -1,6 +1,21 @@
 import { type ChaskeyKey, chaskey12, chaskeyKey } from './chaskey.ts';
-import type { DayChance } from './day-chance.ts';
 import { type Draw, normal, share, TWO_TO_32, words } from './draws.ts';
+
+/** All chance of one day of a world. The same call always returns the same result. */
+export interface DayChance {
+  /** Noise of the fuel price: mean 0, standard deviation 1. */
+  fuel(): number;
+  /** Uniform, from 0 to below 1. Lower means worse weather at the airport. */
+  weather(airport: string): number;
+  /** Draws for a departure: uniform, from 0 to below 1. Request positions in ascending order. */
+  departure(leg: string): (position: number) => number;
+  /** Eight uniform words (0 to 2³² − 1) for the demand from one airport to another. */
+  demand(from: string, to: string): readonly number[];
+  /** The first of these words. The demand of the next day depends on no more than that. */
+  firstDemand(from: string, to: string): number;
+  /** Uniform word (0 to 2³² − 1) for a departure's connecting passengers. */
+  connecting(leg: string): number;
+}
 
 /**
  * Key that turns a seed into the key of its world. A public constant is enough: the world key is as secret as

@@ -1,4 +1,4 @@
-import type { DayChance } from '../chance/day-chance.ts';
+import type { DayChance } from '../chance/keyed-chance.ts';
 import { badWeather } from './weather.ts';
 
 /** Causes of a delay or cancellation in the flight itself. `rotation` means an inherited delay. */

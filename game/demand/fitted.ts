@@ -1,7 +1,5 @@
-import type { DemandParameters } from './parameters.ts';
-
 /** Written by `npm run calibrate`. See parameters.ts for the meaning of each parameter. */
-export const FITTED: DemandParameters = {
+export const FITTED = {
   saturation: 0.96,
   incomeMidpoint: 71336,
   incomeSteepness: 1.287,

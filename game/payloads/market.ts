@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SILHOUETTES } from '../aircraft/aircraft-model.ts';
 import { perClass } from '../aircraft/cabin.ts';
+import { SILHOUETTES } from '../aircraft/silhouettes.ts';
 
 const figure = z.number();
 const figures = z.array(figure);

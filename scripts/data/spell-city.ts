@@ -1,5 +1,4 @@
 import { fold } from '#game/text/fold.ts';
-import type { Site } from './served-city.ts';
 
 const MAX_WORDS = 4;
 const SHORTEST_NAME = 4;
@@ -30,7 +29,7 @@ const holds = (text: string, words: string) => words !== '' && ` ${fold(text)} `
  * @param names all its names, folded
  */
 export function spellCity(
-  site: Pick<Site, 'name' | 'municipality'>,
+  site: { name: string; municipality: string },
   name: string,
   names: readonly string[],
 ): string {

@@ -75,11 +75,8 @@ function named(): Set<string> {
 function write(values: DemandParameters): void {
   const lines = Object.entries(values).map(([key, value]) => `  ${key}: ${Number(value.toPrecision(5))},`);
   const head =
-    "import type { DemandParameters } from './parameters.ts';\n\n/** Written by `npm run calibrate`. See parameters.ts for the meaning of each parameter. */\n";
-  writeFileSync(
-    inRoot('game/demand/fitted.ts'),
-    `${head}export const FITTED: DemandParameters = {\n${lines.join('\n')}\n};\n`,
-  );
+    '/** Written by `npm run calibrate`. See parameters.ts for the meaning of each parameter. */\n';
+  writeFileSync(inRoot('game/demand/fitted.ts'), `${head}export const FITTED = {\n${lines.join('\n')}\n};\n`);
 }
 
 const world = loadWorld();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayChance } from '#game/chance/day-chance.ts';
+import type { DayChance } from '#game/chance/keyed-chance.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

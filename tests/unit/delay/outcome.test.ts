@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayChance } from '#game/chance/day-chance.ts';
+import type { DayChance } from '#game/chance/keyed-chance.ts';
 import { keyedChance } from '#game/chance/keyed-chance.ts';
 import { compensation } from '#game/delay/compensation.ts';
 import { congestionOf } from '#game/delay/congestion.ts';

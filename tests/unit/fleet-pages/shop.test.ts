@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SILHOUETTES, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { SILHOUETTES } from '#game/aircraft/silhouettes.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';

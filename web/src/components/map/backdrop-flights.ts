@@ -2,14 +2,8 @@ import { distanceKm } from '#game/airport/geo.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { MapAircraft } from './aircraft-layer.ts';
 import type { AircraftSize } from './aircraft-shapes.ts';
+import type { LargeAirport } from './base-map-data.ts';
 import { circleBetween } from './great-circle.ts';
-
-/** A large airport: position in degrees and million passengers per year. */
-export interface LargeAirport {
-  lat: number;
-  lon: number;
-  size: number;
-}
 
 /** An aircraft that flies back and forth between two airports. */
 interface Shuttle {

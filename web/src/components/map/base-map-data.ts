@@ -3,8 +3,14 @@ import namesUrl from '@basemap/names.json?url';
 import worldUrl from '@basemap/world-50m.bin?url';
 import lightsUrl from '@places/city-lights.bin?url';
 import airportsUrl from '@places/largest-airports.json?url';
-import type { LargeAirport } from './backdrop-flights.ts';
 import { type MapLine, unpackLines } from './map-lines.ts';
+
+/** A large airport: position in degrees and million passengers per year. */
+export interface LargeAirport {
+  lat: number;
+  lon: number;
+  size: number;
+}
 
 export interface BaseMap {
   /** Closed rings including inland seas. Fill with the even-odd rule. */

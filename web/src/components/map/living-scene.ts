@@ -1,9 +1,9 @@
 import type { WorldNow } from '#web/lib/world.ts';
 import { AircraftLayer } from './aircraft-layer.ts';
 import { strokeLine } from './arcs-layer.ts';
-import { flightsBetween, type LargeAirport, shuttlesBetween } from './backdrop-flights.ts';
+import { flightsBetween, shuttlesBetween } from './backdrop-flights.ts';
 import { backdropView } from './backdrop-view.ts';
-import { loadLargestAirports } from './base-map-data.ts';
+import { type LargeAirport, loadLargestAirports } from './base-map-data.ts';
 import { deviceRatio } from './device-ratio.ts';
 import { circleBetween, lineAlong } from './great-circle.ts';
 import { LightsLayer } from './lights-layer.ts';
