@@ -6,13 +6,13 @@ import {
   hasEffect,
   limitsOf,
 } from '#game/actions/actions.ts';
-import { worldMinute } from '../clock/clock.ts';
-import { notePresent } from '../clock/rest.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { limitCalls } from '../http/call-limits.ts';
-import { handleRequest } from '../http/handle-request.ts';
-import { readBody } from '../http/read-body.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { limitCalls } from '../platform/http/call-limits.ts';
+import { handleRequest } from '../platform/http/handle-request.ts';
+import { readBody } from '../platform/http/read-body.ts';
 import { isHeld } from '../settlement/pace/held-airlines.ts';
+import { worldMinute } from '../world/clock/clock.ts';
+import { notePresent } from '../world/clock/rest.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';
 import { perform, performAside } from './perform.ts';
 import type { Todo } from './shared/checked.ts';

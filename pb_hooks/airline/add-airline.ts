@@ -2,11 +2,11 @@ import { proposeColours, STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game
 import { nameKey } from '#game/airline/airline-name.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE, type Airline } from '#game/tables/airline.ts';
-import { worldDate } from '../clock/date.ts';
-import type { WorldTime } from '../clock/world-time.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-import { bookEntries } from '../ledger/book-entries.ts';
-import type { CashAccount } from '../ledger/cash-account.ts';
+import { bookEntries } from '../books/ledger/book-entries.ts';
+import type { CashAccount } from '../books/ledger/cash-account.ts';
+import { insertInto, writeRows } from '../platform/db/write-rows.ts';
+import { worldDate } from '../world/clock/date.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
 
 const AIRLINES = insertInto(AIRLINE, {
   cash: '0',

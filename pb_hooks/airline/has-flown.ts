@@ -1,4 +1,4 @@
-import { readJson } from '../db/read-json.ts';
+import { readJson } from '../platform/db/read-json.ts';
 
 /** SQL that checks whether an airline has ever flown, also if its flights are so old that they are deleted. */
 export const hasFlownSql = (airline: string): string => `(

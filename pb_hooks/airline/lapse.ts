@@ -1,7 +1,7 @@
 import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { readJson } from '../db/read-json.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { readJson } from '../platform/db/read-json.ts';
 import { hasFlown, hasFlownSql } from './has-flown.ts';
 
 /** Store key of the time of the last check, in ms since 1970. */

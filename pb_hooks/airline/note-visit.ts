@@ -1,5 +1,5 @@
 import { ABSENCE_MINUTES, ABSENCE_MS, VISIT_EVERY } from '#game/airline/absence.ts';
-import { worldMinute } from '../clock/clock.ts';
+import { worldMinute } from '../world/clock/clock.ts';
 
 /** If the owner has been absent, `away_from` and `away_until` become the time of this absence. */
 const NOTE = `

@@ -1,6 +1,6 @@
 import { isNoteDue } from '#game/airline/lapse.ts';
-import { notePresent } from '../clock/rest.ts';
-import { guard } from '../http/handle-request.ts';
+import { guard } from '../platform/http/handle-request.ts';
+import { notePresent } from '../world/clock/rest.ts';
 import { noteVisit } from './note-visit.ts';
 
 const PRESENCE = `

@@ -1,7 +1,7 @@
 import { type AirlineProposal, previewAirlineSchema } from '#game/airline/airline.ts';
-import { worldMinute } from '../clock/clock.ts';
-import { handleRequest } from '../http/handle-request.ts';
-import { readBody } from '../http/read-body.ts';
+import { handleRequest } from '../platform/http/handle-request.ts';
+import { readBody } from '../platform/http/read-body.ts';
+import { worldMinute } from '../world/clock/clock.ts';
 import { rejectTakenName, takeCode } from './take-name.ts';
 
 /**

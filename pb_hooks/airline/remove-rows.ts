@@ -2,16 +2,16 @@ import { DELETED_TABLES } from '#game/tables/tables.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { forgetPerson, logAction } from '../action/shared/log.ts';
-import { worldMinute } from '../clock/clock.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { guard } from '../http/handle-request.ts';
-import { liquidate } from '../insolvency/liquidate.ts';
-import { closeBooks } from '../ledger/close-books.ts';
-import { tellGone } from '../news/airline-news.ts';
-import { payShareholders } from '../share/close-shares.ts';
+import { liquidate } from '../bank/insolvency/liquidate.ts';
+import { closeBooks } from '../books/ledger/close-books.ts';
+import { tellGone } from '../people/news/airline-news.ts';
+import { removeMessages } from '../people/remove-messages.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { guard } from '../platform/http/handle-request.ts';
+import { payShareholders } from '../shares/close-shares.ts';
+import { worldMinute } from '../world/clock/clock.ts';
 import { hasFlown } from './has-flown.ts';
 import { CLOSING } from './life.ts';
-import { removeMessages } from './remove-messages.ts';
 import { retireCode } from './take-name.ts';
 
 /**

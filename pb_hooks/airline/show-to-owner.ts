@@ -1,6 +1,6 @@
 import { AIRLINE } from '#game/tables/airline.ts';
 import { columnNames } from '#game/tables/table.ts';
-import { guard } from '../http/handle-request.ts';
+import { guard } from '../platform/http/handle-request.ts';
 
 /** Hidden fields that the owner may see. */
 export const OWNERS_FIELDS = columnNames(AIRLINE).filter((name) => AIRLINE.columns[name].seen === 'owner');

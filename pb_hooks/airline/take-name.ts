@@ -8,8 +8,8 @@ import {
 } from '#game/airline/airline-code.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
 import { recordId } from '#game/chance/record-id.ts';
-import { readJson } from '../db/read-json.ts';
-import { fieldErrors } from '../http/field-errors.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
 
 const TAKEN = `
   SELECT COALESCE(json_group_array(code), '[]') AS json FROM (

@@ -4,8 +4,8 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, jsonOf, numberOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, jsonOf, numberOf } from '../platform/db/shape.ts';
 import { weeklyFixedCosts } from './fixed-costs.ts';
 
 /** Weeks of past results of flights that a forecast uses. */

@@ -1,10 +1,10 @@
 import { securedLimit } from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, boolOf, numberOf } from '../db/shape.ts';
-import { marketValues } from '../finance/market-value.ts';
-import { netWorthDay } from '../finance/net-worth.ts';
+import { marketValues } from '../books/market-value.ts';
+import { netWorthDay } from '../books/net-worth.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, boolOf, numberOf } from '../platform/db/shape.ts';
 
 const x = aliased(AIRCRAFT, 'x');
 const VALUED = {

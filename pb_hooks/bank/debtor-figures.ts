@@ -1,7 +1,7 @@
 import type { DebtorFigures } from '#game/bank/overdraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, numberOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, numberOf } from '../platform/db/shape.ts';
 import { weeklyFixedCosts } from './fixed-costs.ts';
 import { readOverdue } from './read-overdue.ts';
 

@@ -1,6 +1,6 @@
 import type { Bank } from '#game/payloads/bank.ts';
-import { readAll } from '../db/read-all.ts';
-import { numberOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { numberOf } from '../platform/db/shape.ts';
 
 /*
  * Weekly fixed costs in whole US dollars, as SQL for the airline in a column. Each is one index lookup per airline,

@@ -1,8 +1,8 @@
 import { LOAN } from '#game/tables/loan.ts';
 import { formatDollars } from '#game/text/format-dollars.ts';
 import { rejection } from '../action/shared/reject.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 
 const n = aliased(LOAN, 'n');
 const PLEDGED_FOR = { principal: n.principal, balance: n.balance };

@@ -5,10 +5,10 @@ import { PROFIT_PLACES } from '#game/finance/book-items.ts';
 import { netWorth } from '#game/finance/net-worth.ts';
 import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
 import { WEEK } from '#game/world/time.ts';
-import { readAll } from '../db/read-all.ts';
-import { numberOf } from '../db/shape.ts';
-import { readNetWorths } from '../finance/net-worth.ts';
-import { firstFlight } from '../ledger/first-flight.ts';
+import { firstFlight } from '../books/ledger/first-flight.ts';
+import { readNetWorths } from '../books/net-worth.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { numberOf } from '../platform/db/shape.ts';
 
 /**
  * Income and costs. Depreciation is not among them, because it uses up no cash. Neither are the fees of early

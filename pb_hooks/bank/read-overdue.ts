@@ -1,7 +1,7 @@
 import { overdueAmount } from '#game/bank/running-loan.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 
 const n = aliased(LOAN, 'n');
 const MISSED = {

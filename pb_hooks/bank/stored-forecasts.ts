@@ -1,5 +1,5 @@
 import type { StoredForecast } from '#game/finance/cash-forecast.ts';
-import { jsonOf } from '../db/shape.ts';
+import { jsonOf } from '../platform/db/shape.ts';
 
 /** Forecasts of cash that the airline `x` has kept, the oldest first. A new airline has none. */
 export const STORED_FORECASTS = jsonOf<StoredForecast[]>(

@@ -1,7 +1,7 @@
 import { type PlaceColumns, toColumns } from '#game/demand/place-columns.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
-import { readJson } from '../db/read-json.ts';
-import { newHolder, whileHeld } from '../http/held-key.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { newHolder, whileHeld } from '../platform/http/held-key.ts';
 import { allPlaces } from './places.ts';
 
 /** Changes with every import. Nothing else changes demand. */

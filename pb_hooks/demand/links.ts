@@ -2,8 +2,8 @@ import { type CountryLinkRow, type CountryRow, countryLinks } from '#game/demand
 import { groundLinks, type NetworkRow } from '#game/demand/ground-links.ts';
 import { type RailRow, railHours, type World } from '#game/demand/traits.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 import { demandState } from './columns.ts';
 
 const t = aliased(DEMAND_TABLE, 't');

@@ -1,8 +1,8 @@
 import type { Place } from '#game/demand/place.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, type ShapedRow } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, type ShapedRow } from '../platform/db/shape.ts';
 
 const a = aliased(AIRPORT, 'a');
 const { id: _id, airport: _airport, ...FIGURES } = aliased(AIRPORT_DEMAND, 'd');

@@ -1,6 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
-import type { AirlineEntry } from '../ledger/book-entries.ts';
+import type { AirlineEntry } from '../books/ledger/book-entries.ts';
 
 /**
  * Returns the entry that brings an airline's money back from escrow.

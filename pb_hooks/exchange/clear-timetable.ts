@@ -2,8 +2,8 @@ import { DEALERS } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { readContext } from '../action/shared/read-context.ts';
-import { leaveTimetable } from '../action/timetable/leave-timetable.ts';
-import { dropLegs } from '../settlement/connections/forget-connections.ts';
+import { dropLegs } from '../demand/forget-connections.ts';
+import { leaveTimetable } from '../network/actions/timetable/leave-timetable.ts';
 
 /**
  * One statement each for all sellers. Past substitutions would let the next owner fly the aircraft to a base of the former

@@ -1,8 +1,8 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, textOf } from '../db/shape.ts';
-import { bookEntries } from '../ledger/book-entries.ts';
+import { bookEntries } from '../books/ledger/book-entries.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, textOf } from '../platform/db/shape.ts';
 import type { TradeTime } from './complete-trades.ts';
 import { completeTrades } from './hand-over.ts';
 import { releaseBargains } from './release-bargains.ts';

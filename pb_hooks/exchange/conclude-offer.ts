@@ -1,5 +1,5 @@
 import { acceptedNotice } from '#game/exchange/bargain-notice.ts';
-import type { WorldTime } from '../clock/world-time.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
 import { endOffersFor, refundOffers } from './end-offers.ts';
 import { tradeAircraft } from './hand-over.ts';
 import { partyCodes } from './party-codes.ts';

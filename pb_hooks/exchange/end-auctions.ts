@@ -7,11 +7,11 @@ import {
 } from '#game/exchange/bargain-notice.ts';
 import { AUCTION, type AUCTION_STATES } from '#game/tables/auction.ts';
 import { BID } from '#game/tables/bid.ts';
-import type { WorldTime } from '../clock/world-time.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
-import { updateById, writeRows } from '../db/write-rows.ts';
-import { bookEntries } from '../ledger/book-entries.ts';
+import { bookEntries } from '../books/ledger/book-entries.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
+import { updateById, writeRows } from '../platform/db/write-rows.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
 import { refundEntry } from './bargain-entries.ts';
 import { readAuctions, type StoredAuction } from './read-auctions.ts';
 import { type ToldNotice, writeBargainNotices } from './write-bargain-notices.ts';

@@ -1,6 +1,6 @@
 import { type EndReason, endedNotice } from '#game/exchange/bargain-notice.ts';
-import type { WorldTime } from '../clock/world-time.ts';
-import { bookEntries } from '../ledger/book-entries.ts';
+import { bookEntries } from '../books/ledger/book-entries.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
 import { refundEntry } from './bargain-entries.ts';
 import { partyCodes } from './party-codes.ts';
 import { readOffers, type StoredOffer } from './read-offers.ts';

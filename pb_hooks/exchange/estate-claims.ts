@@ -1,11 +1,11 @@
 import { accountId } from '#game/account/accounts.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { ESTATE_CLAIM } from '#game/tables/estate-claim.ts';
-import { insertFrom } from '../db/insert.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, numberOf } from '../db/shape.ts';
-import { bookAccount } from '../ledger/book-account.ts';
-import { bookEntries } from '../ledger/book-entries.ts';
+import { bookAccount } from '../books/ledger/book-account.ts';
+import { bookEntries } from '../books/ledger/book-entries.ts';
+import { insertFrom } from '../platform/db/insert.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, numberOf } from '../platform/db/shape.ts';
 
 const INVESTORS = accountId('investors');
 

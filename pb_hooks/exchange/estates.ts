@@ -5,11 +5,11 @@ import { dealersAsk } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { ESTATE } from '#game/tables/estate.ts';
 import { DAY } from '#game/world/time.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, numberOf, textOf } from '../db/shape.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
-import { bookAccount } from '../ledger/book-account.ts';
-import type { TradeTime } from './complete-trades.ts';
+import { bookAccount } from '../books/ledger/book-account.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, numberOf, textOf } from '../platform/db/shape.ts';
+import { insertInto, writeRows } from '../platform/db/write-rows.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
 import { payClaims } from './estate-claims.ts';
 
 const ESTATES = insertInto(ESTATE);
@@ -79,7 +79,7 @@ export function settleEstate(
   tx: CoreApp,
   aircraft: string,
   price: number,
-  { minute, start }: TradeTime,
+  { minute, start }: WorldTime,
 ): void {
   const [estate] = readAll(tx, e, OF_AIRCRAFT, { aircraft });
   if (!estate) return;

@@ -3,7 +3,7 @@ import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { estatePrice } from '#game/exchange/estate-price.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
-import { updateById, writeRows } from '../db/write-rows.ts';
+import { updateById, writeRows } from '../platform/db/write-rows.ts';
 import { addClaims } from './estate-claims.ts';
 import { addEstate, type Estate } from './estates.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';

@@ -1,6 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
-import { insertFrom } from '../db/insert.ts';
+import { insertFrom } from '../platform/db/insert.ts';
 
 const STOCK = `FROM listing s WHERE s.aircraft = {:aircraft} AND s.seller = '${DEALERS}'`;
 const SOLD = insertFrom(

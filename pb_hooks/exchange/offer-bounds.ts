@@ -1,6 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
 import { priceBounds } from '#game/exchange/prices.ts';
-import { readJson } from '../db/read-json.ts';
+import { readJson } from '../platform/db/read-json.ts';
 
 const IS_RIVAL = 'SELECT EXISTS (SELECT 1 FROM airline WHERE id = {:party} AND rival) AS json';
 

@@ -4,9 +4,9 @@ import { exchangeValue } from '#game/exchange/prices.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { findModel } from '../action/shared/find-model.ts';
-import { readAll } from '../db/read-all.ts';
-import { readJson } from '../db/read-json.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { aliased } from '../platform/db/shape.ts';
 import { readTraded, type TradedAircraft } from './read-traded.ts';
 
 /** An aircraft that may be negotiated about. */

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '#game/airport/geo.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { LISTING } from '#game/tables/listing.ts';
-import { aliased, numberOf, type ShapedRow } from '../db/shape.ts';
+import { aliased, numberOf, type ShapedRow } from '../platform/db/shape.ts';
 import { partyColumns, partyOf } from './parties.ts';
 
 const { seller: _seller, checks: _checks, ...figures } = aliased(LISTING, 's');

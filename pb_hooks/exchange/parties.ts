@@ -1,6 +1,6 @@
 import { accountId, DEALERS } from '#game/account/accounts.ts';
 import type { ExchangeParty } from '#game/payloads/exchange.ts';
-import { boolOf, type Expression, freeTextOf, type ShapedRow, textOf } from '../db/shape.ts';
+import { boolOf, type Expression, freeTextOf, type ShapedRow, textOf } from '../platform/db/shape.ts';
 
 const LESSORS = accountId('lessors');
 

@@ -1,6 +1,6 @@
 import { DEALERS } from '#game/account/accounts.ts';
-import { readAll } from '../db/read-all.ts';
-import { textOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { textOf } from '../platform/db/shape.ts';
 
 const CODE = { id: textOf('a.id'), code: textOf('a.code') };
 const CODES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';

@@ -2,8 +2,8 @@ import { type AuctionTerms, type Bid, type Standing, standingOf } from '#game/ex
 import { AUCTION } from '#game/tables/auction.ts';
 import { BID } from '#game/tables/bid.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 
 const a = aliased(AUCTION, 'a');
 const b = aliased(BID, 'b');

@@ -1,7 +1,7 @@
 import type { ListingDetail, SaleView } from '#game/payloads/exchange.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 import { partyColumns, partyOf } from './parties.ts';
 
 const {

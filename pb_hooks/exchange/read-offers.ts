@@ -1,7 +1,7 @@
 import { OFFER, type Side } from '#game/tables/offer.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
 
 const o = aliased(OFFER, 'o');
 

@@ -1,7 +1,7 @@
 import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
-import { readAll } from '../db/read-all.ts';
-import { readJson } from '../db/read-json.ts';
-import { numberOf, type ShapedRow, textOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { numberOf, type ShapedRow, textOf } from '../platform/db/shape.ts';
 import { OFFERED, OFFERED_JOINS } from './offered-aircraft.ts';
 import { type Direction, KM, type SearchSql } from './search-query.ts';
 

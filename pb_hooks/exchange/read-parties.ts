@@ -1,5 +1,5 @@
 import type { ExchangeParty } from '#game/payloads/exchange.ts';
-import { readAll } from '../db/read-all.ts';
+import { readAll } from '../platform/db/read-all.ts';
 import { partyColumns, partyOf } from './parties.ts';
 
 const PARTY = partyColumns('j.value', 'a');

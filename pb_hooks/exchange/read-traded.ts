@@ -4,8 +4,8 @@ import type { SaleState } from '#game/exchange/sale-obstacle.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { readAll } from '../db/read-all.ts';
-import { aliased, boolOf, numberOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, boolOf, numberOf } from '../platform/db/shape.ts';
 
 /** World minutes within which a flight that is in the air was scheduled to depart, with its delay. */
 const LONGEST_FLIGHT = 2 * DAY;

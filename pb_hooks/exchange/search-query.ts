@@ -6,7 +6,7 @@ import {
   SELLER_KINDS,
   type SearchOrder,
 } from '#game/payloads/exchange.ts';
-import { fieldErrors } from '../http/field-errors.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
 
 export type Direction = 'ASC' | 'DESC';
 

@@ -1,6 +1,6 @@
 import { SILENCE } from '#game/exchange/negotiation.ts';
-import { readAll } from '../db/read-all.ts';
-import { numberOf, textOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { numberOf, textOf } from '../platform/db/shape.ts';
 
 const SILENT = { seller: textOf('o.seller'), until: numberOf(`max(o.moved) + ${SILENCE}`) };
 const BROKEN = `

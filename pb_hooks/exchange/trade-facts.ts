@@ -1,7 +1,7 @@
 import type { TradingAirline } from '#game/exchange/partners.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
-import { readAll } from '../db/read-all.ts';
-import { nullable, numberOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { nullable, numberOf } from '../platform/db/shape.ts';
 import { modelFinder } from './model-finder.ts';
 import { readTradedBy, type TradedAircraft } from './read-traded.ts';
 import { readTradingAirlines } from './trading-airlines.ts';

@@ -1,7 +1,7 @@
 import type { TradingAirline } from '#game/exchange/partners.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { readAll } from '../db/read-all.ts';
-import { boolOf, numberOf, textOf } from '../db/shape.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { boolOf, numberOf, textOf } from '../platform/db/shape.ts';
 
 const AIRLINE = {
   id: textOf('a.id'),

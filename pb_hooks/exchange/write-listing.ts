@@ -5,7 +5,7 @@ import { ageInYears } from '#game/fleet/disposal.ts';
 import type { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { insertInto, writeRows } from '../db/write-rows.ts';
+import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 
 const LISTINGS = insertInto(LISTING);
 

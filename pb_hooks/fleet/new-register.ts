@@ -1,5 +1,5 @@
 import { registrationFor } from '#game/fleet/registration.ts';
-import { readJson } from '../db/read-json.ts';
+import { readJson } from '../platform/db/read-json.ts';
 
 const IS_REGISTERED = 'SELECT EXISTS (SELECT 1 FROM aircraft WHERE registration = {:registration}) AS json';
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
-export { viewCatchments } from '../market/catchments.ts';
-export { viewDelivery } from '../market/delivery.ts';
-export { viewEconomy } from '../market/economy.ts';
-export { viewMarket } from '../market/market.ts';
-export { viewRouteQuote } from '../market/quote.ts';
-export { viewResearch } from '../market/research.ts';
-export { viewTraffic } from '../market/traffic.ts';
-export { viewSlots } from '../market/view-slots.ts';
+export { viewCatchments } from '../demand/views/catchments.ts';
+export { viewMarket } from '../demand/views/market.ts';
+export { viewRouteQuote } from '../demand/views/quote.ts';
+export { viewResearch } from '../demand/views/research.ts';
+export { viewDelivery } from '../fleet/delivery.ts';
+export { viewTraffic } from '../operations/views/traffic.ts';
+export { viewSlots } from '../slots/views/view-slots.ts';
+export { viewEconomy } from '../world/views/economy.ts';

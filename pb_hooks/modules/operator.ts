@@ -1,11 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
-export { publishAirportsAgain } from '../airport/publish.ts';
-export { dumpBooks } from '../finance/dump-books.ts';
-export { applySettings, saveSettings } from '../operator/apply-settings.ts';
-export { bootstrap } from '../operator/bootstrap.ts';
-export { reportUse } from '../operator/in-use.ts';
-export { receiveAirports } from '../seed/receive-airports.ts';
-export { receiveTables } from '../seed/receive-tables.ts';
-export { seed } from '../seed/seed-command.ts';
+export { dumpBooks } from '../books/dump-books.ts';
+export { applySettings, saveSettings } from '../platform/operator/apply-settings.ts';
+export { reportUse } from '../platform/operator/in-use.ts';
+export { publishAirportsAgain } from '../platform/seed/publish.ts';
+export { receiveAirports } from '../platform/seed/receive-airports.ts';
+export { receiveTables } from '../platform/seed/receive-tables.ts';
+export { seed } from '../platform/seed/seed-command.ts';
+export { bootstrap } from '../world/bootstrap.ts';
 export { dumpWorld } from '../world/dump.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
-export { publicConfig } from '../page/public-config.ts';
-export { openDashboard, rejectUnknownCall, servePage } from '../page/serve-page.ts';
-export { viewHealth } from '../world/view-health.ts';
+export { publicConfig } from '../platform/page/public-config.ts';
+export { openDashboard, rejectUnknownCall, servePage } from '../platform/page/serve-page.ts';
+export { viewHealth } from '../world/views/view-health.ts';

@@ -1,11 +1,11 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import { actRivals } from '../rival/rivals-phase.ts';
-import { holdAuction } from './auction/hold-auction.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { actRivals } from '../rivals/rivals-phase.ts';
+import { tradeShares } from '../shares/hour/trade-shares.ts';
+import { holdAuction } from '../slots/hour/hold-auction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { AUCTION_PART, RIVALS_PART, type SettledPart, SHARES_PART } from './parts/settled-parts.ts';
 import { finishHour, planHour } from './settle-hour.ts';
-import { tradeShares } from './shares/trade-shares.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { writePlans } from './write/write-plans.ts';
 

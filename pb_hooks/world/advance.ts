@@ -1,6 +1,6 @@
-import { noteSettled, readClock } from '../clock/clock.ts';
-import { emptyJournal } from '../clock/journal.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
+import { noteSettled, readClock } from './clock/clock.ts';
+import { emptyJournal } from './clock/journal.ts';
 
 /**
  * Settles several hours. Afterwards the clock is at the start of the last of them. Call it within

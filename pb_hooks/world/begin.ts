@@ -1,14 +1,14 @@
 import { OPENING_HOURS } from '#game/rival/opening.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
-import { worldMinute } from '../clock/clock.ts';
-import { forgetPages } from '../clock/journal.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { guard } from '../http/handle-request.ts';
-import { command } from '../operator/command.ts';
-import { config } from '../operator/config.ts';
-import { setRivals } from '../rival/set-rivals.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { guard } from '../platform/http/handle-request.ts';
+import { command } from '../platform/operator/command.ts';
+import { config } from '../platform/operator/config.ts';
+import { setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';
+import { worldMinute } from './clock/clock.ts';
+import { forgetPages } from './clock/journal.ts';
 
 function begin(app: CoreApp): void {
   const { rivals, rivalStrength } = config(app).world;

@@ -1,6 +1,6 @@
 import { noteVisit } from '../airline/note-visit.ts';
-import { notePresent } from '../clock/rest.ts';
-import { handleRequest } from '../http/handle-request.ts';
+import { handleRequest } from '../platform/http/handle-request.ts';
+import { notePresent } from './clock/rest.ts';
 
 /**
  * POST /api/am/present: the page calls it when its player moves or types, at most once per minute, so that

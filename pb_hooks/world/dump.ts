@@ -3,10 +3,10 @@ import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
 import { columnNames, type Table } from '#game/tables/table.ts';
 import { WORLD, WORLD_ID } from '#game/tables/world.ts';
-import { jsonObject } from '../db/json-object.ts';
-import { readJson } from '../db/read-json.ts';
-import { requireWorld } from '../db/require-world.ts';
-import { aliased, jsonOf } from '../db/shape.ts';
+import { jsonObject } from '../platform/db/json-object.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { requireWorld } from '../platform/db/require-world.ts';
+import { aliased, jsonOf } from '../platform/db/shape.ts';
 
 const w = aliased(WORLD, 'w');
 const { id: _action, ...LOGGED } = aliased(ACTION, 'a');

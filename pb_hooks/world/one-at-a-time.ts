@@ -1,4 +1,4 @@
-import { newHolder, whileHeld } from '../http/held-key.ts';
+import { newHolder, whileHeld } from '../platform/http/held-key.ts';
 
 /** Tasks that settle hours or change the clock. Only one may run in a process. */
 export type Task = 'clock' | 'advance' | 'replay' | 'steer';

@@ -1,6 +1,6 @@
 import { WORLD_ID } from '#game/tables/world.ts';
 import { isPresent } from '#game/timetable/skip.ts';
-import { readJson } from '../db/read-json.ts';
+import { readJson } from '../platform/db/read-json.ts';
 
 /** The latest time at which any other airline's owner was present. Rivals have none. */
 const LAST_SEEN = `

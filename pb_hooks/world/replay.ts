@@ -5,15 +5,15 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING, NAMING_AIRCRAFT, RENAMING } from '../airline/life.ts';
-import { noteSettled, readClock } from '../clock/clock.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { fieldErrors } from '../http/field-errors.ts';
-import { handleRequest } from '../http/handle-request.ts';
-import { readTrustedBody } from '../http/read-body.ts';
-import { ADMINISTRATION, windUpInsolvent } from '../insolvency/administer.ts';
-import { SETTING_RIVALS, setRivals } from '../rival/set-rivals.ts';
+import { ADMINISTRATION, windUpInsolvent } from '../bank/insolvency/administer.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
+import { handleRequest } from '../platform/http/handle-request.ts';
+import { readTrustedBody } from '../platform/http/read-body.ts';
+import { SETTING_RIVALS, setRivals } from '../rivals/set-rivals.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
+import { noteSettled, readClock } from './clock/clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({

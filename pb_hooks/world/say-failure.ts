@@ -1,4 +1,4 @@
-import { damageOf } from '../db/damage.ts';
+import { damageOf } from '../platform/db/damage.ts';
 
 /** Prints why an hour could not be settled. */
 export function saySettlementFailed(app: CoreApp, thrown: unknown): void {

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { steerWorldSchema } from '#game/world/steer-world.ts';
-import { readClock, steerClock, worldMinute } from '../clock/clock.ts';
-import { notePresent } from '../clock/rest.ts';
-import { saveClock } from '../clock/save-clock.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { fieldErrors } from '../http/field-errors.ts';
-import { handleRequest } from '../http/handle-request.ts';
-import { readBody } from '../http/read-body.ts';
-import { setRivals } from '../rival/set-rivals.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { fieldErrors } from '../platform/http/field-errors.ts';
+import { handleRequest } from '../platform/http/handle-request.ts';
+import { readBody } from '../platform/http/read-body.ts';
+import { setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';
+import { readClock, steerClock, worldMinute } from './clock/clock.ts';
+import { notePresent } from './clock/rest.ts';
+import { saveClock } from './clock/save-clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type Wanted = z.infer<typeof steerWorldSchema>;

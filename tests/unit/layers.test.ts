@@ -45,11 +45,8 @@ function breaches(folder: string, allowed: (name: string, path: string) => boole
   );
 }
 
-/**
- * Returns the folders that can be reached from a folder through imports, and from which it can be reached
- * again. Each folder with the import that leads to it.
- */
-function cycleThrough(folder: string, links: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+/** Returns one import in each circle of links, such as `a → b`. */
+function circles(links: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const reach = (start: string): Set<string> => {
     const found = new Set<string>();
     const open = [start];
@@ -61,9 +58,43 @@ function cycleThrough(folder: string, links: ReadonlyMap<string, ReadonlyMap<str
         }
     return found;
   };
-  return [...(links.get(folder) ?? [])]
-    .filter(([other]) => reach(other).has(folder))
-    .map(([, example]) => example);
+  return [...links].flatMap(([from, others]) =>
+    [...others].filter(([other]) => reach(other).has(from)).map(([, example]) => example),
+  );
+}
+
+/** Returns the imports between files, or between what `nameOf` makes of their paths. */
+function linksIn(folders: readonly string[], nameOf = (path: string) => path) {
+  const links = new Map<string, Map<string, string>>();
+  for (const { path, imports } of folders.flatMap(below))
+    for (const name of imports) {
+      const [from, to] = [nameOf(path), nameOf(name)];
+      if (from === to || !/\.tsx?$/.test(name)) continue;
+      if (!links.has(from)) links.set(from, new Map());
+      links.get(from)?.set(to, `${path} → ${name}`);
+    }
+  return links;
+}
+
+/** Floors of the hooks, the lowest one first. A file imports files of its own floor and of lower ones. */
+const FLOORS: readonly (RegExp | 'domains')[] = [
+  /^platform\//,
+  // Time, money, and the base of actions.
+  /^(world\/clock|books\/ledger|action\/shared)\//,
+  // Rules, actions and views of all domains, and the plan of an hour.
+  'domains',
+  // A domain's part of an hour, rivals, and the call of actions.
+  /^(\w+\/hour|rivals|action)\//,
+  /^settlement\/(?!(state|pace|parts)\/)/,
+  /^world\//,
+  // Server calls and events.
+  /^(modules\/|[^/]+$)/,
+];
+
+function floorOf(path: string): number {
+  const file = path.replace('pb_hooks/', '');
+  const floor = FLOORS.findIndex((one) => one instanceof RegExp && one.test(file));
+  return floor < 0 ? FLOORS.indexOf('domains') : floor;
 }
 
 describe('layers', () => {
@@ -126,16 +157,18 @@ describe('layers', () => {
     ).toEqual([]);
   });
 
-  it('folders of the rules and of the hooks import each other in one direction only', () => {
-    const links = new Map<string, Map<string, string>>();
-    for (const { path, imports } of [...below('game'), ...below('pb_hooks')])
-      for (const name of imports) {
-        const [from, to] = [dirname(path), dirname(name)];
-        if (from === to || !SOURCES.includes(layerOf(name))) continue;
-        if (!links.has(from)) links.set(from, new Map());
-        links.get(from)?.set(to, `${path} → ${name}`);
-      }
-    expect([...links.keys()].flatMap((folder) => cycleThrough(folder, links))).toEqual([]);
+  it('no files import each other in a circle, types included', () => {
+    expect(circles(linksIn(SOURCES))).toEqual([]);
+  });
+
+  it('folders of the rules import each other in one direction only', () => {
+    expect(circles(linksIn(['game'], dirname))).toEqual([]);
+  });
+
+  it('the hooks import no higher floor', () => {
+    expect(
+      breaches('pb_hooks', (name, path) => !name.startsWith('pb_hooks/') || floorOf(name) <= floorOf(path)),
+    ).toEqual([]);
   });
 
   it('imports leave their folder by one level, or by an alias', () => {
@@ -156,8 +189,8 @@ describe('layers', () => {
     );
     expect([...new Set(writers)].sort()).toEqual([
       'AIRLINE pb_hooks/airline/add-airline.ts',
-      'LEDGER pb_hooks/ledger/write-entries.ts',
-      'NOTICE pb_hooks/notice/write-notices.ts',
+      'LEDGER pb_hooks/books/ledger/write-entries.ts',
+      'NOTICE pb_hooks/people/write-notices.ts',
     ]);
     const saved = below('pb_hooks').filter(({ text }) =>
       /new Record\(\s*\w+\.findCollectionByNameOrId\('(?:notice|airline|ledger)'\)/.test(text),

@@ -5,12 +5,8 @@ import { proseBelow } from '../support/prose.ts';
 const FOLDERS = [
   'game/bank',
   'game/share',
-  'pb_hooks/action/loan',
-  'pb_hooks/action/share',
   'pb_hooks/bank',
-  'pb_hooks/settlement/bank',
-  'pb_hooks/settlement/shares',
-  'pb_hooks/share',
+  'pb_hooks/shares',
   'web/src/features/banking',
   'web/src/features/shares',
 ];

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { cabinFits, type PerClass } from '#game/aircraft/cabin.ts';
-import { plainRecord } from '#hooks/db/plain-record.ts';
+import { plainRecord } from '#hooks/platform/db/plain-record.ts';
 import { rejection } from './reject.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { Route } from '#game/tables/route.ts';
-import { plainRecord } from '#hooks/db/plain-record.ts';
+import { plainRecord } from '#hooks/platform/db/plain-record.ts';
 import type { CheckContext } from './context.ts';
 import { rejection } from './reject.ts';
 import { rejectSold } from './reject-sold.ts';

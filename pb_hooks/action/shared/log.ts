@@ -1,8 +1,8 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { ACTION } from '#game/tables/action.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { noteClock } from '#hooks/clock/note-clock.ts';
-import { singleInsert } from '#hooks/db/insert.ts';
+import { singleInsert } from '#hooks/platform/db/insert.ts';
+import { noteClock } from '#hooks/world/clock/note-clock.ts';
 
 const insertAction = singleInsert(ACTION);
 

@@ -1,5 +1,5 @@
 import { formatDollars } from '#game/text/format-dollars.ts';
-import { fieldErrors } from '#hooks/http/field-errors.ts';
+import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 import type { ActionContext } from './context.ts';
 
 /** Returns a 400 that names one field, with one sentence for people and a code for programs. */

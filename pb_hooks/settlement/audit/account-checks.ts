@@ -1,6 +1,6 @@
 import { accountId, NEVER_BELOW_ZERO, TRANSFERS } from '#game/account/accounts.ts';
 import { isCategory } from '#game/tables/ledger-category.ts';
-import { counterpartOf } from '#hooks/ledger/write-entries.ts';
+import { counterpartOf } from '#hooks/books/ledger/write-entries.ts';
 import type { Check } from './checks.ts';
 
 const listOf = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');

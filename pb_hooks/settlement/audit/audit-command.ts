@@ -1,5 +1,5 @@
-import { readJson } from '#hooks/db/read-json.ts';
-import { requireWorld } from '#hooks/db/require-world.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { requireWorld } from '#hooks/platform/db/require-world.ts';
 import { ACCOUNT_CHECKS } from './account-checks.ts';
 import { BARGAIN_CHECKS } from './bargain-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';

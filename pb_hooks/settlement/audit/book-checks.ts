@@ -1,6 +1,6 @@
 import { isAssetEntry } from '#game/tables/ledger.ts';
 import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
-import { escrow } from '#hooks/finance/net-worth.ts';
+import { escrow } from '#hooks/books/net-worth.ts';
 import type { Check } from './checks.ts';
 
 const IS_ABOUT_ESCROW = isCategory('category', ...categoriesOf('escrow'));

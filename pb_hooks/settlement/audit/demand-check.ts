@@ -4,10 +4,10 @@ import { maxConnecting } from '#game/settlement/connecting.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
-import { aliased, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
-import { readOdMarketsBetween } from '../connections/read-hubs.ts';
-import { marketsOf } from '../market/day-markets.ts';
-import { readEconomyAirports } from '../market/economy-airports.ts';
+import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
+import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
+import { readEconomyAirports } from '#hooks/demand/hour/economy-airports.ts';
+import { aliased, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 

@@ -1,9 +1,9 @@
 import { peopleOf } from '#game/settlement/booked.ts';
 import { DAY } from '#game/world/time.ts';
-import { numberOf, textOf } from '#hooks/db/shape.ts';
-import { readOdMarketsBetween } from '../connections/read-hubs.ts';
-import { marketsOf } from '../market/day-markets.ts';
-import { readEconomyAirports } from '../market/economy-airports.ts';
+import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
+import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
+import { readEconomyAirports } from '#hooks/demand/hour/economy-airports.ts';
+import { numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 

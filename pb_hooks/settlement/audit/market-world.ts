@@ -1,5 +1,5 @@
 import { WORLD_ID } from '#game/tables/world.ts';
-import type { MarketWorld } from '../market/day-memory.ts';
+import type { MarketWorld } from '#hooks/demand/hour/day-memory.ts';
 
 /** Reads the inputs of the world's daily demand. */
 export function readMarketWorld(app: CoreApp): MarketWorld {

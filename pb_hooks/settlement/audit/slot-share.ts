@@ -1,9 +1,9 @@
 import { HUB_SLOTS, shareOf } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { movementsAnHour } from '#game/timetable/airport-slots.ts';
-import { readAll } from '#hooks/db/read-all.ts';
-import { readJson } from '#hooks/db/read-json.ts';
-import { boolOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { boolOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';
 
 const WON = {
   airline: textOf('b.airline'),

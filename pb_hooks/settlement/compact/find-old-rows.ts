@@ -3,9 +3,9 @@ import { PERIOD_SPANS } from '#game/finance/periods.ts';
 import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
 import { categoriesWhere, isCategory, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { DAY } from '#game/world/time.ts';
-import { readAll } from '#hooks/db/read-all.ts';
-import { readJson } from '#hooks/db/read-json.ts';
-import { boolOf, jsonOf, numberOf, textOf } from '#hooks/db/shape.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { boolOf, jsonOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { deletion, ledgerSteps, type OldTable, type Step, weekSteps } from './steps.ts';
 
 /** Days for which finished work orders and notices are kept. */

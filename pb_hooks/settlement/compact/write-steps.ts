@@ -1,5 +1,5 @@
 import { HISTORY_SUMS } from '#game/tables/route-history.ts';
-import { counterpartOf } from '#hooks/ledger/write-entries.ts';
+import { counterpartOf } from '#hooks/books/ledger/write-entries.ts';
 import { run } from '../state/read-rows.ts';
 import type { OldTable, Step } from './steps.ts';
 

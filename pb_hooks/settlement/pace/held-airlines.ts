@@ -1,5 +1,5 @@
-import { inTransaction } from '#hooks/db/in-transaction.ts';
-import { readJson } from '#hooks/db/read-json.ts';
+import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
 
 /** Store key of the airlines whose owners have to wait. The value is their ids as JSON. */
 const KEY = 'settlement-held';

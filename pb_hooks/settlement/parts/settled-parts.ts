@@ -1,7 +1,7 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
-import { readJson } from '#hooks/db/read-json.ts';
-import { insertInto, writeRows } from '#hooks/db/write-rows.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 import type { Marks } from '../state/plan-marks.ts';
 import { run } from '../state/read-rows.ts';
 

@@ -9,8 +9,8 @@ import type { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { ROUTE } from '#game/tables/route.ts';
 import type { SLOT } from '#game/tables/slot.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import type { NewEntry } from '#hooks/ledger/write-entries.ts';
-import type { KindNotice } from '#hooks/notice/write-notices.ts';
+import type { NewEntry } from '#hooks/books/ledger/write-entries.ts';
+import type { KindNotice } from '#hooks/people/write-notices.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 

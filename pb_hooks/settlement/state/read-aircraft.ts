@@ -3,7 +3,7 @@ import { type DueFrom, dueFrom } from '#game/aircraft/maintenance.ts';
 import type { WindowLeg } from '#game/settlement/check-window.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
-import { aliased, textOf } from '#hooks/db/shape.ts';
+import { aliased, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows } from './read-rows.ts';
 
 /**

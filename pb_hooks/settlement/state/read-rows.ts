@@ -1,5 +1,5 @@
-import { type RowReader, readerOf } from '#hooks/db/row-reader.ts';
-import type { Shape, ShapedRow } from '#hooks/db/shape.ts';
+import { type RowReader, readerOf } from '#hooks/platform/db/row-reader.ts';
+import type { Shape, ShapedRow } from '#hooks/platform/db/shape.ts';
 import { markRead } from './plan-marks.ts';
 
 type Bound = Record<string, string | number>;

@@ -9,7 +9,7 @@ import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
-import { aliased, type ShapedRow, textOf } from '#hooks/db/shape.ts';
+import { aliased, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows, readSteady } from './read-rows.ts';
 
 /** The world at the full hour that is being settled. */

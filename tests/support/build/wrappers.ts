@@ -4,20 +4,20 @@ import { fileFilter } from './file-filter.ts';
 
 /** The source that each file in tests/support/goja/wrappers replaces. It imports that source, and changes some of it. */
 export const WRAPPED = {
-  'broken-call': 'pb_hooks/market/pair-of-query.ts',
+  'broken-call': 'pb_hooks/demand/pair-of-query.ts',
   'broken-hook': 'game/airline/user.ts',
-  'broken-page': 'pb_hooks/page/negotiate.ts',
-  'cut-after-merger': 'pb_hooks/db/in-transaction.ts',
+  'broken-page': 'pb_hooks/platform/page/negotiate.ts',
+  'cut-after-merger': 'pb_hooks/platform/db/in-transaction.ts',
   'eager-buyers': 'game/rival/finance/trade.ts',
   'generous-loans': 'game/rival/finance/takeover-loan.ts',
   'hold-checks': 'pb_hooks/action/shared/read-context.ts',
   'hold-hours': 'pb_hooks/settlement/settle-hour.ts',
-  'hold-mergers': 'pb_hooks/merger/move-books.ts',
-  'keep-journal': 'pb_hooks/clock/journal.ts',
+  'hold-mergers': 'pb_hooks/shares/merger/move-books.ts',
+  'keep-journal': 'pb_hooks/world/clock/journal.ts',
   'nobody-left-over': 'pb_hooks/settlement/state/read-world.ts',
-  'say-looks': 'pb_hooks/http/held-key.ts',
+  'say-looks': 'pb_hooks/platform/http/held-key.ts',
   'say-reminded': 'pb_hooks/modules/airline.ts',
-  'shared-keys': 'pb_hooks/http/held-key.ts',
+  'shared-keys': 'pb_hooks/platform/http/held-key.ts',
   'slow-actions': 'pb_hooks/modules/act.ts',
   'slow-views': 'pb_hooks/modules/market.ts',
 } as const;

@@ -1,9 +1,9 @@
-import { readAll } from '#hooks/db/read-all.ts';
-import { boolOf, jsonOf, numberOf } from '#hooks/db/shape.ts';
-import { DEALINGS } from '#hooks/rival/read-dealings.ts';
-import { lowerDayPrices } from '#hooks/settlement/shares/lower-day-prices.ts';
-import { removeHoldings } from '#hooks/share/change-holdings.ts';
-import { isControlledBy } from '#hooks/share/is-controlled-by.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { boolOf, jsonOf, numberOf } from '#hooks/platform/db/shape.ts';
+import { DEALINGS } from '#hooks/rivals/read-dealings.ts';
+import { removeHoldings } from '#hooks/shares/change-holdings.ts';
+import { lowerDayPrices } from '#hooks/shares/hour/lower-day-prices.ts';
+import { isControlledBy } from '#hooks/shares/is-controlled-by.ts';
 import type { ControlAnswers, ControlCase, DividendCase, SaleCase } from './share-case.ts';
 
 // Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.

@@ -1,6 +1,6 @@
-import type { SlotsOfAirports } from '#hooks/market/airport-slots.ts';
-import { readSlots } from '#hooks/market/airport-slots.ts';
-import { readSlotHours } from '#hooks/market/slot-hours.ts';
+import type { SlotsOfAirports } from '#hooks/slots/airport-slots.ts';
+import { readSlots } from '#hooks/slots/airport-slots.ts';
+import { readSlotHours } from '#hooks/slots/slot-hours.ts';
 import { type ReadSlots, type SlotCase, TABLES } from './slot-case.ts';
 
 // Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.

@@ -1,9 +1,9 @@
-import { insertFrom, singleInsert } from '#hooks/db/insert.ts';
-import { jsonObject } from '#hooks/db/json-object.ts';
-import { readAll } from '#hooks/db/read-all.ts';
-import { readJson } from '#hooks/db/read-json.ts';
-import { aliased, boolOf, freeTextOf, nullable, numberOf, textOf, tuple } from '#hooks/db/shape.ts';
-import { insertInto, updateById, writeRows } from '#hooks/db/write-rows.ts';
+import { insertFrom, singleInsert } from '#hooks/platform/db/insert.ts';
+import { jsonObject } from '#hooks/platform/db/json-object.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { aliased, boolOf, freeTextOf, nullable, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';
+import { insertInto, updateById, writeRows } from '#hooks/platform/db/write-rows.ts';
 import { SAMPLE, type Sample } from './sample.ts';
 
 // Compiled like the hooks, with their types: see pb_hooks/tsconfig.json.

@@ -1,4 +1,4 @@
-import { isFile } from '#hooks/http/is-file.ts';
+import { isFile } from '#hooks/platform/http/is-file.ts';
 import { GO, STARTED } from '#tests/support/build/marks.ts';
 
 export const sayStarted = (app: CoreApp): void => $os.writeFile(`${app.dataDir()}/${STARTED}`, '', 0o600);

@@ -131,6 +131,6 @@ describe('the ledger', () => {
     const adding =
       /INTO\s+(ledger\b|\$\{LEDGER\.name\})|(insertInto|insertFrom|singleInsert)\(\s*LEDGER\b|findCollectionByNameOrId\('ledger'\)/;
     const writers = sources('pb_hooks').filter((file) => adding.test(readFileSync(inRoot(file), 'utf8')));
-    expect(writers).toEqual(['pb_hooks/ledger/write-entries.ts']);
+    expect(writers).toEqual(['pb_hooks/books/ledger/write-entries.ts']);
   });
 });

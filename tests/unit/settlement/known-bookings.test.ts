@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { DAY } from '#game/world/time.ts';
-import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/settlement/market/known-bookings.ts';
+import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/demand/hour/known-bookings.ts';
 import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
 
 const WORLD = {

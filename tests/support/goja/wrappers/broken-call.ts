@@ -1,6 +1,6 @@
-import type { airportOf as real } from '#hooks/market/pair-of-query.ts';
+import type { airportOf as real } from '#hooks/demand/pair-of-query.ts';
 
-export * from '#hooks/market/pair-of-query.ts';
+export * from '#hooks/demand/pair-of-query.ts';
 
 const nothing = null as unknown as { boom: () => never };
 

@@ -1,6 +1,6 @@
-import type { hasCopy as real } from '#hooks/page/negotiate.ts';
+import type { hasCopy as real } from '#hooks/platform/page/negotiate.ts';
 
-export * from '#hooks/page/negotiate.ts';
+export * from '#hooks/platform/page/negotiate.ts';
 
 const nothing = null as unknown as { boom: () => never };
 

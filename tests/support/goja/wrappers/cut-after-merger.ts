@@ -1,7 +1,7 @@
-import { inTransaction as real } from '#hooks/db/in-transaction.ts';
+import { inTransaction as real } from '#hooks/platform/db/in-transaction.ts';
 import { CUT, INTERRUPTED } from '#tests/support/build/marks.ts';
 
-export * from '#hooks/db/in-transaction.ts';
+export * from '#hooks/platform/db/in-transaction.ts';
 
 const count = (app: CoreApp) => app.countRecords('rival');
 

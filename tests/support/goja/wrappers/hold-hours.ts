@@ -1,4 +1,4 @@
-import { isFile } from '#hooks/http/is-file.ts';
+import { isFile } from '#hooks/platform/http/is-file.ts';
 import { settleHour as real } from '#hooks/settlement/settle-hour.ts';
 import { HELD_HOUR, HOLD } from '#tests/support/build/marks.ts';
 

@@ -1,5 +1,5 @@
-import type { emptyJournal as real } from '#hooks/clock/journal.ts';
+import type { emptyJournal as real } from '#hooks/world/clock/journal.ts';
 
-export * from '#hooks/clock/journal.ts';
+export * from '#hooks/world/clock/journal.ts';
 
 export const emptyJournal: typeof real = () => undefined;

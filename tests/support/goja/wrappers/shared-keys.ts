@@ -2,9 +2,9 @@ import type {
   holdsKey as realHolds,
   takeKey as realTake,
   whileHeld as realWhile,
-} from '#hooks/http/held-key.ts';
+} from '#hooks/platform/http/held-key.ts';
 
-export * from '#hooks/http/held-key.ts';
+export * from '#hooks/platform/http/held-key.ts';
 
 /** Every runtime has every key, so that nothing excludes anything. */
 export const takeKey: typeof realTake = () => true;

@@ -1,0 +1,63 @@
+import { administrationAt, INSOLVENCY_DAYS, isBeyondLimit } from '#game/bank/overdraft.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { logAction } from '#hooks/action/shared/log.ts';
+import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { textOf } from '#hooks/platform/db/shape.ts';
+import { debtorFigures } from '../debtor-figures.ts';
+import { noteEnd } from './fresh-starts.ts';
+import { liquidate } from './liquidate.ts';
+
+/** Name under which the log records that an administrator has wound an airline up. It is not an action. */
+export const ADMINISTRATION = 'airline.administration';
+
+const DUE = `
+  FROM airline a WHERE a.insolvent_from > 0 AND a.insolvent_from <= {:since} AND a.settled_hour < {:hour}
+  ORDER BY a.id`;
+const AIRLINE = { id: textOf('a.id') };
+
+/** Checks whether an airline's time is over. Its owner may have acted, or deleted it, since the query. */
+const isDue = (airline: core.Record | undefined, minute: number): airline is core.Record => {
+  const since = airline?.getInt('insolvent_from') ?? 0;
+  return since > 0 && administrationAt(since) <= minute;
+};
+
+/** Checks whether an airline has the cash for everything that is overdue, which is paid at the next midnight. */
+const hasRaised = (tx: CoreApp, airline: string, minute: number): boolean =>
+  !isBeyondLimit(debtorFigures(tx, airline, minute));
+
+/**
+ * Winds an insolvent airline up inside a transaction, and deletes it with everything that belongs to it. The account
+ * stays. Logged, so that a replay does it between the same actions.
+ * @param minute world minute
+ */
+export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
+  const [airline] = tx.findRecordsByIds('airline', [id]);
+  if (!isDue(airline, minute) || hasRaised(tx, id, minute)) return;
+  const user = airline.getString('user');
+  const settled_hour = airline.getInt('settled_hour');
+  logAction(tx, minute, { settled_hour, airline: id, user, name: ADMINISTRATION, input: {} });
+  const start = tx.findRecordById('world', WORLD_ID).getString('start');
+  const result = liquidate(tx, id, { minute, start }, true);
+  const [owner] = tx.findRecordsByIds('users', [user]);
+  if (owner) {
+    noteEnd(tx, owner, 'insolvent', airline.getString('name'), minute, result);
+    owner.set('airline', '');
+    tx.saveNoValidate(owner);
+  }
+  // Without an owner, its deletion is not logged as that of an account.
+  airline.set('user', '');
+  tx.delete(airline);
+}
+
+/**
+ * Lets an administrator wind up every airline whose time to overcome its insolvency is over, each in its own
+ * transaction. An interrupted hour continues with the others.
+ */
+export function administer(app: CoreApp, hour: number): void {
+  const minute = hour * HOUR;
+  const since = minute - INSOLVENCY_DAYS * DAY;
+  for (const { id } of readAll(app, AIRLINE, DUE, { since, hour }))
+    inTransaction(app, (tx) => windUpInsolvent(tx, id, minute));
+}

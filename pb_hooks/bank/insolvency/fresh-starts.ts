@@ -1,0 +1,85 @@
+import { freshStartAt, waitsAfterDeletion } from '#game/airline/fresh-start.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { FRESH_START, type FreshStartReason } from '#game/tables/fresh-start.ts';
+import { singleInsert } from '#hooks/platform/db/insert.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
+import { addressHash } from './address-hash.ts';
+import type { Liquidation } from './liquidate.ts';
+
+const f = aliased(FRESH_START, 'f');
+export type FreshStart = ShapedRow<typeof f>;
+
+/** The account's own row first, because it says what happened. */
+const OF_PLAYER = `
+  FROM fresh_start f WHERE f.user = {:user} OR (f.address = {:address} AND f.until > {:minute})
+  ORDER BY f.user = '', f.until DESC`;
+
+/**
+ * Returns when and why a player may found again: after the end of this account's airline, or of that of a deleted
+ * account with the same address. Undefined if nothing is stored.
+ */
+export function findFreshStart(app: CoreApp, user: core.Record, minute: number): FreshStart | undefined {
+  const address = addressHash(app, user.email());
+  const [first, ...others] = readAll(app, f, OF_PLAYER, { user: user.id, address, minute });
+  return first && { ...first, until: Math.max(first.until, ...others.map(({ until }) => until)) };
+}
+
+const ADD = singleInsert(
+  FRESH_START,
+  "ON CONFLICT (address) WHERE address != '' DO UPDATE SET ended = excluded.ended, until = excluded.until, reason = excluded.reason",
+);
+const NOTHING = { name: '', proceeds: 0, repaid: 0, written_off: 0 };
+
+/** Keeps the hash of a user's address until a fresh start is allowed. Only of a confirmed one. */
+function keepAddress(tx: CoreApp, user: core.Record, reason: FreshStartReason, ended: number): void {
+  if (!user.verified()) return;
+  const address = addressHash(tx, user.email());
+  const id = recordId(['fresh start', address, ended]);
+  ADD(tx, { ...NOTHING, id, user: '', address, reason, ended, until: freshStartAt(ended) });
+}
+
+/**
+ * Notes that a user's airline has ended without the account.
+ * @param minute world minute
+ * @param result if an administrator has wound it up
+ */
+export function noteEnd(
+  tx: CoreApp,
+  user: core.Record,
+  reason: FreshStartReason,
+  name: string,
+  minute: number,
+  { proceeds, repaid, writtenOff }: Liquidation = { proceeds: 0, repaid: 0, writtenOff: 0 },
+): void {
+  endFreshStart(tx, user.id);
+  const until = freshStartAt(minute);
+  const id = recordId(['fresh start', user.id, minute]);
+  const sums = { proceeds, repaid, written_off: writtenOff };
+  ADD(tx, { id, user: user.id, address: '', reason, name, ended: minute, until, ...sums });
+  keepAddress(tx, user, reason, minute);
+}
+
+/** Forgets what an account's row says, because it founds again or is deleted. */
+export function endFreshStart(tx: CoreApp, user: string): void {
+  tx.db().newQuery('DELETE FROM fresh_start WHERE user = {:user}').bind({ user }).execute();
+}
+
+/**
+ * Keeps the hash of the address of an account that is about to be deleted, if its player would have to wait.
+ * Deletes everything else that is stored about the account's airlines that are gone.
+ * @param minute world minute
+ * @param age of its airline in game minutes, or null if it has none
+ */
+export function keepAfterDeletion(tx: CoreApp, user: core.Record, minute: number, age: number | null): void {
+  const own = findFreshStart(tx, user, minute);
+  endFreshStart(tx, user.id);
+  if (age !== null && waitsAfterDeletion(age)) keepAddress(tx, user, 'deleted', minute);
+  else if (own && own.until > minute) keepAddress(tx, user, own.reason, own.until - freshStartAt(0));
+}
+
+/** Deletes the hashes of addresses that may found again. @param minute world minute */
+export function forgetAddresses(tx: CoreApp, minute: number): void {
+  const sql = "DELETE FROM fresh_start WHERE address <> '' AND until <= {:minute}";
+  tx.db().newQuery(sql).bind({ minute }).execute();
+}

@@ -1,0 +1,135 @@
+import { payOut } from '#game/bank/payout.ts';
+import { saleQuote } from '#game/exchange/prices.ts';
+import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
+import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import type { LedgerCategory } from '#game/tables/ledger-category.ts';
+import { LOAN } from '#game/tables/loan.ts';
+import { CashAccount, cashOf } from '#hooks/books/ledger/cash-account.ts';
+import { refundBids } from '#hooks/books/ledger/refund-bids.ts';
+import { closeExchange } from '#hooks/exchange/close-exchange.ts';
+import { type DealersPurchase, giveToDealers } from '#hooks/exchange/give-to-dealers.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
+import { readModels } from '#hooks/settlement/state/read-world.ts';
+import { releaseShares } from '#hooks/shares/close-shares.ts';
+import type { WorldTime } from '#hooks/world/clock/world-time.ts';
+import { reclaimTrades } from './reclaim-trades.ts';
+
+const FLEET = aliased(AIRCRAFT, 'x');
+const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
+const n = aliased(LOAN, 'n');
+const DEBT = { aircraft: n.aircraft, balance: n.balance, arrears: n.arrears };
+const DEBTS = "FROM loan n WHERE n.airline = {:airline} AND n.state = 'active' ORDER BY n.id";
+
+/** Afterwards, a second call finds nothing to do. */
+const FORGET = [
+  'DELETE FROM slot_bid WHERE airline = {:airline}',
+  'DELETE FROM aircraft WHERE airline = {:airline}',
+  'DELETE FROM loan WHERE airline = {:airline}',
+];
+
+/** Result of winding an airline up, in whole US dollars. */
+export interface Liquidation {
+  /** The price of everything it owned, with its deposits and bids, and its cash. */
+  proceeds: number;
+  /** Amount that lenders got, the overdraft included, and debt that the bank wrote off. */
+  repaid: number;
+  writtenOff: number;
+}
+
+/** Money from the fleet by category, and what each pledged aircraft may have brought. */
+interface Sold {
+  sums: Map<LedgerCategory, number>;
+  byAircraft: Map<string, number>;
+  /** Aircraft that dealers buy. */
+  toDealers: DealersPurchase[];
+}
+
+/** Sells owned aircraft to the dealers, returns leased ones and cancels orders, by the terms of the actions. */
+function sellFleet(tx: CoreApp, airline: string, now: number): Sold {
+  const sold: Sold = { sums: new Map(), byAircraft: new Map(), toDealers: [] };
+  const fleet: readonly Aircraft[] = readAll(tx, FLEET, FLEET_ROWS, { airline });
+  if (fleet.length === 0) return sold;
+  const models = readModels(tx);
+  for (const aircraft of fleet) {
+    const model = models.get(aircraft.model);
+    const isLeased = aircraft.ownership === 'leased';
+    let [category, amount]: [LedgerCategory, number] = ['aircraft_sale', 0];
+    if (aircraft.delivered > now) {
+      category = isLeased ? 'lease' : 'aircraft_purchase';
+      amount = cancelledOrder(aircraft).refund;
+    } else if (model && isLeased) {
+      category = 'deposit_refund';
+      amount = leaseReturn(model, aircraft, now).refund;
+    } else if (model) {
+      amount = saleQuote(model, aircraft, now);
+      sold.toDealers.push({ aircraft: aircraft.id, model, price: amount });
+    }
+    sold.sums.set(category, (sold.sums.get(category) ?? 0) + amount);
+    sold.byAircraft.set(aircraft.id, amount);
+  }
+  return sold;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Repays loans as far as the money goes. The bank writes the rest off. Returns what lenders got. */
+function payLenders(
+  account: CashAccount,
+  debts: readonly ShapedRow<typeof DEBT>[],
+  { byAircraft }: Sold,
+  assets: number,
+  overdraft: number,
+): Pick<Liquidation, 'repaid' | 'writtenOff'> {
+  const claims = debts.map(({ aircraft, balance, arrears }) => ({
+    amount: balance + arrears,
+    collateral: byAircraft.get(aircraft) ?? 0,
+  }));
+  const paid = payOut(assets, [...claims, { amount: overdraft, collateral: 0 }]);
+  const principal = sumOf(debts.map(({ balance }, index) => Math.min(balance, paid[index] as number)));
+  const owed = sumOf(debts.map(({ balance }) => balance));
+  const repaid = sumOf(paid);
+  const writtenOff = owed - principal + overdraft - (paid.at(-1) as number);
+  account.credit({ category: 'loan_write_off', amount: writtenOff, memo: 'Debt written off' });
+  account.debit({ category: 'loan_repayment', amount: owed, memo: 'Loans' });
+  const interest = repaid - principal - (paid.at(-1) as number);
+  account.debit({ category: 'overdraft_interest', amount: interest, memo: 'Interest on missed instalments' });
+  return { repaid, writtenOff };
+}
+
+/**
+ * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
+ * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by its trades of
+ * shares and aircraft is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any
+ * cash that is left stays. Does nothing to an airline without aircraft, bids and debt.
+ * If lenders lack money, the dealers sell its aircraft for them, and pay them what they get above their own bid.
+ * @param isAdministered whether they do so in any case, because the shareholders get what is left
+ */
+export function liquidate(
+  tx: CoreApp,
+  airline: string,
+  time: WorldTime,
+  isAdministered = false,
+): Liquidation {
+  const overdraft = Math.max(0, -cashOf(tx, airline));
+  refundBids(tx, airline, time);
+  closeExchange(tx, airline, time);
+  releaseShares(tx, airline, time);
+  const debts = readAll(tx, DEBT, DEBTS, { airline });
+  const { minute } = time;
+  const sold = sellFleet(tx, airline, minute);
+  const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + overdraft;
+  const own = cashOf(tx, airline) + overdraft + sumOf([...sold.sums.values()]);
+  reclaimTrades(tx, airline, Math.max(0, owed - own), time);
+  const account = new CashAccount(tx, airline, time, `end of ${airline}`);
+  for (const [category, amount] of sold.sums)
+    account.credit({ category, amount, memo: 'Sold or returned at the end' });
+  const assets = cashOf(tx, airline) + overdraft;
+  const paid = payLenders(account, debts, sold, assets, overdraft);
+  account.settle();
+  const isForLenders = isAdministered || paid.writtenOff > 0;
+  const estate = isForLenders ? { former: airline, debt: paid.writtenOff } : null;
+  giveToDealers(tx, airline, sold.toDealers, minute, estate);
+  for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
+  return { proceeds: assets, ...paid };
+}

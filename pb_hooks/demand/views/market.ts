@@ -1,0 +1,74 @@
+import { distanceKm } from '#game/airport/geo.ts';
+import type { Market, MarketDeparture } from '#game/payloads/market.ts';
+import { AIRLINE } from '#game/tables/airline.ts';
+import { LEG } from '#game/tables/leg.ts';
+import { AIRLINE_FACE } from '#hooks/airline/airline-face.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
+import { handleRequest } from '#hooks/platform/http/handle-request.ts';
+import { publicIds } from '#hooks/platform/http/public-id.ts';
+import { readSlots } from '#hooks/slots/airport-slots.ts';
+import { worldMinute } from '#hooks/world/clock/clock.ts';
+import { TERMS, WITH_TERMS } from '../departure-terms.ts';
+import { demandOfPair } from '../pair.ts';
+import { pairOfQuery } from '../pair-of-query.ts';
+import { publicComfort } from '../public-comfort.ts';
+
+const l = aliased(LEG, 'l');
+const a = aliased(AIRLINE, 'a');
+
+const DEPARTURE = {
+  leg: l.id,
+  airline: l.airline,
+  origin: l.origin,
+  departs: l.departs,
+  block: l.block,
+  ...TERMS,
+};
+const DEPARTURES = `
+  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS l ${WITH_TERMS}`;
+type Row = ShapedRow<typeof DEPARTURE>;
+
+const FLYING_AIRLINE = { id: a.id, face: AIRLINE_FACE };
+const FLYING_AIRLINES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';
+
+const toDeparture = ({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture => ({
+  ...departure,
+  comfort: publicComfort({ built, popularity, max_seats, seats: departure.seats }, now),
+});
+
+/** Returns departures with public fields, ids and order. */
+function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): MarketDeparture[] {
+  const publicId = publicIds(app);
+  return rows
+    .map((row) => toDeparture({ ...row, leg: publicId(row.leg) }, now))
+    .sort((one, other) => one.departs - other.departs || (one.leg < other.leg ? -1 : 1));
+}
+
+/**
+ * GET /api/am/market?from=&to=: returns the demand between two airports (ids), all departures in both
+ * directions, and the slots at both airports.
+ */
+export function viewMarket(e: core.RequestEvent): void {
+  handleRequest(e, () => {
+    const { from, to } = pairOfQuery(e);
+    const now = worldMinute(e.app);
+    const rows = readAll(e.app, DEPARTURE, DEPARTURES, { from: from.id, to: to.id });
+    const ids = JSON.stringify(rows.map(({ airline }) => airline));
+    const airlines = readAll(e.app, FLYING_AIRLINE, FLYING_AIRLINES, { ids });
+    const { leisure, business, premium } = demandOfPair(e.app, from.id, to.id);
+    const market: Market = {
+      km: distanceKm(from, to),
+      leisure,
+      business,
+      premium,
+      departures: publicDepartures(e.app, rows, now),
+      airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
+      slots: Object.fromEntries(
+        readSlots(e.app, [from.id, to.id], e.auth?.getString('airline') ?? '').airports,
+      ),
+    };
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, market);
+  });
+}

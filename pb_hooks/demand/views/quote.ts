@@ -1,0 +1,61 @@
+import { distanceKm } from '#game/airport/geo.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
+import { checkRoute, describeRouteViolation } from '#game/route/check.ts';
+import { routeFee } from '#game/route/price.ts';
+import { askingAirline } from '#hooks/airline/asking-airline.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { handleRequest } from '#hooks/platform/http/handle-request.ts';
+import { type AskingAirline, slotRoom } from '#hooks/slots/slot-room.ts';
+import { demandOfPair } from '../pair.ts';
+import { type MarketAirport, pairOfQuery } from '../pair-of-query.ts';
+
+const OWNED = `
+  SELECT json_quote(COALESCE(max(id), '')) AS json FROM route
+  WHERE airline = {:airline} AND ((a = {:from} AND b = {:to}) OR (a = {:to} AND b = {:from}))`;
+
+/**
+ * Returns the fee and demand of a pair of airports for an airline, and everything that prevents acquiring it.
+ */
+export function quoteRoute(
+  app: CoreApp,
+  airline: AskingAirline,
+  from: MarketAirport,
+  to: MarketAirport,
+): RouteQuote {
+  const km = distanceKm(from, to);
+  const owned = readJson<string>(app, OWNED, { airline: airline.id, from: from.id, to: to.id });
+  const codeOf = (id: string) => (id === from.id ? from.iata : to.iata);
+  const violations: RouteQuote['faults'] = checkRoute(from, to).map((violation) => ({
+    code: violation.code,
+    message: describeRouteViolation(violation, codeOf),
+  }));
+  if (owned !== '') violations.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
+  const rooms = slotRoom(app, airline, [from, to]);
+  for (const { violation } of rooms) if (violation) violations.push(violation);
+  const [atFrom, atTo] = rooms;
+  if (!atFrom || !atTo) throw new RangeError('no slots for a pair');
+  const slots = { from: atFrom.slots, to: atTo.slots };
+  const { leisure, business, premium } = demandOfPair(app, from.id, to.id);
+  return {
+    km,
+    price: routeFee({ km, a: from, b: to }),
+    owned,
+    faults: violations,
+    slots,
+    leisure,
+    business,
+    premium,
+  };
+}
+
+/**
+ * GET /api/am/route/quote?from=&to=: returns the quote for a pair of airports (ids), and whether it can be
+ * acquired.
+ */
+export function viewRouteQuote(e: core.RequestEvent): void {
+  handleRequest(e, () => {
+    const { from, to } = pairOfQuery(e);
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, quoteRoute(e.app, askingAirline(e), from, to));
+  });
+}

@@ -1,0 +1,125 @@
+import { demandFrom } from '#game/demand/rank.ts';
+import { toDemandPlace } from '#game/demand/trips.ts';
+import type { Research } from '#game/payloads/market.ts';
+import { coordinatedCodes } from '#game/slots/coordinated.ts';
+import { limitCalls } from '#hooks/platform/http/call-limits.ts';
+import { handleRequest } from '#hooks/platform/http/handle-request.ts';
+import { keepHourly } from '#hooks/platform/http/keep-hourly.ts';
+import { readSlots } from '#hooks/slots/airport-slots.ts';
+import { demandColumns, demandState } from '../columns.ts';
+import { demandWorld } from '../links.ts';
+import { airportOf } from '../pair-of-query.ts';
+import { placesOf } from '../places.ts';
+import { similarDepartures } from '../similar-departures.ts';
+
+/** Minimum demand of a market, people per year in both directions: one per day. */
+const MIN = 365;
+/** More than there are places, so that total and place of a destination fit into one number. */
+const PLACES = 65_536;
+/** Maximum number of cached rankings. Each takes about 50 kB of text. */
+const KEPT = 200;
+
+const RIVALS = `
+  SELECT COALESCE(json_group_object(destination, json_object('airlines', airlines, 'seats', 2 * seats)), '{}') AS json FROM (
+    SELECT leg.destination, count(DISTINCT leg.airline) AS airlines, sum(c.economy + c.business + c.first) AS seats
+    FROM leg JOIN aircraft c ON c.id = leg.aircraft WHERE leg.origin = {:from} GROUP BY leg.destination)`;
+
+/** Passengers at the airports whose peak hours real traffic fills. Other airports have slots at all hours. */
+const BUSY = `
+  SELECT COALESCE(json_group_object(d.id, d.capacity), '{}') AS json FROM airport_demand d JOIN airport p ON p.id = d.id
+  WHERE p.iata IN (SELECT value FROM json_each({:codes}))`;
+
+const COORDINATED = `
+  SELECT p.id FROM airport p JOIN airport_demand d ON d.id = p.id WHERE p.iata IN (SELECT value FROM json_each({:codes}))`;
+/** Figures by airport and hour as `Hourly` by airport id. */
+const hourlyJson = (rows: string) => `
+  SELECT COALESCE(json_group_object(airport, json_object('hours', json(hours), 'counts', json(counts))), '{}') AS json
+  FROM (
+    SELECT airport, json_group_array(hour) AS hours, json_group_array(count) AS counts
+    FROM (SELECT airport, hour, sum(count) AS count FROM (${rows}) GROUP BY 1, 2) GROUP BY airport)`;
+const IS_BUSY = `IN (${COORDINATED})`;
+const TAKEN = hourlyJson(`
+  SELECT origin AS airport, departs / 60 AS hour, count(*) AS count FROM leg WHERE origin ${IS_BUSY} GROUP BY 1, 2
+  UNION ALL SELECT destination, arrives / 60, count(*) FROM leg WHERE destination ${IS_BUSY} GROUP BY 1, 2
+  UNION ALL SELECT airport, hour, count - used FROM slot WHERE count > used AND airport ${IS_BUSY}`);
+const POOLS = hourlyJson(`SELECT airport, hour, count FROM slot_pool WHERE airport ${IS_BUSY}`);
+
+/**
+ * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
+ * demand model.
+ */
+export function rankDemand(app: CoreApp, from: string): Research['destinations'] {
+  const ranking: Research['destinations'] = { id: [], km: [], leisure: [], business: [], premium: [] };
+  const origin = placesOf(app, [from]).get(from);
+  if (!origin) return ranking;
+  const { ids, columns } = demandColumns(app);
+  const world = demandWorld(app);
+  const { indexes, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
+  // A native sort of numbers. A comparison function in goja would double the total time.
+  const order = new Float64Array(indexes.length);
+  for (let n = 0; n < indexes.length; n++) {
+    const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
+    order[n] = Math.round(total) * PLACES + n;
+  }
+  order.sort();
+  for (let last = order.length - 1; last >= 0; last--) {
+    const n = (order[last] as number) % PLACES;
+    ranking.id.push(ids[indexes[n] as number] as string);
+    ranking.km.push(Math.round(km[n] as number));
+    ranking.leisure.push(Math.round(leisure[n] as number));
+    ranking.business.push(Math.round(business[n] as number));
+    ranking.premium.push(Math.round(premium[n] as number));
+  }
+  return ranking;
+}
+
+/** Returns the ranking as JSON text. The process caches it until the next import. */
+function rankingText(app: CoreApp, from: string): string {
+  const key = `research ${from} ${demandState(app)}`;
+  const kept = app.store().get(key);
+  if (typeof kept === 'string') return kept;
+  const text = JSON.stringify(rankDemand(app, from));
+  app.store().setIfLessThanLimit(key, text, KEPT);
+  return text;
+}
+
+/** Returns the JSON text of a statement with one row and one column, `json`, without parsing it. */
+function jsonText(app: CoreApp, sql: string, values: Record<string, unknown>): string {
+  const row = new DynamicModel({ json: '' });
+  app.db().newQuery(sql).bind(values).one(row);
+  return row.json as string;
+}
+
+/** Returns `taken` and `pools` as JSON fields. Made once per hour for all players, because they read all timetables. */
+const takenText = (app: CoreApp, codes: string): string =>
+  keepHourly(app, 'research slots', () => {
+    const [taken, pools] = [TAKEN, POOLS].map((sql) => jsonText(app, sql, { codes }));
+    return `"taken":${taken},"pools":${pools}`;
+  });
+
+const CALLS_PER_MINUTE = 60;
+
+/**
+ * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
+ * serve it, its slots, and those of busy airports. The header Server-Timing gives the time taken, for benchmarks and
+ * browser tools.
+ */
+export function viewResearch(e: core.RequestEvent): void {
+  handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendRanking(e)));
+}
+
+function sendRanking(e: core.RequestEvent): void {
+  const began = Date.now();
+  const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
+  const rivals = jsonText(e.app, RIVALS, { from });
+  const codes = JSON.stringify(coordinatedCodes());
+  const busy = jsonText(e.app, BUSY, { codes });
+  const slots = JSON.stringify(
+    readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
+  );
+  const departures = JSON.stringify(similarDepartures(e.app, from));
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
+  e.response?.header().set('Cache-Control', 'no-store');
+  e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
+  e.blob(200, 'application/json', body as unknown as number[]);
+}

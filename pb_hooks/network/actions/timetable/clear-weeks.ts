@@ -1,0 +1,18 @@
+import type { TimetableContext } from '#hooks/action/shared/context.ts';
+import { forgetConnections } from '#hooks/demand/forget-connections.ts';
+import { leaveTimetable } from './leave-timetable.ts';
+
+const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
+
+/** Removes all legs of some aircraft (ids) from the timetable. Returns the number of legs removed. */
+export function clearWeeks(context: TimetableContext, ids: readonly string[]): number {
+  const { tx, airline } = context;
+  const { length } = leaveTimetable(context, ids);
+  if (length === 0) return 0;
+  tx.db()
+    .newQuery(DELETE)
+    .bind({ aircraft: JSON.stringify(ids) })
+    .execute();
+  forgetConnections(tx, airline.id);
+  return length;
+}

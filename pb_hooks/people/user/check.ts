@@ -1,0 +1,54 @@
+import { userSettingsSchema } from '#game/airline/user.ts';
+import { checkJsonShape, DEFAULT_LIMITS } from '#game/config/body-limits.ts';
+import { fieldErrors, issuesByField } from '#hooks/platform/http/field-errors.ts';
+import { guard } from '#hooks/platform/http/handle-request.ts';
+
+/**
+ * Limit of sign-in and emails. PocketBase accepts longer addresses at sign-up but rejects them at sign-in.
+ */
+const EMAIL_MAX = 255;
+
+function checkEmail(record: core.Record): void {
+  if (record.email().length <= EMAIL_MAX) return;
+  throw fieldErrors('The email address is too long.', {
+    email: { code: 'validation_too_long', message: `String must contain at most ${EMAIL_MAX} character(s)` },
+  });
+}
+
+/** Returns undefined, which is invalid, for texts that are too deep to parse. 2,000 brackets are too deep. */
+const parseSettings = (text: string): unknown =>
+  checkJsonShape(text, DEFAULT_LIMITS.tokens) === null ? JSON.parse(text) : undefined;
+
+function checkSettings(record: core.Record): void {
+  const settings: unknown = parseSettings(record.getString('settings') || 'null');
+  if (settings === null) return;
+  const parsed = userSettingsSchema.safeParse(settings);
+  if (parsed.success) return;
+  const complaints = Object.entries(issuesByField(parsed.error.issues)).map(
+    ([name, error]) => `${name}: ${typeof error === 'string' ? error : error.message}`,
+  );
+  throw fieldErrors('The settings are wrong.', {
+    settings: { code: 'validation_invalid_settings', message: complaints.join(' ') || 'Must be an object.' },
+  });
+}
+
+/**
+ * Checks what the collection's own rules cannot: the username exists, the address is not too long and the
+ * settings are valid.
+ */
+export function checkUser(event: core.RecordEvent): void {
+  guard(event, 'Checking a user', (e) => {
+    // PocketBase's own checks run first because they are native. They reject settings over 2,000 bytes, so
+    // JSON.parse never gets them.
+    e.next();
+    if (e.record) {
+      if (e.record.getString('username') === '') {
+        throw fieldErrors('The username is missing.', {
+          username: { code: 'validation_required', message: 'Required' },
+        });
+      }
+      checkEmail(e.record);
+      checkSettings(e.record);
+    }
+  });
+}

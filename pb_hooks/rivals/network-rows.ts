@@ -1,0 +1,223 @@
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { dueFrom } from '#game/aircraft/maintenance.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { leasedChecks } from '#game/fleet/leased-checks.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { fitSlots } from '#game/rival/fit-slots.ts';
+import { roundTripWeek } from '#game/rival/round-trip-week.ts';
+import type { StartingAircraft, StartingRival, StartingRoute } from '#game/rival/starting-network.ts';
+import { TEMPERS } from '#game/rival/temper.ts';
+import { canFly } from '#game/route/check.ts';
+import { referenceFares } from '#game/route/fares.ts';
+import { routeFee } from '#game/route/price.ts';
+import type { AIRCRAFT } from '#game/tables/aircraft.ts';
+import type { LEG } from '#game/tables/leg.ts';
+import type { ROUTE } from '#game/tables/route.ts';
+import type { StoredRow } from '#game/tables/table.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { HOUR, HOURS_A_WEEK, WEEK, YEAR } from '#game/world/time.ts';
+import type { LedgerEntry } from '../books/ledger/cash-account.ts';
+import { FIRST_NUMBER } from '../network/actions/route/open.ts';
+import { legId } from '../network/actions/timetable/leg-rows.ts';
+import type { NetworkAirport } from './read-airports.ts';
+import type { SlotBook } from './slot-book.ts';
+
+/** Everything that the networks of a world's first rivals depend on. */
+export interface FoundingFacts {
+  /** World minute, and calendar year. */
+  minute: number;
+  year: number;
+  /** By IATA code. */
+  airports: ReadonlyMap<string, NetworkAirport>;
+  /** By key. */
+  models: ReadonlyMap<string, AircraftModel>;
+  /** Free slots, which the networks take one after the other. */
+  slots: SlotBook;
+  /** Returns a free registration for an aircraft. */
+  register: (country: string, aircraft: string) => string;
+}
+
+/** Rows of a new airline's network, with what they cost. */
+export interface NetworkRows {
+  routes: StoredRow<typeof ROUTE>[];
+  aircraft: StoredRow<typeof AIRCRAFT>[];
+  legs: StoredRow<typeof LEG>[];
+  costs: LedgerEntry[];
+}
+
+/** World minute at which the fleets of a new world's rivals were ordered: they do not reduce lessors' stock. */
+export const ORDERED_BEFORE = -100_000;
+
+interface Founded {
+  id: string;
+  code: string;
+  network: StartingRival;
+  hub: NetworkAirport;
+  /** See `fareBiasOf`. */
+  fareBias: number;
+}
+
+/** Rounds to thousandths, so that the stored value equals the value read back. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+function routeRow(
+  { id: airline, network, hub, fareBias }: Founded,
+  { to, leisure, business, premium }: StartingRoute,
+  index: number,
+  { minute, airports }: FoundingFacts,
+): StoredRow<typeof ROUTE> | undefined {
+  const end = airports.get(to);
+  if (!end) return undefined;
+  const [a, b] = hub.iata < end.iata ? [hub, end] : [end, hub];
+  const km = rounded(distanceKm(hub, end));
+  const fares = referenceFares(km);
+  const level = TEMPERS[network.temperament].fares * fareBias;
+  return {
+    id: recordId(['rival route', airline, to]),
+    airline,
+    pair: a.iata + b.iata,
+    a: a.id,
+    b: b.id,
+    km,
+    opened: minute,
+    unused_from: 0,
+    fare_economy: Math.round(fares.economy * level),
+    fare_business: Math.round(fares.business * level),
+    fare_first: Math.round(fares.first * level),
+    leisure,
+    business,
+    premium,
+    number: FIRST_NUMBER + 2 * index,
+    rule_min: 0,
+    rule_max: 0,
+    rule_next: 0,
+    rule_economy: 0,
+    rule_business: 0,
+    rule_first: 0,
+  };
+}
+
+/** Returns a leased aircraft that is at the hub now. Leases begin one hour after the other. */
+function aircraftRow(
+  { id: airline, hub }: Founded,
+  model: AircraftModel,
+  index: number,
+  { minute, year, register }: FoundingFacts,
+): StoredRow<typeof AIRCRAFT> | undefined {
+  const quote = leaseQuote(model, year);
+  if (!quote) return undefined;
+  const id = recordId(['rival aircraft', airline, index]);
+  const checks = leasedChecks(quote, minute);
+  return {
+    id,
+    airline,
+    model: model.id,
+    registration: register(hub.country, id),
+    name: '',
+    ownership: 'leased',
+    price: 0,
+    paid_new: 0,
+    lease_until: 0,
+    lease_rate: quote.weeklyRate,
+    deposit: quote.deposit,
+    lease_from: minute + (parseInt(id.slice(-4), 36) % HOURS_A_WEEK) * HOUR,
+    built: minute - quote.age * YEAR,
+    ordered: ORDERED_BEFORE,
+    delivered: minute,
+    hours: quote.hours,
+    cycles: quote.cycles,
+    condition: quote.condition,
+    checks,
+    place: hub.id,
+    ready: minute,
+    ...typicalCabin(model),
+    work: '',
+    work_until: 0,
+    revision: 1,
+    ...dueFrom(checks),
+  };
+}
+
+/** Returns the legs of an aircraft, or null if too few of them find slots. */
+function legRows(
+  { code, hub }: Founded,
+  route: StoredRow<typeof ROUTE>,
+  { id: aircraft, airline }: StoredRow<typeof AIRCRAFT>,
+  { cruise_kmh, turnaround_min: turnaround }: AircraftModel,
+  flights: number,
+  turn: number,
+  slots: SlotBook,
+): StoredRow<typeof LEG>[] | null {
+  const trip = {
+    route: route.id,
+    hub: hub.id,
+    to: route.a === hub.id ? route.b : route.a,
+    offset: solarOffset(hub.lon),
+    block: blockMinutes(route.km, cruise_kmh),
+    turnaround,
+  };
+  const planned = roundTripWeek(trip, flights, turn);
+  const week = fitSlots(planned, slots.leftAt);
+  if (!week) return null;
+  slots.take(week);
+  return week.map((leg) => ({
+    ...leg,
+    id: legId(aircraft, leg.departs),
+    airline,
+    aircraft,
+    arrives: (leg.departs + leg.block) % WEEK,
+    number: `${code}${leg.origin === route.a ? route.number : route.number + 1}`,
+    since: 0,
+  }));
+}
+
+/** Returns an aircraft of the network with its legs. Null if the world's airports, year or slots do not allow it. */
+function flyingAircraft(
+  airline: Founded,
+  { model: key, to, flights }: StartingAircraft,
+  index: number,
+  route: StoredRow<typeof ROUTE> | undefined,
+  facts: FoundingFacts,
+) {
+  const [model, end] = [facts.models.get(key), facts.airports.get(to)];
+  if (!model || !end || !route) return null;
+  const seats = sumOfClasses(typicalCabin(model));
+  const runways = [airline.hub.longest_runway_m, end.longest_runway_m] as const;
+  if (canFly(model, seats, route.km, ...runways)) return null;
+  const row = aircraftRow(airline, model, index, facts);
+  const legs = row && legRows(airline, route, row, model, flights, index, facts.slots);
+  return legs ? { row, legs } : null;
+}
+
+/** Returns the rows of a new airline's network, and what it pays for routes and leases. */
+export function networkRows(airline: Founded, facts: FoundingFacts): NetworkRows {
+  const rows: NetworkRows = { routes: [], aircraft: [], legs: [], costs: [] };
+  const { network, hub } = airline;
+  const routes = new Map<string, StoredRow<typeof ROUTE>>();
+  network.routes.forEach((route, index) => {
+    const row = routeRow(airline, route, index, facts);
+    if (row) routes.set(route.to, row);
+  });
+  const flown = new Set<string>();
+  network.aircraft.forEach((aircraft, index) => {
+    const made = flyingAircraft(airline, aircraft, index, routes.get(aircraft.to), facts);
+    if (!made) return;
+    flown.add(aircraft.to);
+    rows.aircraft.push(made.row);
+    rows.legs.push(...made.legs);
+    const { id, deposit, lease_rate } = made.row;
+    rows.costs.push({ category: 'deposit', amount: deposit, memo: 'Deposit', aircraft: id });
+    rows.costs.push({ category: 'lease', amount: lease_rate, memo: 'First week', aircraft: id });
+  });
+  for (const [to, route] of routes) {
+    const end = facts.airports.get(to);
+    if (!flown.has(to) || !end) continue;
+    rows.routes.push(route);
+    const amount = routeFee({ km: route.km, a: hub, b: end });
+    rows.costs.push({ category: 'route_fee', amount, memo: `Route ${hub.iata}–${to}`, route: route.id });
+  }
+  return rows;
+}

@@ -1,0 +1,158 @@
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { leaseStock } from '#game/fleet/lease-stock.ts';
+import { withEstimate } from '#game/rival/candidate.ts';
+import type { Decision } from '#game/rival/decide.ts';
+import { mayOpenBase } from '#game/rival/decide.ts';
+import { lookedAtModels } from '#game/rival/looked-at-models.ts';
+import { expectedTrips } from '#game/rival/misjudgment.ts';
+import type { Scouted } from '#game/rival/scout.ts';
+import { TEMPERS } from '#game/rival/temper.ts';
+import type {
+  RivalAirport,
+  RivalBase,
+  RivalMarket,
+  RivalOffer,
+  RivalProspect,
+  RivalView,
+} from '#game/rival/view.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { readLessorFacts } from '../fleet/lease-stock.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { bestDestinations } from './best-destinations.ts';
+import type { RivalTurn } from './rival-turn.ts';
+import { scoutedAirports } from './scouted-airports.ts';
+
+/** Seats per week from an airport, by destination: of all airlines, and of those with a hub. */
+const SEATS = `
+  SELECT COALESCE(json_group_object(destination, json_array(seats, attacked)), '{}') AS json FROM (
+    SELECT l.destination, sum(c.economy + c.business + c.first) AS seats,
+      sum((a.hub = {:target}) * (c.economy + c.business + c.first)) AS attacked
+    FROM leg l JOIN aircraft c ON c.id = l.aircraft JOIN airline a ON a.id = l.airline
+    WHERE l.origin = {:from} GROUP BY l.destination)`;
+
+function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
+  const {
+    airline,
+    temperament,
+    world: { start },
+  } = turn;
+  const { now, fuelPrice, overheadShare, flown } = view;
+  const { seats, ageMax } = TEMPERS[temperament];
+  const { year } = calendarAt(start, now);
+  const { world, leased } = readLessorFacts(app, now, airline);
+  const suitable: Omit<RivalOffer, 'profitOn'>[] = [];
+  turn.models.forEach((model: AircraftModel) => {
+    const cabin = typicalCabin(model);
+    const size = sumOfClasses(cabin);
+    if (size < seats[0] || size > seats[1]) return;
+    const quote = leaseQuote(model, year);
+    if (!quote || quote.age > ageMax) return;
+    const { available } = leaseStock(world, model, leased[model.id] ?? 0);
+    if (available < 1) return;
+    const { age, weeklyRate, dueNow } = quote;
+    suitable.push({ model, cabin, age, weeklyRate, dueNow, available });
+  });
+  const models = suitable.map(({ model }) => model.id);
+  const lookedAt = lookedAtModels(airline, now, new Set(flown.keys()), models);
+  return suitable
+    .filter(({ model }) => lookedAt.has(model.id))
+    .map((offer) => withEstimate(offer, fuelPrice, overheadShare));
+}
+
+/** Returns the prospects of a base without the seats that are offered there. */
+const prospectsFrom = (
+  app: CoreApp,
+  { airline }: RivalTurn,
+  { misjudgment, now }: RivalView,
+  from: RivalAirport,
+): RivalProspect[] =>
+  bestDestinations(app, from).map(({ airport, km, yearly }) => ({
+    airport,
+    pair: {
+      km,
+      yearly: expectedTrips(yearly, misjudgment, { airline, destination: airport.id, now }),
+      rivalsSeatsADay: 0,
+      typeA: from.type,
+      typeB: airport.type,
+      runwayA: from.longest_runway_m,
+      runwayB: airport.longest_runway_m,
+    },
+    attackedSeatsADay: 0,
+  }));
+
+/**
+ * Returns prospects with the seats that are offered there now. Those with the same seats as before stay the same objects,
+ * so that what aircraft know about them stays valid.
+ */
+function withSeats(
+  app: CoreApp,
+  from: RivalAirport,
+  target: string,
+  prospects: readonly RivalProspect[],
+): RivalProspect[] {
+  const seats = readJson<Record<string, [all: number, attacked: number]>>(app, SEATS, {
+    from: from.id,
+    target,
+  });
+  return prospects.map((prospect) => {
+    const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
+    const rivalsSeatsADay = all / DAYS_A_WEEK;
+    const attackedSeatsADay = attacked / DAYS_A_WEEK;
+    const isSame =
+      rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;
+    return isSame
+      ? prospect
+      : { ...prospect, pair: { ...prospect.pair, rivalsSeatsADay }, attackedSeatsADay };
+  });
+}
+
+const NOTHING: Scouted = { target: null, bases: [] };
+
+/** Returns what a rival knows of the markets around its bases, and in a review around airports for another one. */
+export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
+  const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
+  const scouted = mayOpenBase(view) ? bases : [];
+  const attacked = target?.id ?? '';
+  const read =
+    (isOpen: boolean) =>
+    (airport: RivalAirport): RivalBase => ({
+      airport,
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, view, airport)),
+      isOpen,
+    });
+  return {
+    bases: [...view.bases.map(read(true)), ...scouted.map(read(false))],
+    target: attacked,
+    offers: readOffers(app, turn, view),
+  };
+}
+
+/**
+ * Returns the market after an action of the rival.
+ * @param view after the action
+ */
+export function updateMarket(
+  app: CoreApp,
+  market: RivalMarket,
+  view: RivalView,
+  action: Decision,
+): RivalMarket {
+  const { name, input } = action;
+  const leased =
+    name === 'fleet.lease' ? input.model : name === 'route.start' ? (input.lease?.model ?? '') : '';
+  const open = new Set(view.bases.map(({ id }) => id));
+  return {
+    ...market,
+    bases: market.bases.map(({ airport, prospects }) => ({
+      airport,
+      prospects: withSeats(app, airport, market.target, prospects),
+      isOpen: open.has(airport.id),
+    })),
+    offers: market.offers.map((offer) =>
+      offer.model.id === leased ? { ...offer, available: offer.available - 1 } : offer,
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { consentFor } from '#game/share/consent.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { isControl } from '#game/share/tender.ts';
+import { countText } from '#game/text/count-text.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { groupDigits } from '#game/text/group-digits.ts';
+import type { ActionContext } from '#hooks/action/shared/context.ts';
+import { rejection } from '#hooks/action/shared/reject.ts';
+import { cashOf } from '#hooks/books/ledger/cash-account.ts';
+import { codeOf } from '../code-of.ts';
+import { endMerged } from '../merger/end-merged.ts';
+import { moveBooks } from '../merger/move-books.ts';
+import { moveNetwork } from '../merger/move-network.ts';
+import { payMinority } from '../merger/pay-minority.ts';
+import { settleAffairs } from '../merger/settle-affairs.ts';
+import { readMergerTerms } from '../merger-terms.ts';
+import type { StoredShareListing } from '../read-share-listing.ts';
+import { findListed } from './reject-share.ts';
+
+/**
+ * Rejects a merger while an hour, or the valuation of a week, has reached only one of the two airlines. Aircraft would
+ * otherwise miss it, or get it twice.
+ */
+function rejectHalfSettled({ tx, airline }: ActionContext, merged: core.Record): void {
+  const own = tx.findRecordById('airline', airline.id);
+  const [a, b] = [own.getInt('valued'), merged.getInt('valued')];
+  const isValued = a === b || a === 0 || b === 0;
+  if (own.getInt('settled_hour') === merged.getInt('settled_hour') && isValued) return;
+  throw rejection(
+    'airline',
+    'being_settled',
+    isValued
+      ? 'The game hour is being settled. Try again in a moment.'
+      : 'The books of last week are being closed. Try again from Tuesday 00:00 UTC.',
+  );
+}
+
+/** Rejects the merger of a player's airline without its founder's consent. */
+function rejectWithoutConsent(
+  { airline, now }: ActionContext,
+  listing: StoredShareListing,
+  code: string,
+): void {
+  if (consentFor(listing, airline.id, now) > 0) return;
+  throw rejection(
+    'airline',
+    'no_consent',
+    `${code} belongs to a player. You can merge it when its founder has consented.`,
+  );
+}
+
+/**
+ * Merges an airline that the caller controls into the caller's airline. One of a player needs its founder's consent, and
+ * the founder can then make a fresh start as after other ends of an airline.
+ */
+export function mergeAirline(context: ActionContext, input: ActionInput<'share.merge'>): object {
+  const { tx, airline, now, world } = context;
+  const { airline: issuer } = input;
+  const listing = findListed(context, issuer);
+  const merged = tx.findRecordById('airline', issuer);
+  const code = codeOf(tx, issuer);
+  const isRival = merged.getBool('rival');
+  const { held, counted, minority, price } = readMergerTerms(tx, airline.id, listing, isRival, now);
+  if (!isControl(held, counted))
+    throw rejection(
+      'airline',
+      'no_control',
+      `You have ${groupDigits(held)} of ${countText(counted, 'lot')}. You need more than half to merge ${code}. Make an offer for all shares first.`,
+    );
+  if (!isRival) rejectWithoutConsent(context, listing, code);
+  rejectHalfSettled(context, merged);
+  const time = { minute: now, start: world.start };
+  settleAffairs(tx, issuer, time);
+  const payout = amountOf(minority, price);
+  const cash = context.cash() + cashOf(tx, issuer);
+  if (payout > Math.max(0, cash))
+    throw rejection(
+      'cash',
+      'insufficient_funds',
+      `The other holders of ${code} get ${formatCents(price)} per share, ${formatDollars(payout)} in total. Together you have ${formatDollars(cash)}.`,
+    );
+  const moved = moveNetwork(context, issuer);
+  moveBooks(tx, airline.id, issuer);
+  payMinority(tx, airline.id, listing, { code, price, isRival }, time);
+  endMerged(tx, airline.id, merged, now);
+  return { ...moved, payout };
+}

@@ -1,0 +1,67 @@
+import { recordId } from '#game/chance/record-id.ts';
+import { formatCents } from '#game/share/format-cents.ts';
+import { amountOf } from '#game/share/price-band.ts';
+import { HOLDING } from '#game/tables/holding.ts';
+import { formatDollars } from '#game/text/format-dollars.ts';
+import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
+import { writeNoticesOf } from '#hooks/people/write-notices.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { aliased } from '#hooks/platform/db/shape.ts';
+import { endShareListing } from '../end-share-listing.ts';
+import type { StoredShareListing } from '../read-share-listing.ts';
+import { saleEntries } from '../sale-entries.ts';
+
+const h = aliased(HOLDING, 'h');
+const HELD = { airline: h.airline, lots: h.lots, cost: h.cost };
+const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
+
+/** A merged airline, with the price of its shares in cents. */
+interface MergedShares {
+  code: string;
+  price: number;
+  isRival: boolean;
+}
+
+/**
+ * Buys the shares of the other holders of a merged airline, and ends its listing. The buyer's shares are gone: what they
+ * cost leaves the books as a loss on shares, and the merged airline's own assets are there instead. What the founders of
+ * a player's airline get leaves the game.
+ */
+export function payMinority(
+  tx: CoreApp,
+  buyer: string,
+  { airline: issuer, lots, founder_lots }: StoredShareListing,
+  { code, price, isRival }: MergedShares,
+  { minute, start }: { minute: number; start: string },
+): void {
+  const memo = `Shares of ${code}`;
+  const holders = readAll(tx, HELD, HOLDERS, { issuer });
+  const own = holders.find(({ airline }) => airline === buyer);
+  const others = holders.filter(({ airline }) => airline !== buyer);
+  const founders = isRival ? 0 : founder_lots;
+  const payout = amountOf(lots - founders - (own?.lots ?? 0), price);
+  const paid = (kind: string, category: AirlineEntry['category'], amount: number): AirlineEntry => ({
+    id: recordId([kind, issuer, buyer]),
+    airline: buyer,
+    category,
+    amount,
+    memo,
+  });
+  const given = (airline: string, cost: number, amount: number) =>
+    saleEntries(['merger sale', 'merger gain'], [issuer, airline], { airline, cost, amount, memo });
+  const entries = [
+    paid('merger founders', 'founder_shares', -amountOf(founders, price)),
+    paid('merger purchase', 'share_purchase', -payout),
+    ...given(buyer, (own?.cost ?? 0) + payout, 0),
+    ...others.flatMap((one) => given(one.airline, one.cost, amountOf(one.lots, price))),
+  ];
+  bookEntries(tx, entries, minute, start);
+  const notices = others.map(({ airline, lots }) => ({
+    id: recordId(['merger notice', issuer, airline]),
+    airline,
+    title: `${code} has been merged`,
+    body: `You got ${formatCents(price)} per share, ${formatDollars(amountOf(lots, price))} in total.`,
+  }));
+  writeNoticesOf(tx, 'shares', notices, minute);
+  endShareListing(tx, issuer);
+}
