@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '#game/config/config.ts';
+import { type Config, readConfig } from '#game/platform/config/config.ts';
 import { Problem } from './problem.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type BodyLimits, DEFAULT_LIMITS } from '../config/body-limits.ts';
+import { type BodyLimits, DEFAULT_LIMITS } from '../platform/config/body-limits.ts';
 import { BANK_ACTIONS, BANK_CALLS_PER_MINUTE } from './bank.ts';
 import { BARGAIN_ACTIONS, BARGAIN_CALLS_PER_MINUTE } from './bargain.ts';
 import { COMPANY_ACTIONS } from './company.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { airlineNameSchema, colourSchema } from '../airline/airline.ts';
 import { rulesSchema } from '../airline/rules.ts';
-import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel/fuel-price.ts';
+import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../operations/fuel/fuel-price.ts';
 import { idOf, listOf, seenPrice } from './input.ts';
 
 export const COMPANY_ACTIONS = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cabinSchema } from '../aircraft/cabin.ts';
-import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 import { isSeen } from '../airline/airline-name.ts';
-import { hasFewMarks, TOO_MANY_MARKS } from '../text/marks.ts';
+import { cabinSchema } from '../fleet/aircraft/cabin.ts';
+import { CHECK_KINDS } from '../fleet/aircraft/maintenance.ts';
+import { hasFewMarks, TOO_MANY_MARKS } from '../platform/text/marks.ts';
 import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 import { LEASE_MAX, ORDER_MAX } from './limits.ts';
 

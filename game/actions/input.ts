@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BodyLimits } from '../config/body-limits.ts';
+import type { BodyLimits } from '../platform/config/body-limits.ts';
 
 /** Number of issues after which a list is not checked any further. A response names at most this many. */
 const ISSUES_MAX = 20;

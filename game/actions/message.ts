@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageTextSchema } from '../message/message-text.ts';
+import { messageTextSchema } from '../people/message/message-text.ts';
 import { idOf } from './input.ts';
 
 const airline = idOf('an airline');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { perClass } from '../aircraft/cabin.ts';
-import { RULE_PERCENT_MAX, RULE_PERCENT_MIN } from '../route/fare-rule.ts';
+import { perClass } from '../fleet/aircraft/cabin.ts';
+import { RULE_PERCENT_MAX, RULE_PERCENT_MIN } from '../network/route/fare-rule.ts';
 import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '../slots/auction-limits.ts';
 import { HOURS_A_WEEK, WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, LOTS_MAX, PRICE_MAX } from '../share/share-limits.ts';
+import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, LOTS_MAX, PRICE_MAX } from '../shares/share-limits.ts';
 import { ORDER_SIDES } from '../tables/share-order.ts';
 import { idOf } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { type AircraftModel, typicalCabin } from '../aircraft/aircraft-model.ts';
+import { type AircraftModel, typicalCabin } from '../fleet/aircraft/aircraft-model.ts';
 import { refit } from '../fleet/refit.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
 import type { LedgerCategory } from '../tables/ledger-category.ts';

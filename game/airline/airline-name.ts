@@ -1,5 +1,5 @@
-import { foldLookAlikes } from '../text/look-alikes.ts';
-import { withoutAccents } from '../text/marks.ts';
+import { foldLookAlikes } from '../platform/text/look-alikes.ts';
+import { withoutAccents } from '../platform/text/marks.ts';
 
 /**
  * Joiners and variation selectors. They are part of some scripts and emoji but are invisible on their own.
@@ -64,7 +64,7 @@ const withoutCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCa
 /**
  * Returns the key by which names are compared. Two names with the same key count as one name. 'Sky Ways',
  * 'SKYWAYS ' and full-width letters have the same key as 'Sky Ways' or 'SKYWAYS', and so do look-alike
- * letters of other scripts (game/text/look-alikes.ts), and letters with and without accents.
+ * letters of other scripts (game/platform/text/look-alikes.ts), and letters with and without accents.
  */
 export const nameKey = (name: string): string => {
   const seen = [...withoutJoiners(name.normalize('NFKC'))].filter(isSeen).join('');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mixesScripts } from '../text/look-alikes.ts';
-import { hasFewMarks, isAccent, TOO_MANY_MARKS } from '../text/marks.ts';
+import { mixesScripts } from '../platform/text/look-alikes.ts';
+import { hasFewMarks, isAccent, TOO_MANY_MARKS } from '../platform/text/marks.ts';
 import { WEEK } from '../world/time.ts';
 import { airlineCodeSchema, nameHash } from './airline-code.ts';
 import { isSeen, nameKey, tidyName, withoutJoiners } from './airline-name.ts';

@@ -1,5 +1,5 @@
-import { normal } from '../chance/draws.ts';
-import type { EconomyChance } from '../chance/keyed-chance.ts';
+import { normal } from '../world/chance/draws.ts';
+import type { EconomyChance } from '../world/chance/keyed-chance.ts';
 
 /** Bounds and mean of the yearly base rate (game.md §10). */
 export const BASE_RATE_MIN = 0.01;

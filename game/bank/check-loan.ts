@@ -1,4 +1,4 @@
-import { formatDollars } from '../text/format-dollars.ts';
+import { formatDollars } from '../platform/text/format-dollars.ts';
 import { CREDIT_GRADES, type CreditGrade, MARGINS } from './credit-grade.ts';
 import {
   isOfferedFor,

@@ -1,4 +1,4 @@
-import { formatDollars } from '../text/format-dollars.ts';
+import { formatDollars } from '../platform/text/format-dollars.ts';
 import { type DebtorFigures, INSOLVENCY_DAYS, missingCash, overdraftLimit } from './overdraft.ts';
 
 const sayDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);

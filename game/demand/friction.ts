@@ -1,4 +1,4 @@
-import { NEAREST_KM } from '../flight/nearest.ts';
+import { NEAREST_KM } from '../operations/flight/nearest.ts';
 import type { CountryLink } from './country-links.ts';
 import { stillFlying } from './ground-links.ts';
 import type { DemandParameters } from './parameters.ts';

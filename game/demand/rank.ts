@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '../airport/geo.ts';
-import { NEAREST_KM } from '../flight/nearest.ts';
+import { NEAREST_KM } from '../operations/flight/nearest.ts';
+import { EARTH_RADIUS_KM } from '../world/airport/geo.ts';
 import {
   BENDS_KM,
   CROSSING_KM,

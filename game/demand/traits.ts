@@ -1,4 +1,4 @@
-import { distanceKm } from '../airport/geo.ts';
+import { distanceKm } from '../world/airport/geo.ts';
 import type { CountryLink, CountryLinks } from './country-links.ts';
 import type { PairTraits } from './friction.ts';
 import type { GroundLinks } from './ground-links.ts';

@@ -1,4 +1,4 @@
-import { NEAREST_KM } from '../flight/nearest.ts';
+import { NEAREST_KM } from '../operations/flight/nearest.ts';
 import { affinity } from './friction.ts';
 import { splitGroups } from './groups.ts';
 import { coldness, prominence, residentTrips, sunFactor, sunniness } from './mass.ts';

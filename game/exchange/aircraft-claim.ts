@@ -1,5 +1,5 @@
-import { DEALERS } from '../account/accounts.ts';
 import type { TradeClaim } from '../bank/reclaim.ts';
+import { DEALERS } from '../books/accounts.ts';
 
 /** The terms of a trade of an aircraft. */
 interface AircraftTrade {

@@ -1,4 +1,4 @@
-import { formatDollars } from '../text/format-dollars.ts';
+import { formatDollars } from '../platform/text/format-dollars.ts';
 
 /** Words of a notice about an auction or a negotiation. */
 export interface BargainNotice {

@@ -1,5 +1,5 @@
-import type { Draw } from '../chance/draws.ts';
-import { share } from '../chance/draws.ts';
+import type { Draw } from '../world/chance/draws.ts';
+import { share } from '../world/chance/draws.ts';
 
 /** The limit of dealers and rivals as a share of market value (game.md §12). */
 const LIMIT_MIN = 0.96;

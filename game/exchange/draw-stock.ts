@@ -1,9 +1,9 @@
-import { usualYear } from '../aircraft/ageing.ts';
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { CHECKS, type CheckKind, type CheckMark } from '../aircraft/maintenance.ts';
-import type { Continent } from '../airport/airport.ts';
-import { CONTINENTS } from '../airport/airport-types.ts';
-import { type Draw, share } from '../chance/draws.ts';
+import { usualYear } from '../fleet/aircraft/ageing.ts';
+import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
+import { CHECKS, type CheckKind, type CheckMark } from '../fleet/aircraft/maintenance.ts';
+import type { Continent } from '../world/airport/airport.ts';
+import { CONTINENTS } from '../world/airport/airport-types.ts';
+import { type Draw, share } from '../world/chance/draws.ts';
 import { DAY, DAYS_A_YEAR, YEAR } from '../world/time.ts';
 
 /** Number of aircraft that dealers want to have for sale. */

@@ -1,4 +1,4 @@
-import type { CheckMark, MaintainedAircraft } from '../aircraft/maintenance.ts';
+import type { CheckMark, MaintainedAircraft } from '../fleet/aircraft/maintenance.ts';
 import { DAY } from '../world/time.ts';
 
 /**

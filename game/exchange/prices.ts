@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import type { MaintainedAircraft } from '../aircraft/maintenance.ts';
+import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
+import type { MaintainedAircraft } from '../fleet/aircraft/maintenance.ts';
 import { currentValue } from '../fleet/disposal.ts';
 import { DAY, YEAR } from '../world/time.ts';
 

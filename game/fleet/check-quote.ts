@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { CHECKS, type CheckKind } from '../aircraft/maintenance.ts';
-import { checkCost } from '../aircraft/maintenance-costs.ts';
-import { datedLegs } from '../timetable/clock.ts';
+import { datedLegs } from '../network/timetable/clock.ts';
 import { HOUR, WEEK } from '../world/time.ts';
+import type { AircraftModel } from './aircraft/aircraft-model.ts';
+import { CHECKS, type CheckKind } from './aircraft/maintenance.ts';
+import { checkCost } from './aircraft/maintenance-costs.ts';
 import { ageInYears } from './disposal.ts';
 
 interface WeeklyLeg {

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { DAY, DAYS_A_WEEK, fullHour } from '../world/time.ts';
+import type { AircraftModel } from './aircraft/aircraft-model.ts';
 
 /** Game days until a leased aircraft from a lessor's stock arrives at the hub. */
 export const LEASE_DELIVERY_DAYS = 1;

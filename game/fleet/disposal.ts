@@ -1,10 +1,10 @@
-import { leastValue, marketValue, VALUE_AGE_MAX } from '../aircraft/ageing.ts';
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { checkDeduction } from '../aircraft/check-deduction.ts';
-import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
-import { checkCost } from '../aircraft/maintenance-costs.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
 import { DAY, WEEK, YEAR } from '../world/time.ts';
+import { leastValue, marketValue, VALUE_AGE_MAX } from './aircraft/ageing.ts';
+import type { AircraftModel } from './aircraft/aircraft-model.ts';
+import { checkDeduction } from './aircraft/check-deduction.ts';
+import { CHECKS, type MaintainedAircraft } from './aircraft/maintenance.ts';
+import { checkCost } from './aircraft/maintenance-costs.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
 export const LEASE_MIN_WEEKS = 4;

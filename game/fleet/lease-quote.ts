@@ -1,9 +1,9 @@
-import { marketValue, usualYear, type Wear } from '../aircraft/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../aircraft/aircraft-model.ts';
-import type { PerClass } from '../aircraft/cabin.ts';
-import { CHECKS } from '../aircraft/maintenance.ts';
-import { hashOf } from '../chance/hash.ts';
+import { hashOf } from '../world/chance/hash.ts';
 import { DAYS_A_YEAR } from '../world/time.ts';
+import { marketValue, usualYear, type Wear } from './aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from './aircraft/aircraft-model.ts';
+import type { PerClass } from './aircraft/cabin.ts';
+import { CHECKS } from './aircraft/maintenance.ts';
 import { LEASE_DELIVERY_DAYS } from './delivery.ts';
 import { leaseDeposit, leaseRate } from './lease.ts';
 import { refit } from './refit.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { WEEK } from '../world/time.ts';
+import type { AircraftModel } from './aircraft/aircraft-model.ts';
 
 /** Share of a model's real fleet that lessors own when a world begins. */
 const PLACED = 0.02;

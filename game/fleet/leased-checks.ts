@@ -1,5 +1,5 @@
-import { CHECKS, freshChecks } from '../aircraft/maintenance.ts';
 import { DAY } from '../world/time.ts';
+import { CHECKS, freshChecks } from './aircraft/maintenance.ts';
 import type { LeaseQuote } from './lease-quote.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { newPrice, orderPrice, volumeDiscount } from '../aircraft/ageing.ts';
-import { type AircraftModel, typicalCabin } from '../aircraft/aircraft-model.ts';
-import type { PerClass } from '../aircraft/cabin.ts';
+import { newPrice, orderPrice, volumeDiscount } from './aircraft/ageing.ts';
+import { type AircraftModel, typicalCabin } from './aircraft/aircraft-model.ts';
+import type { PerClass } from './aircraft/cabin.ts';
 import { refit } from './refit.ts';
 
 /** Price of an order of new aircraft, in whole US dollars. */

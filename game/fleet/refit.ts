@@ -1,7 +1,7 @@
-import { CABIN_CLASSES, classesOf, type PerClass, perClass, sumOfClasses } from '../aircraft/cabin.ts';
 import type { Aircraft } from '../tables/aircraft.ts';
 import type { Maintenance } from '../tables/maintenance.ts';
 import { fullHour } from '../world/time.ts';
+import { CABIN_CLASSES, classesOf, type PerClass, perClass, sumOfClasses } from './aircraft/cabin.ts';
 
 /** Price of one seat with its fittings and the work, in dollars. Close to figures in the trade press. */
 const SEAT_PRICE: Readonly<PerClass> = { economy: 6_000, business: 60_000, first: 220_000 };

@@ -1,4 +1,4 @@
-import { type HashKey, hashOf } from '../chance/hash.ts';
+import { type HashKey, hashOf } from '../world/chance/hash.ts';
 
 /**
  * Nationality marks by country, as notified by states to ICAO (Annex 7), for marks followed by three letters.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { perClass } from '../aircraft/cabin.ts';
-import { SILHOUETTES } from '../aircraft/silhouettes.ts';
+import { perClass } from '../fleet/aircraft/cabin.ts';
+import { SILHOUETTES } from '../fleet/aircraft/silhouettes.ts';
 
 const figure = z.number();
 const figures = z.array(figure);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRICE_SOURCES } from '../share/price-source.ts';
+import { PRICE_SOURCES } from '../shares/price-source.ts';
 import { SHARE_LISTING_STATES } from '../tables/share-listing.ts';
 
 const figure = z.number();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BOOK_ITEMS } from '../finance/book-items.ts';
-import { PERIOD_KINDS } from '../finance/periods.ts';
+import { BOOK_ITEMS } from '../books/book-items.ts';
+import { PERIOD_KINDS } from '../books/periods.ts';
 
 const figure = z.number();
 

@@ -1,4 +1,4 @@
-import { movementsAnHour } from '../timetable/airport-slots.ts';
+import { movementsAnHour } from '../network/timetable/airport-slots.ts';
 import { HOURS_A_WEEK } from '../world/time.ts';
 
 /** A slot permits one departure or one arrival per week. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '../text/format-dollars.ts';
+import { formatDollars } from '../platform/text/format-dollars.ts';
 import type { BidResult } from './auction-hour.ts';
 
 /** Maximum number of airports that are named. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '../text/format-dollars.ts';
+import { formatDollars } from '../platform/text/format-dollars.ts';
 import type { Missed } from './auction-hour.ts';
 import { type DecidedBid, sumsOf } from './auction-result.ts';
 

@@ -1,6 +1,6 @@
 import { hourShare, weekdayFactor } from '../demand/profile.ts';
-import { movementsAnHour } from '../timetable/airport-slots.ts';
-import { solarOffset } from '../timetable/local-time.ts';
+import { movementsAnHour } from '../network/timetable/airport-slots.ts';
+import { solarOffset } from '../network/timetable/local-time.ts';
 import { DAYS_A_WEEK, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEKS_A_YEAR } from '../world/time.ts';
 import { NORMAL_TRAFFIC } from '../world/traffic.ts';
 import { type AirportSlots, emptyAirport, FULL } from './airport-slots.ts';

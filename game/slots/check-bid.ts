@@ -1,4 +1,4 @@
-import { dayAndTime } from '../timetable/clock.ts';
+import { dayAndTime } from '../network/timetable/clock.ts';
 import { HOUR } from '../world/time.ts';
 import { type AirportSlots, fullFrom, shareOf, takenIn } from './airport-slots.ts';
 

@@ -1,6 +1,6 @@
-import { movementsOf } from '../timetable/airport-slots.ts';
-import { dayAndTime } from '../timetable/clock.ts';
-import type { PlannedLeg } from '../timetable/leg.ts';
+import { movementsOf } from '../network/timetable/airport-slots.ts';
+import { dayAndTime } from '../network/timetable/clock.ts';
+import type { PlannedLeg } from '../network/timetable/leg.ts';
 import { HOUR } from '../world/time.ts';
 import {
   type AirportSlots,

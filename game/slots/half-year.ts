@@ -1,4 +1,4 @@
-import { calendarAt, daysOf } from '../timetable/clock.ts';
+import { calendarAt, daysOf } from '../network/timetable/clock.ts';
 import { DAY } from '../world/time.ts';
 
 const JULY = 7;

@@ -1,5 +1,5 @@
-import { addMovement, countMovements, movementsOf } from '../timetable/airport-slots.ts';
-import type { PlannedLeg } from '../timetable/leg.ts';
+import { addMovement, countMovements, movementsOf } from '../network/timetable/airport-slots.ts';
+import type { PlannedLeg } from '../network/timetable/leg.ts';
 import { HOURS_A_WEEK, WEEK } from '../world/time.ts';
 import { type AirportSlots, type ByKind, noMovements, shareOf } from './airport-slots.ts';
 import type { OwnMovements } from './check-week.ts';

@@ -1,4 +1,4 @@
-import { recordId } from '../chance/record-id.ts';
+import { recordId } from '../world/chance/record-id.ts';
 import type { SlotKind } from './airport-slots.ts';
 
 /** Returns the id of an airline's record of the collection `slot`. */

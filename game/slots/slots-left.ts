@@ -1,4 +1,4 @@
-import type { PlannedLeg } from '../timetable/leg.ts';
+import type { PlannedLeg } from '../network/timetable/leg.ts';
 import { HOURS_A_WEEK } from '../world/time.ts';
 import { type AirportSlots, type ByKind, freeIn, noMovements, shareOf } from './airport-slots.ts';
 import { type SlotTerms, withLegs } from './check-week.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft/aircraft-model.ts';
-import { SILHOUETTES } from '../aircraft/silhouettes.ts';
+import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
+import { SILHOUETTES } from '../fleet/aircraft/silhouettes.ts';
 import { type Column, defineTable, id, limited, number, oneOf, text, whole } from './table.ts';
 
 /** The columns of seed/aircraft_models.csv apart from its `id`, which is `key` here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHECK_KINDS } from '../aircraft/maintenance.ts';
+import { CHECK_KINDS } from '../fleet/aircraft/maintenance.ts';
 import {
   defineTable,
   freeText,

@@ -1,5 +1,5 @@
-import type { AirportRow } from '../airport/airport.ts';
-import { AIRPORT_TYPES, CONTINENTS } from '../airport/airport-types.ts';
+import type { AirportRow } from '../world/airport/airport.ts';
+import { AIRPORT_TYPES, CONTINENTS } from '../world/airport/airport-types.ts';
 import {
   bool,
   type Column,

@@ -1,4 +1,4 @@
-import type { WeekWeights } from '../choice/connection-weights.ts';
+import type { WeekWeights } from '../demand/choice/connection-weights.ts';
 import { defineTable, id, limited, serverJson, text, whole } from './table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OnwardLeg } from '../choice/expected-connections.ts';
+import type { OnwardLeg } from '../demand/choice/expected-connections.ts';
 import { defineTable, id, serverJson } from './table.ts';
 
 /** The fields of an `OnwardLeg` in order. */

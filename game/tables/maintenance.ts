@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { perClass } from '../aircraft/cabin.ts';
+import { perClass } from '../fleet/aircraft/cabin.ts';
 import { MAINTENANCE_KINDS } from './aircraft.ts';
 import { defineTable, id, json, oneOf, type Row, whole } from './table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outlookSchema } from '../economy/outlook.ts';
+import { outlookSchema } from '../world/economy/outlook.ts';
 import { STRENGTHS } from '../world/temperament.ts';
 import {
   bool,

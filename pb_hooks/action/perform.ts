@@ -1,6 +1,6 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { isNoteDue } from '#game/airline/lapse.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { isStillInsolvent, rejectInsolvent } from '../bank/insolvency/reject-insolvent.ts';
 import { CashAccount, cashOf } from '../books/ledger/cash-account.ts';
 import { type ActionHandler, HANDLERS } from './handlers.ts';

@@ -1,7 +1,7 @@
 import { proposeColours, STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE, type Airline } from '#game/tables/airline.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import type { CashAccount } from '../books/ledger/cash-account.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';

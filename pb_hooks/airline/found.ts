@@ -1,8 +1,8 @@
 import { type FoundAirline, foundAirlineSchema, STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { dateText, timeText } from '#game/timetable/clock.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
 import { logAction, nextSeq } from '../action/shared/log.ts';
 import { endFreshStart, findFreshStart } from '../bank/insolvency/fresh-starts.ts';

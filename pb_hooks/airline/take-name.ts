@@ -7,7 +7,7 @@ import {
   SHORT_CODES_KEPT,
 } from '#game/airline/airline-code.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { fieldErrors } from '../platform/http/field-errors.ts';
 

@@ -1,8 +1,8 @@
-import { type CashFacts, type DueLoan, FORECAST_WEEKS, RESULT_WEEKS } from '#game/finance/cash-forecast.ts';
-import { periodStart } from '#game/finance/periods.ts';
+import { type CashFacts, type DueLoan, FORECAST_WEEKS, RESULT_WEEKS } from '#game/books/cash-forecast.ts';
+import { periodStart } from '#game/books/periods.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, jsonOf, numberOf } from '../platform/db/shape.ts';

@@ -1,5 +1,5 @@
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
 import { rejection } from '../action/shared/reject.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased } from '../platform/db/shape.ts';

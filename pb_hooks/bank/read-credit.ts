@@ -1,8 +1,8 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { type Credit, creditOf } from '#game/bank/credit.ts';
 import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
-import { PROFIT_PLACES } from '#game/finance/book-items.ts';
-import { netWorth } from '#game/finance/net-worth.ts';
+import { PROFIT_PLACES } from '#game/books/book-items.ts';
+import { netWorth } from '#game/books/net-worth.ts';
 import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';
 import { WEEK } from '#game/world/time.ts';
 import { firstFlight } from '../books/ledger/first-flight.ts';

@@ -1,4 +1,4 @@
-import type { StoredForecast } from '#game/finance/cash-forecast.ts';
+import type { StoredForecast } from '#game/books/cash-forecast.ts';
 import { jsonOf } from '../platform/db/shape.ts';
 
 /** Forecasts of cash that the airline `x` has kept, the oldest first. A new airline has none. */

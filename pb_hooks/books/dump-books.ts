@@ -1,4 +1,4 @@
-import { itemOfKind } from '#game/finance/book-items.ts';
+import { itemOfKind } from '#game/books/book-items.ts';
 import { VALUED_KINDS } from '#game/tables/valuation.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { readJson } from '../platform/db/read-json.ts';

@@ -1,7 +1,7 @@
-import { VALUE_AGE_MAX, VALUE_FIGURES } from '#game/aircraft/ageing.ts';
-import { VALUED_TERMS } from '#game/aircraft/check-deduction.ts';
-import { CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
-import { CHECK_FIGURES, commonality } from '#game/aircraft/maintenance-costs.ts';
+import { VALUE_AGE_MAX, VALUE_FIGURES } from '#game/fleet/aircraft/ageing.ts';
+import { VALUED_TERMS } from '#game/fleet/aircraft/check-deduction.ts';
+import { CHECKS, type CheckKind } from '#game/fleet/aircraft/maintenance.ts';
+import { CHECK_FIGURES, commonality } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 
 const { CURVE, FLOOR, WORN_MIN, NEGLECT, WEAR_WEIGHT } = VALUE_FIGURES;

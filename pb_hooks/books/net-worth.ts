@@ -1,4 +1,4 @@
-import type { NetWorthParts } from '#game/finance/net-worth.ts';
+import type { NetWorthParts } from '#game/books/net-worth.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';

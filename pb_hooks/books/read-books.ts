@@ -1,7 +1,7 @@
-import type { BookItem } from '#game/finance/book-items.ts';
-import { itemOfKind } from '#game/finance/book-items.ts';
-import type { Period } from '#game/finance/periods.ts';
-import type { BookSums } from '#game/finance/statements.ts';
+import type { BookItem } from '#game/books/book-items.ts';
+import { itemOfKind } from '#game/books/book-items.ts';
+import type { Period } from '#game/books/periods.ts';
+import type { BookSums } from '#game/books/statements.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { VALUATION } from '#game/tables/valuation.ts';
 import { WEEK } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
-import { classesOf } from '#game/aircraft/cabin.ts';
-import { faresOf } from '#game/route/fares.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { faresOf } from '#game/network/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';

@@ -1,6 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { comfortOf } from '#game/choice/comfort.ts';
+import { comfortOf } from '#game/demand/choice/comfort.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';
 

@@ -1,5 +1,5 @@
-import { recordId } from '#game/chance/record-id.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { AirlineEntry } from '../books/ledger/book-entries.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { bargainChance } from '#game/chance/keyed-chance.ts';
 import {
   type BargainTraits,
   buyerPath,
@@ -8,6 +7,7 @@ import {
 } from '#game/exchange/concession.ts';
 import { rivalsLimit } from '#game/exchange/prices.ts';
 import type { Side } from '#game/tables/offer.ts';
+import { bargainChance } from '#game/world/chance/keyed-chance.ts';
 import { isRunByServer } from './offer-bounds.ts';
 import type { StoredOffer } from './read-offers.ts';
 import { readTraded } from './read-traded.ts';

@@ -1,8 +1,8 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { type Obstacle, partnerObstacle } from '#game/exchange/partners.ts';
 import { exchangeValue, priceBounds, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { findModel } from '../action/shared/find-model.ts';
 import type { TradedAircraft } from './read-traded.ts';
 import { type Parties, type Partners, readPartners, readTradeFacts, type TradeFacts } from './trade-facts.ts';

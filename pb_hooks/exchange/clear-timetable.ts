@@ -1,6 +1,6 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { readContext } from '../action/shared/read-context.ts';
 import { dropLegs } from '../demand/forget-connections.ts';
 import { leaveTimetable } from '../network/actions/timetable/leave-timetable.ts';

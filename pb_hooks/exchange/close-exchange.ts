@@ -1,5 +1,5 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, textOf } from '../platform/db/shape.ts';

@@ -1,11 +1,11 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { aircraftClaim } from '#game/exchange/aircraft-claim.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { type AircraftClaim, noteAircraftClaims } from '../books/ledger/trade-claims.ts';
 import { newRegister, type Register } from '../fleet/new-register.ts';

@@ -1,6 +1,6 @@
-import { accountId } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { ESTATE_CLAIM } from '#game/tables/estate-claim.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookAccount } from '../books/ledger/book-account.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { insertFrom } from '../platform/db/insert.ts';

@@ -1,9 +1,9 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
 import { heldMinutes } from '#game/exchange/held-aircraft.ts';
 import { dealersAsk } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { ESTATE } from '#game/tables/estate.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY } from '#game/world/time.ts';
 import { bookAccount } from '../books/ledger/book-account.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,8 +1,8 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { type NewNotice, writeNoticesOf } from '../people/write-notices.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';

@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
 import { insertFrom } from '../platform/db/insert.ts';
 

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { findModel } from '../action/shared/find-model.ts';
 
 /** Returns a function that finds aircraft models by key, and reads each one once. */

@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { priceBounds } from '#game/exchange/prices.ts';
 import { readJson } from '../platform/db/read-json.ts';
 

@@ -1,5 +1,5 @@
-import { DEALERS } from '#game/account/accounts.ts';
 import { rulesOf } from '#game/airline/rules.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import type { StoredRow } from '#game/tables/table.ts';

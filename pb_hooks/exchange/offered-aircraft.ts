@@ -1,6 +1,6 @@
-import { distanceKm, type Point } from '#game/airport/geo.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { LISTING } from '#game/tables/listing.ts';
+import { distanceKm, type Point } from '#game/world/airport/geo.ts';
 import { aliased, numberOf, type ShapedRow } from '../platform/db/shape.ts';
 import { partyColumns, partyOf } from './parties.ts';
 

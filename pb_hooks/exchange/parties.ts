@@ -1,4 +1,4 @@
-import { accountId, DEALERS } from '#game/account/accounts.ts';
+import { accountId, DEALERS } from '#game/books/accounts.ts';
 import type { ExchangeParty } from '#game/payloads/exchange.ts';
 import { boolOf, type Expression, freeTextOf, type ShapedRow, textOf } from '../platform/db/shape.ts';
 

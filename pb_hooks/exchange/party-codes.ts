@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { textOf } from '../platform/db/shape.ts';
 

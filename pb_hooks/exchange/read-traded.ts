@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { RESALE_WEEKS } from '#game/exchange/prices.ts';
 import type { SaleState } from '#game/exchange/sale-obstacle.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';

@@ -1,4 +1,4 @@
-import { dateText, timeText } from '#game/timetable/clock.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 
 /** Returns a world minute as date and time for a notice. @param start first day of the world */
 export const sayWhen = (start: string, minute: number): string =>

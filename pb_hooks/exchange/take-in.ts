@@ -1,6 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { exchangeChance } from '#game/chance/keyed-chance.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import {
   RESTOCK_MAX,
   STOCK_SIZE,
@@ -10,9 +8,11 @@ import {
 } from '#game/exchange/draw-stock.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { exchangeChance } from '#game/world/chance/keyed-chance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { WEEK } from '#game/world/time.ts';
 import { newRegister } from '../fleet/new-register.ts';
 import { readAll } from '../platform/db/read-all.ts';

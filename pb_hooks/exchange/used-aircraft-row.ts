@@ -1,6 +1,6 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
 import type { PastUse } from '#game/exchange/draw-stock.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
 import type { AIRCRAFT } from '#game/tables/aircraft.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 

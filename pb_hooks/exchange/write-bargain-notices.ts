@@ -1,7 +1,7 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { BargainNotice } from '#game/exchange/bargain-notice.ts';
 import { NOTICE_PAGES } from '#game/tables/notice.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { writeNoticesOf } from '../people/write-notices.ts';
 
 const LINKS = { market: NOTICE_PAGES.exchange, negotiations: '/?exchange=negotiations' } as const;

@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 import type { TradedAircraft } from './read-traded.ts';
 

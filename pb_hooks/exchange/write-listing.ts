@@ -1,10 +1,10 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 
 const LISTINGS = insertInto(LISTING);

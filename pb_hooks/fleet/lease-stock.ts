@@ -1,6 +1,6 @@
-import { lessorChance } from '#game/chance/keyed-chance.ts';
 import type { StockWorld } from '#game/fleet/lease-stock.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { lessorChance } from '#game/world/chance/keyed-chance.ts';
 import { readJson } from '../platform/db/read-json.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Decision } from '#game/rival/decide.ts';
-import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
+import type { Decision } from '#game/rivals/decide.ts';
+import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
 import { HOUR } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
 import { isResponse } from '../platform/http/handle-request.ts';

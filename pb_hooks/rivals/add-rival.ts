@@ -1,10 +1,10 @@
 import { startingCapital } from '#game/airline/starting-capital.ts';
-import { hashOf } from '#game/chance/hash.ts';
-import { recordId } from '#game/chance/record-id.ts';
-import { OPENING_HOURS } from '#game/rival/opening.ts';
-import { TURNS_WITHIN } from '#game/rival/reviews.ts';
-import type { StartingRival } from '#game/rival/starting-network.ts';
+import { OPENING_HOURS } from '#game/rivals/opening.ts';
+import { TURNS_WITHIN } from '#game/rivals/reviews.ts';
+import type { StartingRival } from '#game/rivals/starting-network.ts';
 import { RIVAL } from '#game/tables/rival.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { addAirline } from '../airline/add-airline.ts';
 import { takeCode } from '../airline/take-name.ts';
 import { CashAccount } from '../books/ledger/cash-account.ts';

@@ -1,13 +1,13 @@
-import { exchangeChance } from '#game/chance/keyed-chance.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { firstEnd } from '#game/exchange/auction.ts';
 import { sellerPath } from '#game/exchange/concession.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import { saleTerms } from '#game/rival/sell-used.ts';
-import type { StartingRival } from '#game/rival/starting-network.ts';
-import { drawSurplus, type SurplusAircraft } from '#game/rival/surplus-aircraft.ts';
+import { saleTerms } from '#game/rivals/sell-used.ts';
+import type { StartingRival } from '#game/rivals/starting-network.ts';
+import { drawSurplus, type SurplusAircraft } from '#game/rivals/surplus-aircraft.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AUCTION } from '#game/tables/auction.ts';
+import { exchangeChance } from '#game/world/chance/keyed-chance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { fullHour } from '#game/world/time.ts';
 import type { CashAccount } from '../books/ledger/cash-account.ts';
 import { auctionRow } from '../exchange/auction-row.ts';

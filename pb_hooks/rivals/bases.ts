@@ -1,5 +1,5 @@
-import type { Decision } from '#game/rival/decide.ts';
-import type { RivalView } from '#game/rival/view.ts';
+import type { Decision } from '#game/rivals/decide.ts';
+import type { RivalView } from '#game/rivals/view.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { HOUR } from '#game/world/time.ts';

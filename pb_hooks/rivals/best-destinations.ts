@@ -1,5 +1,5 @@
-import type { RoutePair } from '#game/forecast/expected-route-profit.ts';
-import type { RivalAirport } from '#game/rival/view.ts';
+import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
+import type { RivalAirport } from '#game/rivals/view.ts';
 import { demandState } from '../demand/columns.ts';
 import { rankDemand } from '../demand/views/research.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,9 +1,9 @@
 import { nameKey } from '#game/airline/airline-name.ts';
-import { hashOf } from '#game/chance/hash.ts';
-import { recordId } from '#game/chance/record-id.ts';
-import { namesFor } from '#game/rival/new-name.ts';
+import { namesFor } from '#game/rivals/new-name.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { HOUR } from '#game/world/time.ts';
 import { tellFounded } from '../people/news/airline-news.ts';

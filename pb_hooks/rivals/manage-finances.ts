@@ -1,8 +1,8 @@
-import { decideFinances } from '#game/rival/finance/decide-finances.ts';
-import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
-import { takeOver } from '#game/rival/finance/take-over.ts';
-import { growthCost } from '#game/rival/means.ts';
-import type { RivalMarket, RivalView } from '#game/rival/view.ts';
+import { decideFinances } from '#game/rivals/finance/decide-finances.ts';
+import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
+import { takeOver } from '#game/rivals/finance/take-over.ts';
+import { growthCost } from '#game/rivals/means.ts';
+import type { RivalMarket, RivalView } from '#game/rivals/view.ts';
 import { readFinances } from './read-finances.ts';
 import { readBuyer, takeoverMarket } from './read-takeovers.ts';
 import type { RivalTurn } from './rival-turn.ts';

@@ -1,4 +1,4 @@
-import type { OwnHolding, OwnLoan, OwnOrder } from '#game/rival/finance/finance-view.ts';
+import type { OwnHolding, OwnLoan, OwnOrder } from '#game/rivals/finance/finance-view.ts';
 import { jsonOf } from '../platform/db/shape.ts';
 import { isControlledBy } from '../shares/is-controlled-by.ts';
 

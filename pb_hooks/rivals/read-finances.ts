@@ -1,10 +1,10 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
-import { APPETITES } from '#game/rival/finance/appetite.ts';
-import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
-import { misjudgmentOf } from '#game/rival/misjudgment.ts';
-import { valueBeforeIssue } from '#game/share/listed-value.ts';
-import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
+import { APPETITES } from '#game/rivals/finance/appetite.ts';
+import type { FinanceView, SeenListing } from '#game/rivals/finance/finance-view.ts';
+import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
+import { valueBeforeIssue } from '#game/shares/listed-value.ts';
+import { FLOAT_WEEKS } from '#game/shares/share-limits.ts';
 import { HOUR } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { readBaseRate } from '../bank/lending.ts';

@@ -1,5 +1,5 @@
-import type { SeenListing } from '#game/rival/finance/finance-view.ts';
-import { opinionOf } from '#game/rival/finance/opinion.ts';
+import type { SeenListing } from '#game/rivals/finance/finance-view.ts';
+import { opinionOf } from '#game/rivals/finance/opinion.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,14 +1,15 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
-import { withEstimate } from '#game/rival/candidate.ts';
-import type { Decision } from '#game/rival/decide.ts';
-import { mayOpenBase } from '#game/rival/decide.ts';
-import { lookedAtModels } from '#game/rival/looked-at-models.ts';
-import { expectedTrips } from '#game/rival/misjudgment.ts';
-import type { Scouted } from '#game/rival/scout.ts';
-import { TEMPERS } from '#game/rival/temper.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import { withEstimate } from '#game/rivals/candidate.ts';
+import type { Decision } from '#game/rivals/decide.ts';
+import { mayOpenBase } from '#game/rivals/decide.ts';
+import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
+import { expectedTrips } from '#game/rivals/misjudgment.ts';
+import type { Scouted } from '#game/rivals/scout.ts';
+import { TEMPERS } from '#game/rivals/temper.ts';
 import type {
   RivalAirport,
   RivalBase,
@@ -16,8 +17,7 @@ import type {
   RivalOffer,
   RivalProspect,
   RivalView,
-} from '#game/rival/view.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+} from '#game/rivals/view.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readLessorFacts } from '../fleet/lease-stock.ts';
 import { readJson } from '../platform/db/read-json.ts';

@@ -1,7 +1,7 @@
 import { sellerPath } from '#game/exchange/concession.ts';
 import { dealersBid, exchangeValue } from '#game/exchange/prices.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import type { RivalProperty, RivalSale } from '#game/rival/view.ts';
+import type { RivalProperty, RivalSale } from '#game/rivals/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { HOUR } from '#game/world/time.ts';

@@ -1,6 +1,6 @@
-import { LOSS_WEEKS } from '#game/rival/decide.ts';
-import type { Meeting, SharedPair } from '#game/rival/fare-war.ts';
-import { faresOf } from '#game/route/fares.ts';
+import { faresOf } from '#game/network/route/fares.ts';
+import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import type { Meeting, SharedPair } from '#game/rivals/fare-war.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '#game/rival/decide.ts';
+import type { Decision } from '#game/rivals/decide.ts';
 import { type SlotsLeft, slotsLeft } from '#game/slots/slots-left.ts';
 import { readSlots } from '../slots/airport-slots.ts';
 import type { RivalTurn } from './rival-turn.ts';

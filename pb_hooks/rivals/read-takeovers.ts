@@ -1,22 +1,22 @@
-import type { FinanceView } from '#game/rival/finance/finance-view.ts';
-import { opinionOf } from '#game/rival/finance/opinion.ts';
-import type { Buyer } from '#game/rival/finance/take-over.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
+import { opinionOf } from '#game/rivals/finance/opinion.ts';
+import type { Buyer } from '#game/rivals/finance/take-over.ts';
 import type {
   ControlledAirline,
   SeenOffer,
   TakeoverMarket,
   TakeoverTarget,
   TakeoverView,
-} from '#game/rival/finance/takeover-view.ts';
-import { misjudgmentOf } from '#game/rival/misjudgment.ts';
-import type { RivalView } from '#game/rival/view.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { REPEAT_DAYS } from '#game/share/tender.ts';
+} from '#game/rivals/finance/takeover-view.ts';
+import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
+import type { RivalView } from '#game/rivals/view.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { REPEAT_DAYS } from '#game/shares/tender.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, FINANCIAL_YEAR_WEEKS, HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';

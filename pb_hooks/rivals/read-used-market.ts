@@ -1,9 +1,9 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { classesOf } from '#game/aircraft/cabin.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { buyerPath, priceAt } from '#game/exchange/concession.ts';
 import { SILENCE } from '#game/exchange/negotiation.ts';
 import { priceBounds, rivalsLimit } from '#game/exchange/prices.ts';
-import type { UsedAircraft, UsedMarket } from '#game/rival/view.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
+import type { UsedAircraft, UsedMarket } from '#game/rivals/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { HOUR } from '#game/world/time.ts';

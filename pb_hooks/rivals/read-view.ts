@@ -1,11 +1,11 @@
-import { classesOf } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import type { OfferedAircraft } from '#game/rival/candidate.ts';
-import { LOSS_WEEKS } from '#game/rival/decide.ts';
-import { fareBiasOf, misjudgmentOf } from '#game/rival/misjudgment.ts';
-import { isReview } from '#game/rival/reviews.ts';
-import type { RivalAircraft, RivalRoute, RivalView } from '#game/rival/view.ts';
+import type { OfferedAircraft } from '#game/rivals/candidate.ts';
+import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import { fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
+import { isReview } from '#game/rivals/reviews.ts';
+import type { RivalAircraft, RivalRoute, RivalView } from '#game/rivals/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rival/fare-war.ts';
-import { isFareReview, respondFares } from '#game/rival/respond-fares.ts';
-import { TEMPERS } from '#game/rival/temper.ts';
+import { canAffordWar, foughtPairs, isAtWar, type SharedPair, warFares } from '#game/rivals/fare-war.ts';
+import { isFareReview, respondFares } from '#game/rivals/respond-fares.ts';
+import { TEMPERS } from '#game/rivals/temper.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readRouteWeeks } from '../demand/read-route-weeks.ts';
 import { readJson } from '../platform/db/read-json.ts';

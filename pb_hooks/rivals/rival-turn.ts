@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import type { Strength, Temperament } from '#game/world/temperament.ts';
 import type { ForecastWorld } from '../demand/read-route-weeks.ts';

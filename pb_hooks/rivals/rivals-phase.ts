@@ -1,8 +1,8 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { TURN_EVERY } from '#game/rival/reviews.ts';
+import { TURN_EVERY } from '#game/rivals/reviews.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { Strength } from '#game/world/temperament.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { readAll } from '../platform/db/read-all.ts';

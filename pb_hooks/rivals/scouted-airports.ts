@@ -1,5 +1,5 @@
-import { type Scouted, scout } from '#game/rival/scout.ts';
-import type { RivalView } from '#game/rival/view.ts';
+import { type Scouted, scout } from '#game/rivals/scout.ts';
+import type { RivalView } from '#game/rivals/view.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { numberOf } from '../platform/db/shape.ts';
 import { RIVAL_AIRPORT } from './rival-turn.ts';

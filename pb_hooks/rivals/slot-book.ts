@@ -1,6 +1,6 @@
+import { movementsOf } from '#game/network/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { freeIn } from '#game/slots/airport-slots.ts';
-import { movementsOf } from '#game/timetable/airport-slots.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { readSlots } from '../slots/airport-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { StartingRival } from '#game/rival/starting-network.ts';
+import type { StartingRival } from '#game/rivals/starting-network.ts';
 
 /** Returns the airlines with which a world can begin, as the build computed them. */
 export const startingNetworks = (): StartingRival[] =>

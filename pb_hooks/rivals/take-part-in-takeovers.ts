@@ -1,5 +1,5 @@
-import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
-import { followTakeovers } from '#game/rival/finance/follow-takeovers.ts';
+import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
+import { followTakeovers } from '#game/rivals/finance/follow-takeovers.ts';
 import { basesWith, writeBases } from './bases.ts';
 import { readTakeovers } from './read-takeovers.ts';
 import type { RivalTurn } from './rival-turn.ts';

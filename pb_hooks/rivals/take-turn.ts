@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { bidSlots } from '#game/rival/bid-slots.ts';
-import { type Decision, decide, isInsolvent, needsMarket } from '#game/rival/decide.ts';
-import type { FinanceDecision } from '#game/rival/finance/finance-decision.ts';
-import type { RivalMarket, RivalView } from '#game/rival/view.ts';
+import { bidSlots } from '#game/rivals/bid-slots.ts';
+import { type Decision, decide, isInsolvent, needsMarket } from '#game/rivals/decide.ts';
+import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
+import type { RivalMarket, RivalView } from '#game/rivals/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
 import { WEEK } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
-import { outlookOn } from '#game/economy/publish.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { outlookOn } from '#game/world/economy/publish.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { planBestWeeks } from '../airline/hour/plan-best-weeks.ts';
 import { planDues } from '../airline/hour/plan-dues.ts';

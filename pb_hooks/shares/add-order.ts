@@ -1,4 +1,4 @@
-import { ORDER_DAYS } from '#game/share/share-limits.ts';
+import { ORDER_DAYS } from '#game/shares/share-limits.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { DAY } from '#game/world/time.ts';

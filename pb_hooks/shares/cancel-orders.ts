@@ -1,4 +1,4 @@
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { readAll } from '../platform/db/read-all.ts';

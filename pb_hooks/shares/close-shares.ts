@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';

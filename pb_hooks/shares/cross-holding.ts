@@ -1,4 +1,4 @@
-import { DISCLOSED } from '#game/share/share-limits.ts';
+import { DISCLOSED } from '#game/shares/share-limits.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { shareListingOf } from './read-share-listing.ts';
 

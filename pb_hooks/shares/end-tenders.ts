@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { tenderMemo } from '#game/share/tender-memo.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { tenderMemo } from '#game/shares/tender-memo.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { writeNoticesOf } from '../people/write-notices.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,4 +1,4 @@
-import { CONTROL } from '#game/share/tender.ts';
+import { CONTROL } from '#game/shares/tender.ts';
 
 /**
  * Returns SQL that checks whether a holding controls a public airline: `isControl` of its `countedLots`.

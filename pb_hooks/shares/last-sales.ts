@@ -1,4 +1,4 @@
-import { REBUY_DAYS } from '#game/share/buyer.ts';
+import { REBUY_DAYS } from '#game/shares/buyer.ts';
 import { SHARE_SALE } from '#game/tables/share-sale.ts';
 import { DAY } from '#game/world/time.ts';
 import { insertFrom } from '../platform/db/insert.ts';

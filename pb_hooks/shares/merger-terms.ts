@@ -1,4 +1,4 @@
-import { countedLots, mergerPrice } from '#game/share/tender.ts';
+import { countedLots, mergerPrice } from '#game/shares/tender.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
 import { equityWithDividend, heldLots } from './tender-terms.ts';

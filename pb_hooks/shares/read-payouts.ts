@@ -1,5 +1,5 @@
-import { netWorth } from '#game/finance/net-worth.ts';
-import type { PayoutFigures } from '#game/share/payout.ts';
+import { netWorth } from '#game/books/net-worth.ts';
+import type { PayoutFigures } from '#game/shares/payout.ts';
 import { readNetWorths } from '../books/net-worth.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { numberOf, textOf } from '../platform/db/shape.ts';

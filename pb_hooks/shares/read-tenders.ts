@@ -1,4 +1,4 @@
-import { type InvestorsPart, investorsAccept, REPEAT_DAYS } from '#game/share/tender.ts';
+import { type InvestorsPart, investorsAccept, REPEAT_DAYS } from '#game/shares/tender.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { DAY } from '#game/world/time.ts';

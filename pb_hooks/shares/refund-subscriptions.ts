@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, textOf } from '../platform/db/shape.ts';

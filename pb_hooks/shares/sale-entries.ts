@@ -1,5 +1,5 @@
-import type { HashKey } from '#game/chance/hash.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import type { HashKey } from '#game/world/chance/hash.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { AirlineEntry } from '../books/ledger/book-entries.ts';
 
 /** Shares that an airline gives, in whole US dollars. */

@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { countText } from '#game/text/count-text.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { writeNoticesOf } from '../people/write-notices.ts';
 
 /** An airline that closes, or is merged into another one. */

@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { countText } from '#game/text/count-text.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type NewNotice, writeNoticesOf } from '../people/write-notices.ts';
 import type { Given } from './change-holdings.ts';
 import { codeOf } from './code-of.ts';

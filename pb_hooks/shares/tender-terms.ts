@@ -1,5 +1,5 @@
-import { amountOf } from '#game/share/price-band.ts';
-import { countedLots, meanPrice, type TenderPrices, tenderPrices } from '#game/share/tender.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { countedLots, meanPrice, type TenderPrices, tenderPrices } from '#game/shares/tender.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import type { StoredShareListing } from './read-share-listing.ts';
 import { readFigures } from './value-figures.ts';

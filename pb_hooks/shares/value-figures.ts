@@ -1,7 +1,7 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
-import { OPERATING_CATEGORIES } from '#game/finance/book-items.ts';
-import { netWorth } from '#game/finance/net-worth.ts';
-import type { ValueFigures } from '#game/share/fair-value.ts';
+import { OPERATING_CATEGORIES } from '#game/books/book-items.ts';
+import { netWorth } from '#game/books/net-worth.ts';
+import type { ValueFigures } from '#game/shares/fair-value.ts';
 import { isCategory } from '#game/tables/ledger-category.ts';
 import { FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';

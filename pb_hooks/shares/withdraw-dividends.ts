@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased } from '../platform/db/shape.ts';

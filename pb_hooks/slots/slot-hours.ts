@@ -1,3 +1,5 @@
+import { movementsOf } from '#game/network/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import {
   type AirportSlots,
   type ByKind,
@@ -8,8 +10,6 @@ import {
 } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { SLOT } from '#game/tables/slot.ts';
-import { movementsOf } from '#game/timetable/airport-slots.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../platform/db/shape.ts';
 import { readTraffic, readTrafficPlaces, type SlotsOfAirports } from './airport-slots.ts';

@@ -1,4 +1,6 @@
+import { MOVEMENTS_TO_OPEN } from '#game/network/timetable/airport-slots.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
+import { formatRate } from '#game/platform/text/format-rate.ts';
 import {
   availableAt,
   HUB_SLOTS,
@@ -7,8 +9,6 @@ import {
   shareOf,
   takenIn,
 } from '#game/slots/airport-slots.ts';
-import { formatRate } from '#game/text/format-rate.ts';
-import { MOVEMENTS_TO_OPEN } from '#game/timetable/airport-slots.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
 import type { MarketAirport } from '../demand/pair-of-query.ts';
 import { readSlots } from './airport-slots.ts';

@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { toPool } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { SLOT_POOL } from '#game/tables/slot-pool.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 import type { AirlinePlan } from '../settlement/state/plan.ts';
 import { run } from '../settlement/state/read-rows.ts';

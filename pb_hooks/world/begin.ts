@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from '#game/rival/opening.ts';
+import { OPENING_HOURS } from '#game/rivals/opening.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { unknownVariables } from '#game/config/config.ts';
+import { unknownVariables } from '#game/platform/config/config.ts';
 import { damageOf } from '../platform/db/damage.ts';
 import { SETTINGS_READY } from '../platform/operator/apply-settings.ts';
 import { command } from '../platform/operator/command.ts';

@@ -1,5 +1,5 @@
+import { isPresent } from '#game/network/timetable/skip.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { isPresent } from '#game/timetable/skip.ts';
 import { readJson } from '../platform/db/read-json.ts';
 
 /** The latest time at which any other airline's owner was present. Rivals have none. */

@@ -1,8 +1,8 @@
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
+import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/network/timetable/skip.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
-import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/timetable/skip.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';

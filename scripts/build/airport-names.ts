@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { CityNames } from '#game/airport/airport-entry.ts';
-import { foldedSpellings } from '#game/text/fold.ts';
+import { foldedSpellings } from '#game/platform/text/fold.ts';
+import type { CityNames } from '#game/world/airport/airport-entry.ts';
 import { NAME_SEPARATOR, type NameRow } from '../data/airport-names.ts';
 import { readTable } from '../data/table.ts';
 import { inRoot } from '../paths.ts';
@@ -26,7 +26,7 @@ export function readCityNames(): CityNames {
  */
 export function makeAirportNames(): string {
   const hash = createHash('sha256');
-  for (const path of [SOURCE, 'scripts/build/airport-names.ts', 'game/text/fold.ts'])
+  for (const path of [SOURCE, 'scripts/build/airport-names.ts', 'game/platform/text/fold.ts'])
     hash.update(readFileSync(inRoot(path)));
   const folder = inRoot(`node_modules/.cache/airport-names/${hash.digest('hex').slice(0, 12)}`);
   if (existsSync(`${folder}/${FILE}`)) return folder;

@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
-import { hashOf } from '#game/chance/hash.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import { type Candidate, candidatesOf, type EstimatedAircraft, withEstimate } from '#game/rival/candidate.ts';
-import type { StartingRival } from '#game/rival/starting-network.ts';
-import { TEMPERS, type Temper } from '#game/rival/temper.ts';
-import { routeFee } from '#game/route/price.ts';
+import { routeFee } from '#game/network/route/price.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  type EstimatedAircraft,
+  withEstimate,
+} from '#game/rivals/candidate.ts';
+import type { StartingRival } from '#game/rivals/starting-network.ts';
+import { TEMPERS, type Temper } from '#game/rivals/temper.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import type { Temperament } from '#game/world/temperament.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readTable } from '../data/table.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
+import { SEED_TABLE_NAMES } from '#game/platform/seed/seed-tables.ts';
 import { readAirports } from '../data/read-airports.ts';
 import { readRows } from '../data/read-rows.ts';
 import { toSeedFile, toTablesFile } from '../data/seed-file.ts';

@@ -1,4 +1,4 @@
-import type { AirportRow } from '#game/airport/airport.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 
 interface Runway {
   /** Feet; 0 if unknown. */

@@ -1,4 +1,4 @@
-import { AIRPORT_COLUMNS, type AirportColumn, type AirportRow } from '#game/airport/airport.ts';
+import { AIRPORT_COLUMNS, type AirportColumn, type AirportRow } from '#game/world/airport/airport.ts';
 
 const quoted = (value: string) => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 

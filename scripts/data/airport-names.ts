@@ -1,5 +1,5 @@
-import type { AirportRow } from '#game/airport/airport.ts';
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 import type { Town } from './geonames-towns.ts';
 
 /** Columns of seed/airport_names.csv. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { type AirportRow, airportRowSchema } from '#game/airport/airport.ts';
+import { type AirportRow, airportRowSchema } from '#game/world/airport/airport.ts';
 import { type Airfield, isWanted, toAirport } from './airfields.ts';
 import { AIRFIELDS } from './airfields-package.ts';
 import { toCsv } from './airport-csv.ts';

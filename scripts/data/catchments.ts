@@ -1,4 +1,4 @@
-import type { AirportRow } from '#game/airport/airport.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 import type { City } from './cities.ts';
 import type { Landmasses } from './landmasses.ts';
 import { nearby } from './nearby.ts';

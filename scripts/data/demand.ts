@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { distanceKm } from '#game/airport/geo.ts';
 import { PLACE_COLUMNS, type PlaceRow } from '#game/demand/place.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { inRoot } from '../paths.ts';
 import { type Airfield, isWanted, pavedRunways } from './airfields.ts';
 import { AIRFIELDS } from './airfields-package.ts';

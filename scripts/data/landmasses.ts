@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { EARTH_RADIUS_KM } from '#game/airport/geo.ts';
+import { EARTH_RADIUS_KM } from '#game/world/airport/geo.ts';
 import { KM_PER_DEGREE } from './nearby.ts';
 
 const BIN_DEGREES = 0.05;

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '#game/airport/geo.ts';
+import { distanceKm, type Point } from '#game/world/airport/geo.ts';
 
 /** Length of a degree of latitude. */
 export const KM_PER_DEGREE = 111.2;

@@ -1,5 +1,5 @@
-import { AIRPORT_COLUMNS, type AirportRow, OPTIONAL_COLUMNS } from '#game/airport/airport.ts';
-import { checkAirports } from '#game/airport/airport-check.ts';
+import { AIRPORT_COLUMNS, type AirportRow, OPTIONAL_COLUMNS } from '#game/world/airport/airport.ts';
+import { checkAirports } from '#game/world/airport/airport-check.ts';
 import { type CsvRecord, splitRecords } from './csv-records.ts';
 import type { Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import { checkRows, SEED_TABLES, type SeedTableName } from '#game/seed/seed-tables.ts';
+import { checkRows, SEED_TABLES, type SeedTableName } from '#game/platform/seed/seed-tables.ts';
 import { splitRecords } from './csv-records.ts';
 import type { Violation } from './violation.ts';
 

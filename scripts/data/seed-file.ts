@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AirportRow } from '#game/airport/airport.ts';
-import type { SeedTableName } from '#game/seed/seed-tables.ts';
+import type { SeedTableName } from '#game/platform/seed/seed-tables.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 
 /** Rows of the seed's tables. Missing tables remain unchanged. */
 export type SeedRows = Partial<Record<SeedTableName, unknown[]>>;

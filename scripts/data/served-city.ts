@@ -1,6 +1,6 @@
-import type { AirportRow } from '#game/airport/airport.ts';
-import { mainMunicipality } from '#game/airport/airport-city.ts';
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
+import { mainMunicipality } from '#game/world/airport/airport-city.ts';
 import { isLatin, type Town } from './geonames-towns.ts';
 import { nearby } from './nearby.ts';
 import { spellCity } from './spell-city.ts';

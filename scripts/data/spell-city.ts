@@ -1,4 +1,4 @@
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
 
 const MAX_WORDS = 4;
 const SHORTEST_NAME = 4;

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { BOOK_ITEMS } from '#game/finance/book-items.ts';
-import { journalHead, journalTransaction } from '#game/finance/journal.ts';
+import { BOOK_ITEMS } from '#game/books/book-items.ts';
+import { journalHead, journalTransaction } from '#game/books/journal.ts';
 import { runOnWorld } from '../pocketbase/world-command.ts';
 import { Problem } from '../problem.ts';
 import type { JournalOptions } from './options.ts';

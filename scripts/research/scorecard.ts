@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { NEAREST_KM } from '#game/flight/nearest.ts';
+import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { toTable } from '../data/table.ts';
 import { inRoot } from '../paths.ts';
 import { table } from '../table.ts';

@@ -1,9 +1,9 @@
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
 import { signInOperator } from '../pocketbase/paused-world.ts';

@@ -1,8 +1,8 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import type { ShareMarket, TenderView } from '#game/payloads/shares.ts';
-import { issuePrices } from '#game/share/listed-value.ts';
-import { priceBand } from '#game/share/price-band.ts';
+import { issuePrices } from '#game/shares/listed-value.ts';
+import { priceBand } from '#game/shares/price-band.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { act, type Player } from '../research/world/player.ts';
 

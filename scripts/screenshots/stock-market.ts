@@ -1,5 +1,5 @@
-import { centsOf } from '#game/share/price-band.ts';
-import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import { centsOf } from '#game/shares/price-band.ts';
+import { FOUNDER_LOTS } from '#game/shares/share-limits.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { DAY } from '#game/world/time.ts';
 import { giveInvestors, letHaveFlown } from '#tests/support/share-market.ts';

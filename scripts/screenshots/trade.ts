@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { startRange } from '#game/exchange/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { act, type Player } from '../research/world/player.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SEED_TABLE_NAMES, SEED_TABLES, type SeedTableName } from '#game/seed/seed-tables.ts';
+import { SEED_TABLE_NAMES, SEED_TABLES, type SeedTableName } from '#game/platform/seed/seed-tables.ts';
 import { splitRecords } from '../data/csv-records.ts';
 import { readAirports } from '../data/read-airports.ts';
 import { readRows } from '../data/read-rows.ts';

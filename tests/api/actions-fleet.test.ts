@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { leaseReturn } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';

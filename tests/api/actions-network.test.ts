@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referenceFare } from '#game/network/route/fares.ts';
+import { countMovements } from '#game/network/timetable/airport-slots.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Market } from '#game/payloads/market.ts';
-import { referenceFare } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
-import { countMovements } from '#game/timetable/airport-slots.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeAirports } from '#game/airport/airport.ts';
+import { decodeAirports } from '#game/world/airport/airport.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { call, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { balanceSheet } from '#game/finance/statements.ts';
+import { balanceSheet } from '#game/books/statements.ts';
 import { cashSchema } from '#game/payloads/cash.ts';
 import { statementSchema } from '#game/payloads/statement.ts';
 import { call, newPerson, operator } from '../support/api.ts';

@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CABIN_CLASSES, type CabinClass } from '#game/aircraft/cabin.ts';
-import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { fareBounds } from '#game/route/fares.ts';
+import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
+import { CABIN_CLASSES, type CabinClass } from '#game/fleet/aircraft/cabin.ts';
+import { fareBounds } from '#game/network/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';

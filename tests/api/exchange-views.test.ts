@@ -1,9 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEALERS } from '#game/account/accounts.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { distanceKm } from '#game/airport/geo.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { priceBounds, saleQuote } from '#game/exchange/prices.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import {
   airlineFleetSchema,
   type ExchangeSearchResult,
@@ -15,6 +14,7 @@ import {
 } from '#game/payloads/exchange.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
 import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '../support/exchange.ts';

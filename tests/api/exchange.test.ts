@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { dealersAsk, exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';

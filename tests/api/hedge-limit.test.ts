@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hedgeOffer } from '#game/fuel/fuel-price.ts';
-import { burnSince, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
+import { burnSince, hedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicConfigSchema } from '#game/config/public-config.ts';
+import { publicConfigSchema } from '#game/platform/config/public-config.ts';
 import { VERSION } from '#scripts/pocketbase/version.ts';
 import { call, newPerson } from '../support/api.ts';
 import { makeTestBuild, type TestBuild } from '../support/build/test-build.ts';

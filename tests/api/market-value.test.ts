@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf } from '#game/chance/hash.ts';
 import { currentValue } from '#game/fleet/disposal.ts';
 import { bankSchema } from '#game/payloads/bank.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import { YEAR } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { call, newFounder, operator } from '../support/api.ts';

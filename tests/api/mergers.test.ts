@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { HOUR_MS, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/message/limits.ts';
+import { HOUR_MS, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld, tryAct } from '../support/world.ts';

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { HOUR_MS, MESSAGE_DAYS } from '#game/message/limits.ts';
+import { HOUR_MS, MESSAGE_DAYS } from '#game/people/message/limits.ts';
 import {
   NEW_REQUESTS_A_DAY,
   REQUEST_MAX,
   REQUESTS_A_DAY,
   REQUESTS_AN_HOUR,
   REQUESTS_WAITING,
-} from '#game/message/requests.ts';
+} from '#game/people/message/requests.ts';
 import { call, type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';

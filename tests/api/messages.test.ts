@@ -4,7 +4,7 @@ import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
-import { MESSAGE_DAYS, UNANSWERED_MAX } from '#game/message/limits.ts';
+import { MESSAGE_DAYS, UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import type { Message } from '#game/tables/message.ts';
 import { call, type Founder, newFounder, newPerson, operator, type Person, runSql } from '../support/api.ts';
 import { expectReplay } from '../support/expect-replay.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Route } from '#game/tables/route.ts';
 import { newFounder, operator } from '../support/api.ts';

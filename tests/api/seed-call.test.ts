@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AirportRow } from '#game/airport/airport.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { type CallResponse, call, newPerson, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';

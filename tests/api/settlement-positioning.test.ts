@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKS } from '#game/aircraft/maintenance.ts';
+import { CHECKS } from '#game/fleet/aircraft/maintenance.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';

@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classesOf } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
-import { figuresOf } from '#game/settlement/flight-figures.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { figuresOf } from '#game/operations/hour/flight-figures.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';

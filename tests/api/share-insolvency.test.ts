@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
-import { priceBand } from '#game/share/price-band.ts';
+import { priceBand } from '#game/shares/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { type Founder, operator, runSql } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REBUY_DAYS } from '#game/share/buyer.ts';
-import { priceBand } from '#game/share/price-band.ts';
+import { REBUY_DAYS } from '#game/shares/buyer.ts';
+import { priceBand } from '#game/shares/price-band.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { type Founder, newFounder, operator, runSql } from '../support/api.ts';
 import { oldFounder } from '../support/exchange.ts';

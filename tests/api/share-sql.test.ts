@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { costOfLots } from '#game/share/cost-of-lots.ts';
-import { priceExDividend } from '#game/share/ex-dividend.ts';
-import { countedLots, isControl } from '#game/share/tender.ts';
+import { costOfLots } from '#game/shares/cost-of-lots.ts';
+import { priceExDividend } from '#game/shares/ex-dividend.ts';
+import { countedLots, isControl } from '#game/shares/tender.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
 import { runInGoja } from '../support/engines/in-goja.ts';
 import type { ControlAnswers, ControlCase, DividendCase, SaleCase } from '../support/goja/share-case.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashOf } from '#game/chance/hash.ts';
 import type { AirportSlots, ByKind } from '#game/slots/airport-slots.ts';
 import { SLOT_KINDS } from '#game/slots/airport-slots.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import { HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { runInGoja } from '../support/engines/in-goja.ts';
 import type { ReadSlots, SlotCase } from '../support/goja/slot-case.ts';

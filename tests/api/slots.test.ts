@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
+import { WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import { researchSchema } from '#game/payloads/market.ts';
 import { fullFrom, takenIn } from '#game/slots/airport-slots.ts';
 import { isCoordinated } from '#game/slots/coordinated.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import { WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { airportId, call, newFounder, operator, runSql } from '../support/api.ts';

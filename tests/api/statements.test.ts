@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startingCapital } from '#game/airline/starting-capital.ts';
-import { balanceSheet, profitAndLoss } from '#game/finance/statements.ts';
+import { balanceSheet, profitAndLoss } from '#game/books/statements.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { statementSchema } from '#game/payloads/statement.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder, newPerson, operator, runSql } from '../support/api.ts';
 import { unsecuredRate } from '../support/bank.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
-import { classesOf } from '#game/aircraft/cabin.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { REFIT_KEPT, refit } from '#game/fleet/refit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
-import { classesOf } from '#game/aircraft/cabin.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';

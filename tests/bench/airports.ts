@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { airportMatcher } from '#game/airport/airport-match.ts';
+import { airportMatcher } from '#game/world/airport/airport-match.ts';
 import { readCityNames } from '#scripts/build/airport-names.ts';
 import { runScript } from '../support/run-script.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { recordId } from '#game/chance/record-id.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { advanceHours } from '../support/world.ts';

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { type BrowserContext, chromium } from 'playwright';
-import { recordId } from '#game/chance/record-id.ts';
-import { PERIOD_KINDS } from '#game/finance/periods.ts';
+import { PERIOD_KINDS } from '#game/books/periods.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
 import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 import { BUILD } from '#scripts/paths.ts';

@@ -31,7 +31,7 @@ export async function measureForecast(): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [missing('the forecast', 'there is no Chromium')];
   const { outputFiles } = await build({
-    entryPoints: [inRoot('game/forecast/forecast-route.ts')],
+    entryPoints: [inRoot('game/demand/forecast/forecast-route.ts')],
     bundle: true,
     write: false,
     minify: true,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
-import { type Airport, decodeAirports } from '#game/airport/airport.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { type Airport, decodeAirports } from '#game/world/airport/airport.ts';
 import { DAY } from '#game/world/time.ts';
 import { airportsPath } from '../support/airports-file.ts';
 

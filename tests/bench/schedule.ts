@@ -1,8 +1,8 @@
-import { planFleet } from '#game/planning/plan-fleet.ts';
-import { prospectOn } from '#game/planning/prospect.ts';
-import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
-import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
-import type { LegValue } from '#game/timetable/schedulable.ts';
+import { planFleet } from '#game/network/planning/plan-fleet.ts';
+import { prospectOn } from '#game/network/planning/prospect.ts';
+import { scheduleAircraft } from '#game/network/scheduling/schedule-aircraft.ts';
+import { scheduleFleet } from '#game/network/scheduling/schedule-fleet.ts';
+import type { LegValue } from '#game/network/timetable/schedulable.ts';
 import { aircraftAt, routeBetween, valueFor } from '../support/network.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '../support/planning.ts';
 import { atMost, type Figure, figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { UNANSWERED_MAX } from '#game/message/limits.ts';
+import { UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { act } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';

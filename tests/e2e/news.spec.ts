@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { effectText } from '#game/economy/words.ts';
+import { effectText } from '#game/world/economy/words.ts';
 import { newFounder } from '../support/api.ts';
 import { worldWith } from '../support/economy-world.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '#game/aircraft/aircraft-model-schema.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '#game/fleet/aircraft/aircraft-model-schema.ts';
 import { seedCells } from './seed-cells.ts';
 
 const WORDS = new Set<string>([

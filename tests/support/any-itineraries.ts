@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
 import { faresOf, KM } from './itineraries.ts';
 
 const people = fc.double({ min: 0, max: 3000, noNaN: true });

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { type AuditCase, tamperingWith } from './tampering.ts';

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Notice } from '#game/tables/notice.ts';

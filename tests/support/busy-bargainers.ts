@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Negotiations, OfferThread } from '#game/payloads/bargain.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Auction } from '#game/tables/auction.ts';

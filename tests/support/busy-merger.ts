@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenderView } from '#game/payloads/shares.ts';
-import { issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { issueLots } from '#game/shares/share-limits.ts';
+import { airlineLimit } from '#game/shares/subscription.ts';
 import { call, type Founder } from './api.ts';
 import { type FlyingAirline, flyingAirline } from './flying-world.ts';
 import type { TestServer } from './server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
-import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Loan } from '#game/tables/loan.ts';

@@ -1,5 +1,5 @@
-import { keyedChance } from '#game/chance/keyed-chance.ts';
-import type { MarketDay } from '#game/choice/day-market.ts';
+import type { MarketDay } from '#game/demand/choice/day-market.ts';
+import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 
 /** Returns the draws for the demand of a world's day between two airports. */
 export const demandDraws = (

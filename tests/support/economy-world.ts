@@ -1,5 +1,5 @@
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { type EconomyEvent, eventsOfYear } from '#game/economy/events.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
+import { type EconomyEvent, eventsOfYear } from '#game/world/economy/events.ts';
 
 /** Latest day of the announcement, so that tests settle few hours before it. */
 const SOON = 60;

@@ -1,4 +1,4 @@
-import type { FinanceView, SeenListing } from '#game/rival/finance/finance-view.ts';
+import type { FinanceView, SeenListing } from '#game/rivals/finance/finance-view.ts';
 
 /** Returns the view of an expansive airline with money for its plans, that earns 52% of its equity per year. */
 export const financeView = (changes: Partial<FinanceView> = {}): FinanceView => ({

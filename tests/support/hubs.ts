@@ -1,4 +1,4 @@
-import type { HubLeg } from '#game/choice/connections.ts';
+import type { HubLeg } from '#game/demand/choice/connections.ts';
 import {
   type Competition,
   type ConnectionMarket,
@@ -6,9 +6,9 @@ import {
   expectedConnections,
   NO_COMPETITION,
   type OnwardLeg,
-} from '#game/choice/expected-connections.ts';
-import type { Itinerary } from '#game/choice/itinerary.ts';
-import { USUAL } from '#game/choice/tastes.ts';
+} from '#game/demand/choice/expected-connections.ts';
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { USUAL } from '#game/demand/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { faresOf, KM } from './itineraries.ts';
 

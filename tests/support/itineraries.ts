@@ -1,12 +1,12 @@
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import type { BookedDay } from '#game/choice/book-day.ts';
-import { dayMarket, type MarketDay } from '#game/choice/day-market.ts';
-import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
-import { USUAL } from '#game/choice/tastes.ts';
-import { usualDepartures } from '#game/choice/usual-departures.ts';
-import { usualMinutes } from '#game/choice/utility.ts';
+import type { BookedDay } from '#game/demand/choice/book-day.ts';
+import { dayMarket, type MarketDay } from '#game/demand/choice/day-market.ts';
+import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { USUAL } from '#game/demand/choice/tastes.ts';
+import { usualDepartures } from '#game/demand/choice/usual-departures.ts';
+import { usualMinutes } from '#game/demand/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
 import { HOUR } from '#game/world/time.ts';
 
 export const KM = 1000;

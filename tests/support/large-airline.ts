@@ -1,6 +1,6 @@
-import { accountId, transferOf } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { accountId, transferOf } from '#game/books/accounts.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY } from '#game/world/time.ts';
 import { BenchSql, benchBuild } from '../bench/world/sql-call.ts';
 import { newFounder, operator } from './api.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { type PriceBand, priceBand } from '#game/share/price-band.ts';
+import { type PriceBand, priceBand } from '#game/shares/price-band.ts';
 import { type Founder, operator } from './api.ts';
 import { oldFounder } from './exchange.ts';
 import { brokenIn } from './flying-world.ts';

@@ -1,11 +1,11 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { distanceKm } from '#game/airport/geo.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
-import { solarOffset } from '#game/timetable/local-time.ts';
-import type { LegValue, SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { legValueOf, type RouteMarket } from '#game/network/scheduling/leg-value.ts';
+import { solarOffset } from '#game/network/timetable/local-time.ts';
+import type { LegValue, SchedulableAircraft, SchedulableRoute } from '#game/network/timetable/schedulable.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
 import { seedModel } from './aircraft-models.ts';
 import { seededAirport } from './seeded-airports.ts';

@@ -1,12 +1,12 @@
 import type PocketBase from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
-import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Route } from '#game/tables/route.ts';

@@ -1,8 +1,8 @@
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
+import { comingWeeks } from '#game/demand/forecast/months.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { comingWeeks } from '#game/forecast/months.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/network/planning/planning.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import { faresOf } from './itineraries.ts';
 import { aircraftAt, routeBetween } from './network.ts';
 import { seededAirport } from './seeded-airports.ts';

@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Route } from '#game/tables/route.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder } from './api.ts';
 import type { TestServer } from './server.ts';

@@ -1,5 +1,5 @@
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { withEstimate } from '#game/rival/candidate.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { withEstimate } from '#game/rivals/candidate.ts';
 import type {
   RivalAircraft,
   RivalAirport,
@@ -9,7 +9,7 @@ import type {
   RivalProspect,
   RivalView,
   UsedAircraft,
-} from '#game/rival/view.ts';
+} from '#game/rivals/view.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 

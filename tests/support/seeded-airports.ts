@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { inRoot } from '#scripts/paths.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { type Founder, operator } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { ServerOptions, TestServer } from './server.ts';

@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
-import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { issuePrices } from '#game/share/listed-value.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
+import { issuePrices } from '#game/shares/listed-value.ts';
+import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/shares/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';

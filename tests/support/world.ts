@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
-import type { PerClass } from '#game/aircraft/cabin.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, type CallResponse, call, type Founder, operator } from './api.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airportMatcher } from '#game/airport/airport-match.ts';
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
+import { airportMatcher } from '#game/world/airport/airport-match.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 const match = airportMatcher(SEEDED_AIRPORTS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { airportMatcher } from '#game/airport/airport-match.ts';
-import { fold, foldedSpellings } from '#game/text/fold.ts';
+import { fold, foldedSpellings } from '#game/platform/text/fold.ts';
+import { airportMatcher } from '#game/world/airport/airport-match.ts';
 import { readCityNames } from '#scripts/build/airport-names.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 

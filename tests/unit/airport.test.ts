@@ -7,7 +7,7 @@ import {
   decodeAirports,
   encodeAirports,
   OPTIONAL_COLUMNS,
-} from '#game/airport/airport.ts';
+} from '#game/world/airport/airport.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 const part = (max: number) => fc.string({ unit: fc.constantFrom(...'ABZ09'), minLength: 1, maxLength: max });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AIRPORT_COLUMNS, airportId } from '#game/airport/airport.ts';
+import { AIRPORT_COLUMNS, airportId } from '#game/world/airport/airport.ts';
 import { toCsv } from '#scripts/data/airport-csv.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';

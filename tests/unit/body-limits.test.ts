@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
 import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
 import { FARES_MAX, LEGS_MAX, PLANS_MAX } from '#game/actions/limits.ts';
-import { checkJsonShape, DEPTH_MAX } from '#game/config/body-limits.ts';
-import { MESSAGE_MAX } from '#game/message/limits.ts';
+import { MESSAGE_MAX } from '#game/people/message/limits.ts';
+import { checkJsonShape, DEPTH_MAX } from '#game/platform/config/body-limits.ts';
 import { BID_PRICE_MAX, LOTS_MAX } from '#game/slots/auction-limits.ts';
 import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_VARIABLES, type Config, readConfig, unknownVariables } from '#game/config/config.ts';
-import { attributionHtml, TILE_DEFAULTS, tileOrigins } from '#game/config/tiles.ts';
+import { CONFIG_VARIABLES, type Config, readConfig, unknownVariables } from '#game/platform/config/config.ts';
+import { attributionHtml, TILE_DEFAULTS, tileOrigins } from '#game/platform/config/tiles.ts';
 
 function read(env: Record<string, string | undefined> = {}): Config {
   const result = readConfig(env);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#game/tables/message.ts';
-import { conversationsOf } from '#web/features/messages/conversations.ts';
-import { gameTime, sentShort } from '#web/features/messages/sent-words.ts';
+import { conversationsOf } from '#web/features/people/messages/conversations.ts';
+import { gameTime, sentShort } from '#web/features/people/messages/sent-words.ts';
 
 let count = 0;
 const message = (sender: string, receiver: string, read = true): Message => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countText } from '#game/text/count-text.ts';
+import { countText } from '#game/platform/text/count-text.ts';
 
 it.each([
   [0, '0 lots'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prefixDistance } from '#game/text/edit-distance.ts';
+import { prefixDistance } from '#game/platform/text/edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 10 });
 

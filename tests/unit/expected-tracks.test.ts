@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flightId } from '#game/settlement/flight-id.ts';
+import { flightId } from '#game/operations/hour/flight-id.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import { HOUR } from '#game/world/time.ts';
 import { expectedTracks } from '#web/features/world/expected-tracks.ts';

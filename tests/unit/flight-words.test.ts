@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { adviceOn, choicesOf } from '#web/components/flight/flight-choices.ts';
 import { airportsText, spillText } from '#web/components/flight/flight-words.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, EARTH_RADIUS_KM } from '#game/airport/geo.ts';
+import { distanceKm, EARTH_RADIUS_KM } from '#game/world/airport/geo.ts';
 import { seededAirport } from '../support/seeded-airports.ts';
 
 const point = fc.record({

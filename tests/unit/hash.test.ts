@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '#game/chance/hash.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 
 const anyKey = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string()), { minLength: 1, maxLength: 5 });
 

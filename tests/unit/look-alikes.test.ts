@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { airlineNameSchema } from '#game/airline/airline.ts';
 import { nameKey } from '#game/airline/airline-name.ts';
-import { foldLookAlikes, mixesScripts } from '#game/text/look-alikes.ts';
+import { foldLookAlikes, mixesScripts } from '#game/platform/text/look-alikes.ts';
 
 /** Letters that look like the Latin ones at the same position. */
 const LATIN = 'ABEHKMOPCTYX';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, EARTH_RADIUS_KM } from '#game/airport/geo.ts';
+import { distanceKm, EARTH_RADIUS_KM } from '#game/world/airport/geo.ts';
 import { seenOn } from '#web/components/map/contrast.ts';
 import { stateOfFlight } from '#web/components/map/flight-profile.ts';
 import { circleBetween, lineAlong, walk } from '#web/components/map/great-circle.ts';

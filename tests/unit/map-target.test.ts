@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AircraftLayer } from '#web/components/map/aircraft-layer.ts';
 import { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import { ArcsLayer } from '#web/components/map/arcs-layer.ts';

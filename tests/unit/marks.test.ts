@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { ACTIONS } from '#game/actions/actions.ts';
-import { messageTextSchema } from '#game/message/message-text.ts';
-import { hasFewMarks, isMark, limitMarks, TOO_MANY_MARKS, withoutAccents } from '#game/text/marks.ts';
+import { messageTextSchema } from '#game/people/message/message-text.ts';
+import {
+  hasFewMarks,
+  isMark,
+  limitMarks,
+  TOO_MANY_MARKS,
+  withoutAccents,
+} from '#game/platform/text/marks.ts';
 
 /** Piles of marks on one letter, and marks that run over the letters beside it. */
 const PILES = [12, 30, 50].map((count) => `Sky${'\u0301'.repeat(count)}`);

@@ -7,8 +7,8 @@ import {
   MESSAGE_MAX,
   MESSAGES_AN_HOUR,
   UNANSWERED_MAX,
-} from '#game/message/limits.ts';
-import { messageTextSchema, tidyMessage } from '#game/message/message-text.ts';
+} from '#game/people/message/limits.ts';
+import { messageTextSchema, tidyMessage } from '#game/people/message/message-text.ts';
 import {
   NEW_REQUESTS_A_DAY,
   NEW_UNTIL,
@@ -18,7 +18,7 @@ import {
   REQUESTS_WAITING,
   type RequestFacts,
   requestHindranceOf,
-} from '#game/message/requests.ts';
+} from '#game/people/message/requests.ts';
 
 const NOW = 1_800_000_000_000;
 const KNOWN: Correspondence = { hasBlocked: false, isBlocked: false, unanswered: 0, lastHour: 0, oldest: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ACTIONS } from '#game/actions/actions.ts';
-import { useStandardMessages } from '#game/text/messages.ts';
+import { useStandardMessages } from '#game/platform/text/messages.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
 useStandardMessages();

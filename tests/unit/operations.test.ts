@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hedgeStart } from '#game/fuel/fuel-price.ts';
+import { hedgeStart } from '#game/operations/fuel/fuel-price.ts';
 import type { FlightCause } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import { boardRows } from '#web/features/operations/board/board-rows.ts';

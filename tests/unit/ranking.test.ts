@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#game/payloads/ranking.ts';
-import { positionsBy, rankingRows } from '#web/features/ranking/ranking-rows.ts';
+import { positionsBy, rankingRows } from '#web/features/people/ranking/ranking-rows.ts';
 
 const ids = ['one', 'two', 'three', 'four'];
 const week = { flights: 90, cancelled: 10, late: 20, seats: 200, passengers: 150, revenue: 9000, profit: -5 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AIRPORT_COLUMNS, type AirportRow } from '#game/airport/airport.ts';
+import { AIRPORT_COLUMNS, type AirportRow } from '#game/world/airport/airport.ts';
 import { toCsv } from '#scripts/data/airport-csv.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { describeViolation } from '#scripts/data/violation.ts';

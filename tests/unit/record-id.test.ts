@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordId } from '#game/chance/record-id.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 
 describe('the id of a record', () => {
   it('is valid for PocketBase, and the same for the same key', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#game/config/config.ts';
+import { readConfig } from '#game/platform/config/config.ts';
 import { type RestFacts, shouldRest } from '#game/world/rest.ts';
 import { anchorAt, anchorSteered, dueIn, lateBy, storedClock } from '#game/world/world-clock.ts';
 

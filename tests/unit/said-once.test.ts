@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_VARIABLES } from '#game/config/config.ts';
+import { CONFIG_VARIABLES } from '#game/platform/config/config.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { goBuildArgs } from '#scripts/pocketbase/from-go.ts';
 import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';

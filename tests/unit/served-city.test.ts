@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownCity, servedCity } from '#game/airport/airport-city.ts';
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
+import { knownCity, servedCity } from '#game/world/airport/airport-city.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 /**

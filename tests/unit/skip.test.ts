@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekMinute } from '#game/timetable/clock.ts';
-import { hoursToSkip, isPresent, nextDeparture, SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
+import { weekMinute } from '#game/network/timetable/clock.ts';
+import { hoursToSkip, isPresent, nextDeparture, SKIP_HOURS_MAX } from '#game/network/timetable/skip.ts';
 import { WEEK } from '#game/world/time.ts';
 
 const minuteOfWeek = fc.integer({ min: 0, max: WEEK - 1 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeText } from '#game/timetable/clock.ts';
+import { timeText } from '#game/network/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { parseTime, stepTime } from '#web/components/time-input/parse-time.ts';
 

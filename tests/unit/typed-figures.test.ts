@@ -4,10 +4,10 @@ import { proseBelow } from '../support/prose.ts';
 /** Folders about money, whose texts tell rules with figures. */
 const FOLDERS = [
   'game/bank',
-  'game/share',
+  'game/shares',
   'pb_hooks/bank',
   'pb_hooks/shares',
-  'web/src/features/banking',
+  'web/src/features/bank',
   'web/src/features/shares',
 ];
 

@@ -9,7 +9,7 @@ import {
   undosLeft,
   undoTimeLeft,
 } from '#game/actions/undo.ts';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { DAY } from '#game/world/time.ts';

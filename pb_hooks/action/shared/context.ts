@@ -1,6 +1,6 @@
 import type { Rules } from '#game/airline/rules.ts';
-import type { Outlook } from '#game/economy/outlook.ts';
 import type { Airline } from '#game/tables/airline.ts';
+import type { Outlook } from '#game/world/economy/outlook.ts';
 import type { LedgerEntry } from '#hooks/books/ledger/cash-account.ts';
 
 /** The acting airline, read inside the transaction. */

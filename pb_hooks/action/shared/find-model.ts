@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { cabinFits, type PerClass } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { cabinFits, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { plainRecord } from '#hooks/platform/db/plain-record.ts';
 import { rejection } from './reject.ts';
 

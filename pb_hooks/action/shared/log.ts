@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { ACTION } from '#game/tables/action.ts';
 import type { StoredRow } from '#game/tables/table.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
 import { noteClock } from '#hooks/world/clock/note-clock.ts';
 

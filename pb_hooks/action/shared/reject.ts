@@ -1,4 +1,4 @@
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 import type { ActionContext } from './context.ts';
 

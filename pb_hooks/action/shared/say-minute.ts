@@ -1,4 +1,4 @@
-import { dateText, timeText } from '#game/timetable/clock.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 import type { ActionContext } from './context.ts';
 
 /** Returns a world minute as date and time for a sentence: Tue 6 Jan 2026 08:10 UTC. */

@@ -1,7 +1,7 @@
-import { CONDITION_TO_FLY } from '#game/aircraft/maintenance.ts';
 import { daysToAdministration } from '#game/bank/overdraft.ts';
+import { CONDITION_TO_FLY } from '#game/fleet/aircraft/maintenance.ts';
+import { isInTime } from '#game/operations/hour/takes-off.ts';
 import type { Decision, DecisionKind } from '#game/payloads/away.ts';
-import { isInTime } from '#game/settlement/takes-off.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { categoriesWhere, isCategory } from '#game/tables/ledger-category.ts';
 import { DAY, WEEK } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
 import { decisionText } from '#game/payloads/decision-text.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { isStopped } from '#game/world/world-clock.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { freeTextOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';

@@ -1,6 +1,6 @@
-import { bestWeek } from '#game/settlement/best-week.ts';
+import { bestWeek } from '#game/operations/hour/best-week.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { WEEK_CHECKS, WEEK_LEASES } from '#hooks/books/ledger/week-costs.ts';
 import { aliased, numberOf } from '#hooks/platform/db/shape.ts';

@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { FUEL_CONTRACT } from '#game/tables/fuel-contract.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { type AirlinePlan, notify } from '#hooks/settlement/state/plan.ts';

@@ -9,11 +9,11 @@ import {
   isReached,
   rewarded,
 } from '#game/airline/goals.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { GOAL } from '#game/tables/goal.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { DAILY_TURN } from '#hooks/settlement/pace/slots.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { nextReputation, punctualityOf } from '#game/operations/hour/reputation.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';

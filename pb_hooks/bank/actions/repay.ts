@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { overdueAmount } from '#game/bank/running-loan.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { LOAN, type Loan } from '#game/tables/loan.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findOwn } from '#hooks/action/shared/find-own.ts';
 import { rejection, rejectUnaffordable } from '#hooks/action/shared/reject.ts';

@@ -1,7 +1,7 @@
 import { overdraftInterest } from '#game/bank/overdraft.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import { readRows } from '#hooks/settlement/state/read-rows.ts';

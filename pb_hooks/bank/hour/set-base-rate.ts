@@ -1,6 +1,6 @@
 import { BASE_RATE_WEEKS, baseRate, baseRateNoise, nextBaseLevel } from '#game/bank/base-rate.ts';
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { worldIndex } from '#game/economy/world-index.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
+import { worldIndex } from '#game/world/economy/world-index.ts';
 import { DAY } from '#game/world/time.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 

@@ -1,7 +1,7 @@
 import { insolvencyBegins, insolvencyEnds, insolvencyGoesOn } from '#game/bank/insolvency-notice.ts';
 import { type DebtorFigures, daysToAdministration, isInsolvent } from '#game/bank/overdraft.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type KindNotice, writeNotices } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

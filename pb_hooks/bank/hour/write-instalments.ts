@@ -1,10 +1,10 @@
 import { overdraftLimit, overdraftRate } from '#game/bank/overdraft.ts';
 import type { PaidInstalments } from '#game/bank/pay-instalments.ts';
 import { overdueAmount } from '#game/bank/running-loan.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { formatRate } from '#game/platform/text/format-rate.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
-import { formatRate } from '#game/text/format-rate.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';

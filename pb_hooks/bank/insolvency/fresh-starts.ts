@@ -1,6 +1,6 @@
 import { freshStartAt, waitsAfterDeletion } from '#game/airline/fresh-start.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { FRESH_START, type FreshStartReason } from '#game/tables/fresh-start.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';

@@ -1,9 +1,9 @@
 import { CLAIM_WEEKS, reclaimed } from '#game/bank/reclaim.ts';
-import { recordId } from '#game/chance/record-id.ts';
-import { PRICE_TOLERANCE } from '#game/share/mispriced.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { formatRate } from '#game/platform/text/format-rate.ts';
+import { PRICE_TOLERANCE } from '#game/shares/mispriced.ts';
 import { TRADE_CLAIM } from '#game/tables/trade-claim.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
-import { formatRate } from '#game/text/format-rate.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { type KindNotice, writeNotices } from '#hooks/people/write-notices.ts';

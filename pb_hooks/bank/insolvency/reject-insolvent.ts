@@ -2,7 +2,7 @@ import type { ActionName } from '#game/actions/actions.ts';
 import { isBlockedByInsolvency } from '#game/actions/insolvent-actions.ts';
 import { solvencyNeeds } from '#game/bank/insolvency-notice.ts';
 import { isInsolvent, missingCash } from '#game/bank/overdraft.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 import { debtorFigures } from '../debtor-figures.ts';
 

@@ -1,10 +1,10 @@
-import { FORECAST_CATEGORIES } from '#game/finance/book-items.ts';
-import { decidedIn, FORECAST_WEEKS, forecastCash, type WeekEntries } from '#game/finance/cash-forecast.ts';
-import { periodStart } from '#game/finance/periods.ts';
+import { FORECAST_CATEGORIES } from '#game/books/book-items.ts';
+import { decidedIn, FORECAST_WEEKS, forecastCash, type WeekEntries } from '#game/books/cash-forecast.ts';
+import { periodStart } from '#game/books/periods.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { Cash } from '#game/payloads/cash.ts';
 import { isCategory, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';

@@ -1,4 +1,4 @@
-import { FORECASTS_KEPT, forecastCash, type StoredForecast } from '#game/finance/cash-forecast.ts';
+import { FORECASTS_KEPT, forecastCash, type StoredForecast } from '#game/books/cash-forecast.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { readCashFacts } from '#hooks/bank/cash-facts.ts';
 import { STORED_FORECASTS } from '#hooks/bank/stored-forecasts.ts';

@@ -1,4 +1,4 @@
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { AccountName } from '#game/tables/account.ts';
 import { lastEntry, type NewEntry, writeCounterparts, writeEntries } from './write-entries.ts';
 

@@ -1,7 +1,7 @@
-import { transferOf } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { transferOf } from '#game/books/accounts.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 import type { WorldTime } from '#hooks/world/clock/world-time.ts';
 import { lastEntry, writeCounterparts, writeEntries } from './write-entries.ts';

@@ -1,6 +1,6 @@
 import { CLAIM_WEEKS, type TradeClaim } from '#game/bank/reclaim.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { TRADE_CLAIM } from '#game/tables/trade-claim.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { WEEK } from '#game/world/time.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 

@@ -1,6 +1,6 @@
-import { accountId } from '#game/account/accounts.ts';
-import { weeklyInvestment } from '#game/share/investors-money.ts';
-import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
+import { accountId } from '#game/books/accounts.ts';
+import { weeklyInvestment } from '#game/shares/investors-money.ts';
+import { FLOAT_WEEKS } from '#game/shares/share-limits.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { numberOf } from '#hooks/platform/db/shape.ts';

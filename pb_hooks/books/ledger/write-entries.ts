@@ -1,4 +1,4 @@
-import { accountId, transferOf } from '#game/account/accounts.ts';
+import { accountId, transferOf } from '#game/books/accounts.ts';
 import { LEDGER, type LedgerRow } from '#game/tables/ledger.ts';
 import { CATEGORIES, LEDGER_CATEGORIES, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { columnList, insertFrom, valueList } from '#hooks/platform/db/insert.ts';

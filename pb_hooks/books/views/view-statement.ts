@@ -1,14 +1,8 @@
-import {
-  detailsFrom,
-  PERIOD_KINDS,
-  type PeriodKind,
-  periodsUntil,
-  storedFrom,
-} from '#game/finance/periods.ts';
+import { detailsFrom, PERIOD_KINDS, type PeriodKind, periodsUntil, storedFrom } from '#game/books/periods.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { Statement } from '#game/payloads/statement.ts';
-import { countedLots, isControl } from '#game/share/tender.ts';
+import { countedLots, isControl } from '#game/shares/tender.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { limitCalls, PAGE_CALLS_PER_MINUTE } from '#hooks/platform/http/call-limits.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';

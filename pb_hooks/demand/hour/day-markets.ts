@@ -1,9 +1,9 @@
-import { chanceOn } from '#game/chance/day-chance.ts';
-import { dayMarket } from '#game/choice/day-market.ts';
-import type { DayMarket } from '#game/choice/itinerary.ts';
-import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
-import type { EconomyAirport } from '#game/economy/event-factor.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { dayMarket } from '#game/demand/choice/day-market.ts';
+import type { DayMarket } from '#game/demand/choice/itinerary.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import { chanceOn } from '#game/world/chance/day-chance.ts';
+import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
+import type { EconomyAirport } from '#game/world/economy/event-factor.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 import type { OdMarket } from './read-od-markets.ts';
 

@@ -1,5 +1,5 @@
-import type { EconomyAirport } from '#game/economy/event-factor.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
+import type { EconomyAirport } from '#game/world/economy/event-factor.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 

@@ -1,6 +1,6 @@
-import { fromClassList } from '#game/aircraft/cabin.ts';
-import { type Booking, bookingAt, type PerGroup, revenueOf, seatDay } from '#game/choice/book-day.ts';
-import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import { type Booking, bookingAt, type PerGroup, revenueOf, seatDay } from '#game/demand/choice/book-day.ts';
+import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { fromClassList } from '#game/fleet/aircraft/cabin.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 
 /** Inputs and result of one booked O&D market. */

@@ -1,5 +1,5 @@
-import { classesOf } from '#game/aircraft/cabin.ts';
-import { faresOf } from '#game/route/fares.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { faresOf } from '#game/network/route/fares.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { FLIGHT } from '#game/tables/flight.ts';
 import { LEG } from '#game/tables/leg.ts';

@@ -1,4 +1,4 @@
-import { classesOf } from '#game/aircraft/cabin.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { WITHDRAWN_LEG } from '#game/tables/withdrawn-leg.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, textOf } from '#hooks/platform/db/shape.ts';

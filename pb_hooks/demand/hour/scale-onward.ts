@@ -1,6 +1,6 @@
-import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
-import { type EconomyAirport, eventFactor } from '#game/economy/event-factor.ts';
+import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
+import { type EconomyAirport, eventFactor } from '#game/world/economy/event-factor.ts';
 import { DAY } from '#game/world/time.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { readEconomyAirports } from './economy-airports.ts';

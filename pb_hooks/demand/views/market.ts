@@ -1,7 +1,7 @@
-import { distanceKm } from '#game/airport/geo.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEG } from '#game/tables/leg.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { AIRLINE_FACE } from '#hooks/airline/airline-face.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';

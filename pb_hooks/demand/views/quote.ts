@@ -1,7 +1,7 @@
-import { distanceKm } from '#game/airport/geo.ts';
+import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
+import { routeFee } from '#game/network/route/price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
-import { checkRoute, describeRouteViolation } from '#game/route/check.ts';
-import { routeFee } from '#game/route/price.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { askingAirline } from '#hooks/airline/asking-airline.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';

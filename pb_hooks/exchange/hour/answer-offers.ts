@@ -1,6 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
-import { share } from '#game/chance/draws.ts';
-import { bargainChance } from '#game/chance/keyed-chance.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { counteredNotice, type EndReason } from '#game/exchange/bargain-notice.ts';
 import { hazardAt, priceAt } from '#game/exchange/concession.ts';
 import {
@@ -13,6 +11,8 @@ import {
 } from '#game/exchange/negotiation.ts';
 import { isPassing } from '#game/exchange/sale-obstacle.ts';
 import { OFFER } from '#game/tables/offer.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { bargainChance } from '#game/world/chance/keyed-chance.ts';
 import { HOUR } from '#game/world/time.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { cashOf } from '#hooks/books/ledger/cash-account.ts';

@@ -1,9 +1,9 @@
-import { share } from '#game/chance/draws.ts';
-import { bargainChance } from '#game/chance/keyed-chance.ts';
 import { buyerPath } from '#game/exchange/concession.ts';
 import { rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { AUCTION } from '#game/tables/auction.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { bargainChance } from '#game/world/chance/keyed-chance.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';

@@ -1,6 +1,3 @@
-import { share } from '#game/chance/draws.ts';
-import { bargainChance } from '#game/chance/keyed-chance.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { offeredNotice } from '#game/exchange/bargain-notice.ts';
 import { buyerPath, priceAt } from '#game/exchange/concession.ts';
 import { ANSWER_HOLDS, SILENCE } from '#game/exchange/negotiation.ts';
@@ -8,6 +5,9 @@ import { priceBounds, rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { OFFER } from '#game/tables/offer.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { bargainChance } from '#game/world/chance/keyed-chance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

@@ -1,4 +1,4 @@
-import { CHECKS } from '#game/aircraft/maintenance.ts';
+import { CHECKS } from '#game/fleet/aircraft/maintenance.ts';
 import { AIRCRAFT_HISTORY } from '#game/tables/aircraft-history.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { insertFrom } from '#hooks/platform/db/insert.ts';

@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { HOUR, YEAR } from '#game/world/time.ts';
 import { marketValues } from '#hooks/books/market-value.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';

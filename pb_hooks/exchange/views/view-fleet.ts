@@ -1,6 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { AirlineFleet } from '#game/payloads/exchange.ts';
 import { LISTING } from '#game/tables/listing.ts';

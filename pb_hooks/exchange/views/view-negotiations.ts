@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { canCounter, otherSide, roundOf } from '#game/exchange/negotiation.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import type { Negotiations, OfferThread } from '#game/payloads/bargain.ts';

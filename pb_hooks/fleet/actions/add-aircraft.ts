@@ -1,6 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { PerClass } from '#game/aircraft/cabin.ts';
-import { dueFrom } from '#game/aircraft/maintenance.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
 import { registrationFor } from '#game/fleet/registration.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';

@@ -1,9 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { freshChecks } from '#game/aircraft/maintenance.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel, rejectMisfit } from '#hooks/action/shared/find-model.ts';

@@ -1,5 +1,5 @@
-import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput } from '#game/actions/actions.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';

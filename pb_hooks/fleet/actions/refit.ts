@@ -1,9 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { cabinToCome, refit, refitStart } from '#game/fleet/refit.ts';
-import { rangeWith } from '#game/flight/payload-range.ts';
-import { describeRouteViolation } from '#game/route/check.ts';
+import { describeRouteViolation } from '#game/network/route/check.ts';
+import { rangeWith } from '#game/operations/flight/payload-range.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import { DAY } from '#game/world/time.ts';

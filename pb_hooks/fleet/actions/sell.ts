@@ -1,5 +1,5 @@
-import { DEALERS } from '#game/account/accounts.ts';
 import type { ActionInput } from '#game/actions/actions.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel } from '#hooks/action/shared/find-model.ts';

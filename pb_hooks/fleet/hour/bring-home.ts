@@ -1,5 +1,5 @@
-import { groundedBy } from '#game/aircraft/maintenance.ts';
-import { positioningBlock } from '#game/settlement/positioning.ts';
+import { groundedBy } from '#game/fleet/aircraft/maintenance.ts';
+import { positioningBlock } from '#game/operations/hour/positioning.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { STAND_IN } from '#game/tables/stand-in.ts';
 import { DAY, HOUR } from '#game/world/time.ts';

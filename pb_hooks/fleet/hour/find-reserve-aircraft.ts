@@ -1,12 +1,12 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { flightId } from '#game/settlement/flight-id.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { flightId } from '#game/operations/hour/flight-id.ts';
 import {
   canSubstitute,
   chooseReserve,
   type RotationLeg,
   rotationFrom,
-} from '#game/settlement/reserve-aircraft.ts';
+} from '#game/operations/hour/reserve-aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { HOUR } from '#game/world/time.ts';

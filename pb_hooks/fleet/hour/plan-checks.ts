@@ -1,7 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
 import type { Rules } from '#game/airline/rules.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/fleet/aircraft/maintenance.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import {
   type CheckWindow,
@@ -9,10 +8,11 @@ import {
   type PlannedWorkOrder,
   planByRule,
   type WindowLeg,
-} from '#game/settlement/check-window.ts';
+} from '#game/operations/hour/check-window.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { aliased, numberOf } from '#hooks/platform/db/shape.ts';
 import { QUARTERLY_TURN } from '#hooks/settlement/pace/slots.ts';

@@ -1,8 +1,8 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
-import { conditionAfterCheck } from '#game/aircraft/condition.ts';
-import { afterCheck } from '#game/aircraft/maintenance.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { conditionAfterCheck } from '#game/fleet/aircraft/condition.ts';
+import { afterCheck } from '#game/fleet/aircraft/maintenance.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, jsonOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { type AirlinePlan, notify } from '#hooks/settlement/state/plan.ts';

@@ -1,6 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { classesOf } from '#game/aircraft/cabin.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { STAND_IN } from '#game/tables/stand-in.ts';
 import { DAY } from '#game/world/time.ts';

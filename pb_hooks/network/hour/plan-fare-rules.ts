@@ -1,7 +1,7 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { perClass } from '#game/aircraft/cabin.ts';
-import { nextFares } from '#game/forecast/next-fares.ts';
-import { RULE_STEP } from '#game/route/fare-rule.ts';
+import { nextFares } from '#game/demand/forecast/next-fares.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { perClass } from '#game/fleet/aircraft/cabin.ts';
+import { RULE_STEP } from '#game/network/route/fare-rule.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readRouteWeeks } from '#hooks/demand/read-route-weeks.ts';

@@ -1,4 +1,4 @@
-import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS, reviewRight } from '#game/route/lapse.ts';
+import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS, reviewRight } from '#game/network/route/lapse.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { aliased, boolOf } from '#hooks/platform/db/shape.ts';

@@ -1,4 +1,4 @@
-import { burnSince, type FuelUse } from '#game/fuel/hedge-limit.ts';
+import { burnSince, type FuelUse } from '#game/operations/fuel/hedge-limit.ts';
 import { DAY } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
-import { describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { hedgeOffer, hedgeStart } from '#game/operations/fuel/fuel-price.ts';
+import { describeHedgeLimit, hedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectStalePrice } from '#hooks/action/shared/reject.ts';

@@ -1,8 +1,7 @@
-import { type ClassList, classList, sumOfList } from '#game/aircraft/cabin.ts';
-import { chanceOn } from '#game/chance/day-chance.ts';
-import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
-import { type Booked, displaced } from '#game/settlement/booked.ts';
+import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
+import { type ClassList, classList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import { type Booked, displaced } from '#game/operations/hour/booked.ts';
 import {
   boarding,
   type Connecting,
@@ -10,9 +9,10 @@ import {
   drawConnecting,
   NO_CONNECTING,
   sharesOf,
-} from '#game/settlement/connecting.ts';
-import { flightId } from '#game/settlement/flight-id.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+} from '#game/operations/hour/connecting.ts';
+import { flightId } from '#game/operations/hour/flight-id.ts';
+import { chanceOn } from '#game/world/chance/day-chance.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
 import { onwardScaler } from '#hooks/demand/hour/scale-onward.ts';
 import type { Substitutions } from '#hooks/fleet/hour/substitutions.ts';

@@ -1,11 +1,11 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type ClassList, classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { comfortOf } from '#game/choice/comfort.ts';
-import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
+import { comfortOf } from '#game/demand/choice/comfort.ts';
+import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
 import type { GroupList } from '#game/demand/groups.ts';
-import { type Booked, bookedOn, peopleOf, trimmed } from '#game/settlement/booked.ts';
-import { bookBesideOwn, type DatedItinerary } from '#game/settlement/own-changes.ts';
-import { solarOffset } from '#game/timetable/local-time.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type ClassList, classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { solarOffset } from '#game/network/timetable/local-time.ts';
+import { type Booked, bookedOn, peopleOf, trimmed } from '#game/operations/hour/booked.ts';
+import { bookBesideOwn, type DatedItinerary } from '#game/operations/hour/own-changes.ts';
 import { DAY, HOUR, YEAR } from '#game/world/time.ts';
 import { knownMarketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { type BookItineraries, bookMarket, knownBookingsOf } from '#hooks/demand/hour/known-bookings.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { needsReserve } from '#game/settlement/reserve-aircraft.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { needsReserve } from '#game/operations/hour/reserve-aircraft.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
 import type { OdMarket } from '#hooks/demand/hour/read-od-markets.ts';
 import { findReserveAircraft } from '#hooks/fleet/hour/find-reserve-aircraft.ts';

@@ -1,9 +1,9 @@
-import { type AircraftModel, dispatchReliability } from '#game/aircraft/aircraft-model.ts';
-import { groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
-import { chanceOn } from '#game/chance/day-chance.ts';
-import { congestionOf } from '#game/delay/congestion.ts';
-import { type DelayAirport, drawOutcome } from '#game/delay/outcome.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
+import { type AircraftModel, dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
+import { groundedBy, overdueDelayFactor } from '#game/fleet/aircraft/maintenance.ts';
+import { calendarAt, weekMinute } from '#game/network/timetable/clock.ts';
+import { solarOffset } from '#game/network/timetable/local-time.ts';
+import { congestionOf } from '#game/operations/delay/congestion.ts';
+import { type DelayAirport, drawOutcome } from '#game/operations/delay/outcome.ts';
 import {
   groundCause,
   isInTime,
@@ -11,11 +11,11 @@ import {
   LONGEST_WAIT_OUT_OF_POSITION,
   RECOVERY,
   wouldBeOutOfPosition,
-} from '#game/settlement/takes-off.ts';
+} from '#game/operations/hour/takes-off.ts';
 import type { FlightCause } from '#game/tables/flight.ts';
 import { LEG } from '#game/tables/leg.ts';
-import { calendarAt, weekMinute } from '#game/timetable/clock.ts';
-import { solarOffset } from '#game/timetable/local-time.ts';
+import { chanceOn } from '#game/world/chance/day-chance.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
 import type { MarketAirport, OdMarket } from '#hooks/demand/hour/read-od-markets.ts';

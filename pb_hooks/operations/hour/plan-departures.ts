@@ -1,9 +1,9 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { fromClassList, perClass } from '#game/aircraft/cabin.ts';
-import { type Booked, NOBODY } from '#game/settlement/booked.ts';
-import { type Connecting, withConnecting } from '#game/settlement/connecting.ts';
-import { figuresOf, figuresOfCancelled } from '#game/settlement/flight-figures.ts';
-import { flightId } from '#game/settlement/flight-id.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { fromClassList, perClass } from '#game/fleet/aircraft/cabin.ts';
+import { type Booked, NOBODY } from '#game/operations/hour/booked.ts';
+import { type Connecting, withConnecting } from '#game/operations/hour/connecting.ts';
+import { figuresOf, figuresOfCancelled } from '#game/operations/hour/flight-figures.ts';
+import { flightId } from '#game/operations/hour/flight-id.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { DAY } from '#game/world/time.ts';
 import {

@@ -1,4 +1,4 @@
-import { afterFlight } from '#game/settlement/wear.ts';
+import { afterFlight } from '#game/operations/hour/wear.ts';
 import { FLIGHT } from '#game/tables/flight.ts';
 import { aliased, numberOf } from '#hooks/platform/db/shape.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';

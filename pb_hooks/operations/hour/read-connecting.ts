@@ -1,11 +1,11 @@
-import { type ClassList, classesOf } from '#game/aircraft/cabin.ts';
-import type { OnwardLeg } from '#game/choice/expected-connections.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
-import { seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
+import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
+import { type ClassList, classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { seatsToHold, type Transfer } from '#game/operations/hour/connecting.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { CONNECTION } from '#game/tables/connection.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { TRANSFER } from '#game/tables/transfer.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { restored } from '#hooks/demand/hour/connections/plan-connections.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';

@@ -1,4 +1,4 @@
-import { type RequestFacts, requestHindranceOf } from '#game/message/requests.ts';
+import { type RequestFacts, requestHindranceOf } from '#game/people/message/requests.ts';
 import type { ActionContext, CheckContext } from '#hooks/action/shared/context.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';

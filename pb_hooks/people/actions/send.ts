@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { type Correspondence, HOUR_MS, hindranceOf } from '#game/message/limits.ts';
+import { type Correspondence, HOUR_MS, hindranceOf } from '#game/people/message/limits.ts';
 import type { MESSAGE } from '#game/tables/message.ts';
 import type { StoredRow } from '#game/tables/table.ts';
 import { WORLD_ID } from '#game/tables/world.ts';

@@ -1,5 +1,5 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { NEWS, type NewsKind } from '#game/tables/news.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 

@@ -1,4 +1,4 @@
-import { economyNews } from '#game/economy/news.ts';
+import { economyNews } from '#game/world/economy/news.ts';
 import { DAY } from '#game/world/time.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import type { NewsItem } from './add-news.ts';

@@ -1,5 +1,5 @@
 import { userSettingsSchema } from '#game/airline/user.ts';
-import { checkJsonShape, DEFAULT_LIMITS } from '#game/config/body-limits.ts';
+import { checkJsonShape, DEFAULT_LIMITS } from '#game/platform/config/body-limits.ts';
 import { fieldErrors, issuesByField } from '#hooks/platform/http/field-errors.ts';
 import { guard } from '#hooks/platform/http/handle-request.ts';
 

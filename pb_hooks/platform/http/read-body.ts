@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { type BodyLimits, checkJsonShape, DEFAULT_LIMITS, DEPTH_MAX } from '#game/config/body-limits.ts';
-import { useStandardMessages } from '#game/text/messages.ts';
+import {
+  type BodyLimits,
+  checkJsonShape,
+  DEFAULT_LIMITS,
+  DEPTH_MAX,
+} from '#game/platform/config/body-limits.ts';
+import { useStandardMessages } from '#game/platform/text/messages.ts';
 import { fieldErrors, issuesByField } from './field-errors.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages

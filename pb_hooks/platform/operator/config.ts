@@ -1,4 +1,4 @@
-import type { Config } from '#game/config/config.ts';
+import type { Config } from '#game/platform/config/config.ts';
 
 const KEY = 'am.config';
 

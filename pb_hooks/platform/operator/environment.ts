@@ -1,4 +1,4 @@
-import { CONFIG_VARIABLES, type ConfigResult, readConfig } from '#game/config/config.ts';
+import { CONFIG_VARIABLES, type ConfigResult, readConfig } from '#game/platform/config/config.ts';
 
 /** Returns the settings from the environment variables, or the problems with them. */
 export function readEnvironment(): ConfigResult {

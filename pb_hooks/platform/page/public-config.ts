@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#game/config/public-config.ts';
+import type { PublicConfig } from '#game/platform/config/public-config.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { config } from '../operator/config.ts';
 import { airportsFile } from '../seed/publish.ts';

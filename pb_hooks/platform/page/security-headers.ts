@@ -1,4 +1,4 @@
-import { tileOrigins } from '#game/config/tiles.ts';
+import { tileOrigins } from '#game/platform/config/tiles.ts';
 import { config } from '../operator/config.ts';
 
 /** Returns what a page may load: its own files, and tiles from the configured services. */

@@ -1,9 +1,9 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
+import { SEED_TABLE_NAMES } from '#game/platform/seed/seed-tables.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
 import { columnNames } from '#game/tables/table.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
 import { insertFrom } from '../db/insert.ts';
 import type { ImportResult } from './import-airports.ts';

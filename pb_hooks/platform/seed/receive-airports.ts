@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AirportViolation, checkAirports } from '#game/airport/airport-check.ts';
+import { type AirportViolation, checkAirports } from '#game/world/airport/airport-check.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';

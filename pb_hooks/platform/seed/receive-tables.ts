@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkRows, SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
+import { checkRows, SEED_TABLE_NAMES } from '#game/platform/seed/seed-tables.ts';
 import { type FieldErrors, fieldErrors } from '../http/field-errors.ts';
 import { handleRequest } from '../http/handle-request.ts';
 import { readTrustedBody } from '../http/read-body.ts';

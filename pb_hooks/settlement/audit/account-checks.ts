@@ -1,4 +1,4 @@
-import { accountId, NEVER_BELOW_ZERO, TRANSFERS } from '#game/account/accounts.ts';
+import { accountId, NEVER_BELOW_ZERO, TRANSFERS } from '#game/books/accounts.ts';
 import { isCategory } from '#game/tables/ledger-category.ts';
 import { counterpartOf } from '#hooks/books/ledger/write-entries.ts';
 import type { Check } from './checks.ts';

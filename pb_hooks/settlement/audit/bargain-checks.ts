@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Check } from './checks.ts';
 
 const LEADING = "b.auction = a.id AND b.state = 'leading'";

@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { WEEK } from '#game/world/time.ts';
 

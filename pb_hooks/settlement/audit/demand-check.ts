@@ -1,8 +1,8 @@
-import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
-import { peopleOf } from '#game/settlement/booked.ts';
-import { maxConnecting } from '#game/settlement/connecting.ts';
+import { peopleOf } from '#game/operations/hour/booked.ts';
+import { maxConnecting } from '#game/operations/hour/connecting.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
+import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY } from '#game/world/time.ts';
 import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';

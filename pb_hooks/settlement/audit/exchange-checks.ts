@@ -1,4 +1,4 @@
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
 import { ESTATE_DAYS } from '#game/exchange/estate-price.ts';
 import { DAY, WEEK } from '#game/world/time.ts';

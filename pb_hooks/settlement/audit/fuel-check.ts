@@ -1,7 +1,7 @@
-import { chanceOn } from '#game/chance/day-chance.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
-import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
+import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/operations/fuel/fuel-price.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { chanceOn } from '#game/world/chance/day-chance.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { peopleOf } from '#game/settlement/booked.ts';
+import { peopleOf } from '#game/operations/hour/booked.ts';
 import { DAY } from '#game/world/time.ts';
 import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';

@@ -1,4 +1,4 @@
-import { STOCK_MAX } from '#game/share/maker-quotes.ts';
+import { STOCK_MAX } from '#game/shares/maker-quotes.ts';
 import type { Check } from './checks.ts';
 
 const HELD = '(SELECT COALESCE(sum(h.lots), 0) FROM holding h WHERE h.issuer = g.airline)';

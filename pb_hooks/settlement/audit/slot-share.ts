@@ -1,6 +1,6 @@
+import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { HUB_SLOTS, shareOf } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
-import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { boolOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';

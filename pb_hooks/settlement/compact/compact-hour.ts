@@ -1,6 +1,6 @@
-import { MESSAGE_DAYS } from '#game/message/limits.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
+import { MESSAGE_DAYS } from '#game/people/message/limits.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';

@@ -1,5 +1,5 @@
-import { recordId } from '#game/chance/record-id.ts';
 import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 import type { Marks } from '../state/plan-marks.ts';

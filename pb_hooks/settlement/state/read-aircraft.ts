@@ -1,6 +1,6 @@
-import { type CabinClass, classesOf } from '#game/aircraft/cabin.ts';
-import { type DueFrom, dueFrom } from '#game/aircraft/maintenance.ts';
-import type { WindowLeg } from '#game/settlement/check-window.ts';
+import { type CabinClass, classesOf } from '#game/fleet/aircraft/cabin.ts';
+import { type DueFrom, dueFrom } from '#game/fleet/aircraft/maintenance.ts';
+import type { WindowLeg } from '#game/operations/hour/check-window.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { aliased, textOf } from '#hooks/platform/db/shape.ts';

@@ -1,13 +1,13 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { DEFAULT_RULES, type Rules, rulesOf } from '#game/airline/rules.ts';
-import { chanceOn } from '#game/chance/day-chance.ts';
-import { economyOn } from '#game/economy/economy-day.ts';
-import { fuelPrice, nextFuelLevel } from '#game/fuel/fuel-price.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import { fuelPrice, nextFuelLevel } from '#game/operations/fuel/fuel-price.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { chanceOn } from '#game/world/chance/day-chance.ts';
+import { economyOn } from '#game/world/economy/economy-day.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { aliased, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows, readSteady } from './read-rows.ts';

@@ -1,6 +1,6 @@
-import { recordId } from '#game/chance/record-id.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { settleLoans } from '#hooks/bank/hour/settle-loans.ts';
 import { moveCash } from '#hooks/books/ledger/move-cash.ts';
 import { lastEntry, writeEntries } from '#hooks/books/ledger/write-entries.ts';

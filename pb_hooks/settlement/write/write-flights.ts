@@ -1,4 +1,4 @@
-import { LATE_AFTER } from '#game/delay/late-after.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import { FLIGHT, FLIGHT_CATEGORIES, FLIGHT_COSTS } from '#game/tables/flight.ts';
 import { HISTORY_SUMS, ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';

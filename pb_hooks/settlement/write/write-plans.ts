@@ -1,4 +1,4 @@
-import { LOST_A_DAY } from '#game/settlement/wear.ts';
+import { LOST_A_DAY } from '#game/operations/hour/wear.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { GOAL } from '#game/tables/goal.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';

@@ -1,9 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { buybackMax } from '#game/share/buyback.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { DISCLOSED, FLOAT_PERCENT_MIN } from '#game/share/share-limits.ts';
-import { formatRate } from '#game/text/format-rate.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { formatRate } from '#game/platform/text/format-rate.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
+import { buybackMax } from '#game/shares/buyback.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { DISCLOSED, FLOAT_PERCENT_MIN } from '#game/shares/share-limits.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { addOrder } from '../add-order.ts';

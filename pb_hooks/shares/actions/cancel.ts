@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';

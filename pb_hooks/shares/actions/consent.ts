@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { consentFor, consentUntil } from '#game/share/consent.ts';
-import { countedLots, isControl } from '#game/share/tender.ts';
+import { consentFor, consentUntil } from '#game/shares/consent.ts';
+import { countedLots, isControl } from '#game/shares/tender.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { sayMinute } from '#hooks/action/shared/say-minute.ts';

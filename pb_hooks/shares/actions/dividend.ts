@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import {
   findOwnListing,

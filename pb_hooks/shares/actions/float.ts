@@ -1,10 +1,10 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { recordId } from '#game/chance/record-id.ts';
-import { wholeParts } from '#game/share/fair-value.ts';
-import { describeIssuePrices, issuePrices, valueBeforeIssue } from '#game/share/listed-value.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/share/share-limits.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { wholeParts } from '#game/shares/fair-value.ts';
+import { describeIssuePrices, issuePrices, valueBeforeIssue } from '#game/shares/listed-value.ts';
+import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/shares/share-limits.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';

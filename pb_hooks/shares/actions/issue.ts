@@ -1,16 +1,16 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { recordId } from '#game/chance/record-id.ts';
-import { formatCents } from '#game/share/format-cents.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
 import {
   describeNewIssuePrices,
   NEW_ISSUE_PERCENT_MAX,
   newIssueMax,
   newIssuePrices,
   offeredTo,
-} from '#game/share/new-issue.ts';
-import { OFFER_DAYS } from '#game/share/share-limits.ts';
+} from '#game/shares/new-issue.ts';
+import { OFFER_DAYS } from '#game/shares/share-limits.ts';
 import { HOLDING } from '#game/tables/holding.ts';
-import { countText } from '#game/text/count-text.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY, fullHour } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';

@@ -1,11 +1,11 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { consentFor } from '#game/share/consent.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { isControl } from '#game/share/tender.ts';
-import { countText } from '#game/text/count-text.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
+import { consentFor } from '#game/shares/consent.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { isControl } from '#game/shares/tender.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { cashOf } from '#hooks/books/ledger/cash-account.ts';

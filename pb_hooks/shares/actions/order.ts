@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf, priceBand } from '#game/share/price-band.ts';
-import { countText } from '#game/text/count-text.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
+import { amountOf, priceBand } from '#game/shares/price-band.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

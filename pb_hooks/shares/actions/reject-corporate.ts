@@ -1,6 +1,6 @@
-import { freeEquity, payoutMax } from '#game/share/payout.ts';
-import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { freeEquity, payoutMax } from '#game/shares/payout.ts';
+import { RESERVE_WEEKS } from '#game/shares/share-limits.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
 import { debtorFigures } from '#hooks/bank/debtor-figures.ts';

@@ -1,7 +1,7 @@
-import { buyObstacle, describeBuyObstacle } from '#game/share/buyer.ts';
-import { describePriceBand, priceBand } from '#game/share/price-band.ts';
-import { DISCLOSED, ORDERS_MAX } from '#game/share/share-limits.ts';
-import { formatRate } from '#game/text/format-rate.ts';
+import { formatRate } from '#game/platform/text/format-rate.ts';
+import { buyObstacle, describeBuyObstacle } from '#game/shares/buyer.ts';
+import { describePriceBand, priceBand } from '#game/shares/price-band.ts';
+import { DISCLOSED, ORDERS_MAX } from '#game/shares/share-limits.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { sayMinute } from '#hooks/action/shared/say-minute.ts';

@@ -1,9 +1,9 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { INVESTORS } from '#game/share/subscription.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { INVESTORS } from '#game/shares/subscription.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
-import { countText } from '#game/text/count-text.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import type { NewNotice } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

@@ -1,8 +1,8 @@
-import { type Clearing, clearingPrice, type PriceLevel } from '#game/share/clearing-price.ts';
-import { type Fill, fillOrders, type ShareOrder } from '#game/share/fill-orders.ts';
-import { makerQuotes } from '#game/share/maker-quotes.ts';
-import { levelsWithin, makerOrders } from '#game/share/open-book.ts';
-import { LOT_SHARES, type PriceBand, priceBand } from '#game/share/price-band.ts';
+import { type Clearing, clearingPrice, type PriceLevel } from '#game/shares/clearing-price.ts';
+import { type Fill, fillOrders, type ShareOrder } from '#game/shares/fill-orders.ts';
+import { makerQuotes } from '#game/shares/maker-quotes.ts';
+import { levelsWithin, makerOrders } from '#game/shares/open-book.ts';
+import { LOT_SHARES, type PriceBand, priceBand } from '#game/shares/price-band.ts';
 import { investorsMoney } from '#hooks/books/ledger/investors-money.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import {

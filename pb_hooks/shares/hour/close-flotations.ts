@@ -1,18 +1,18 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { valueAfterIssue } from '#game/share/listed-value.ts';
-import { restock } from '#game/share/maker-quotes.ts';
-import { valueOfShares } from '#game/share/price-per-share.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
+import { valueAfterIssue } from '#game/shares/listed-value.ts';
+import { restock } from '#game/shares/maker-quotes.ts';
+import { valueOfShares } from '#game/shares/price-per-share.ts';
 import {
   allot,
   INVESTORS,
   investorsSubscribe,
   isShortOfMoney,
   type Subscription,
-} from '#game/share/subscription.ts';
+} from '#game/shares/subscription.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
-import { countText } from '#game/text/count-text.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { investorsMoney } from '#hooks/books/ledger/investors-money.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';

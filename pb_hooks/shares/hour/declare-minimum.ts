@@ -1,8 +1,8 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { minimumDividend } from '#game/share/minimum-dividend.ts';
-import { payoutMax } from '#game/share/payout.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { minimumDividend } from '#game/shares/minimum-dividend.ts';
+import { payoutMax } from '#game/shares/payout.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, numberOf } from '#hooks/platform/db/shape.ts';

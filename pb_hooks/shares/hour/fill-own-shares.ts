@@ -1,8 +1,8 @@
-import { changeLots } from '#game/share/change-lots.ts';
-import { netProceeds } from '#game/share/listed-value.ts';
-import { makerStockMax } from '#game/share/maker-quotes.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { issueCosts } from '#game/share/share-limits.ts';
+import { changeLots } from '#game/shares/change-lots.ts';
+import { netProceeds } from '#game/shares/listed-value.ts';
+import { makerStockMax } from '#game/shares/maker-quotes.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { issueCosts } from '#game/shares/share-limits.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import type { AirlineEntry } from '#hooks/books/ledger/book-entries.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';

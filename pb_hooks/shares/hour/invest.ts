@@ -1,4 +1,4 @@
-import { recordId } from '#game/chance/record-id.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookAccount } from '#hooks/books/ledger/book-account.ts';
 import { readWeeklyInvestment } from '#hooks/books/ledger/weekly-investment.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';

@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { issueCosts } from '#game/share/share-limits.ts';
-import { countText } from '#game/text/count-text.ts';
+import { countText } from '#game/platform/text/count-text.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { issueCosts } from '#game/shares/share-limits.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { AirlineEntry } from '#hooks/books/ledger/book-entries.ts';
 
 /** Returns the entries of an airline that has sold new shares, less their costs. @param minute world minute */

@@ -1,11 +1,11 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { priceExDividend } from '#game/share/ex-dividend.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { tenderMemo } from '#game/share/tender-memo.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { priceExDividend } from '#game/shares/ex-dividend.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { tenderMemo } from '#game/shares/tender-memo.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

@@ -1,6 +1,6 @@
-import { nextFairValue, targetValue, valueParts, wholeParts } from '#game/share/fair-value.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { centsPerShare, roundCents } from '#game/share/price-per-share.ts';
+import { nextFairValue, targetValue, valueParts, wholeParts } from '#game/shares/fair-value.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { centsPerShare, roundCents } from '#game/shares/price-per-share.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { WEEK } from '#game/world/time.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';

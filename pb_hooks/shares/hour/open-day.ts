@@ -1,6 +1,6 @@
-import { restock } from '#game/share/maker-quotes.ts';
-import { openingPrice } from '#game/share/opening-price.ts';
-import { MEAN_DAYS } from '#game/share/tender.ts';
+import { restock } from '#game/shares/maker-quotes.ts';
+import { openingPrice } from '#game/shares/opening-price.ts';
+import { MEAN_DAYS } from '#game/shares/tender.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';

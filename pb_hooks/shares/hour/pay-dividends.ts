@@ -1,8 +1,8 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { exDividend } from '#game/share/ex-dividend.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { exDividend } from '#game/shares/ex-dividend.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, boolOf, numberOf, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';

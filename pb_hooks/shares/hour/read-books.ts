@@ -1,5 +1,5 @@
-import type { PriceLevel } from '#game/share/clearing-price.ts';
-import type { ShareOrder } from '#game/share/fill-orders.ts';
+import type { PriceLevel } from '#game/shares/clearing-price.ts';
+import type { ShareOrder } from '#game/shares/fill-orders.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

@@ -1,5 +1,5 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { type StoppedPayments, stoppedNotice } from '#game/share/stopped-notice.ts';
+import { type StoppedPayments, stoppedNotice } from '#game/shares/stopped-notice.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { cancelOrders } from '../cancel-orders.ts';

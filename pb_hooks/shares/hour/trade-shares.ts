@@ -1,6 +1,6 @@
+import { countText } from '#game/platform/text/count-text.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { countText } from '#game/text/count-text.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { forgetClaims } from '#hooks/books/ledger/trade-claims.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';

@@ -1,8 +1,8 @@
-import type { Clearing } from '#game/share/clearing-price.ts';
-import type { Fill } from '#game/share/fill-orders.ts';
-import { claimsOf, isMispriced } from '#game/share/mispriced.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { isOwn, tradeNotice } from '#game/share/trade-notice.ts';
+import type { Clearing } from '#game/shares/clearing-price.ts';
+import type { Fill } from '#game/shares/fill-orders.ts';
+import { claimsOf, isMispriced } from '#game/shares/mispriced.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { isOwn, tradeNotice } from '#game/shares/trade-notice.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { SHARE_ORDER } from '#game/tables/share-order.ts';
 import { SHARE_TRADE } from '#game/tables/share-trade.ts';

@@ -1,5 +1,5 @@
-import { amountOf } from '#game/share/price-band.ts';
-import type { TradedLots } from '#game/share/trade-notice.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import type { TradedLots } from '#game/shares/trade-notice.ts';
 import { moveCash } from '#hooks/books/ledger/move-cash.ts';
 import { insertEntries, lastEntry } from '#hooks/books/ledger/write-entries.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';

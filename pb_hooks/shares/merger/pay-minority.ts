@@ -1,8 +1,8 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { formatCents } from '#game/share/format-cents.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
+import { formatCents } from '#game/shares/format-cents.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

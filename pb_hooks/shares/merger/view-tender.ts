@@ -1,6 +1,6 @@
 import type { TenderOffer, TenderView } from '#game/payloads/shares.ts';
-import { consentFor } from '#game/share/consent.ts';
-import { countedLots, isControl } from '#game/share/tender.ts';
+import { consentFor } from '#game/shares/consent.ts';
+import { countedLots, isControl } from '#game/shares/tender.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, numberOf, textOf } from '#hooks/platform/db/shape.ts';

@@ -1,8 +1,8 @@
 import type { Book } from '#game/payloads/shares.ts';
-import { clearingPrice } from '#game/share/clearing-price.ts';
-import { makerQuotes } from '#game/share/maker-quotes.ts';
-import { levelsWithin } from '#game/share/open-book.ts';
-import { LOT_SHARES, priceBand } from '#game/share/price-band.ts';
+import { clearingPrice } from '#game/shares/clearing-price.ts';
+import { makerQuotes } from '#game/shares/maker-quotes.ts';
+import { levelsWithin } from '#game/shares/open-book.ts';
+import { LOT_SHARES, priceBand } from '#game/shares/price-band.ts';
 import { investorsMoney } from '#hooks/books/ledger/investors-money.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';

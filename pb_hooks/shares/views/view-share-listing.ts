@@ -1,5 +1,5 @@
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
-import { DISCLOSED } from '#game/share/share-limits.ts';
+import { DISCLOSED } from '#game/shares/share-limits.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

@@ -1,7 +1,7 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { wholeParts } from '#game/share/fair-value.ts';
-import { valueBeforeIssue } from '#game/share/listed-value.ts';
-import { lastClose, priceSource } from '#game/share/price-source.ts';
+import { wholeParts } from '#game/shares/fair-value.ts';
+import { valueBeforeIssue } from '#game/shares/listed-value.ts';
+import { lastClose, priceSource } from '#game/shares/price-source.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';

@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { recordId } from '#game/chance/record-id.ts';
 import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { airportOf, type MarketAirport } from '#hooks/demand/pair-of-query.ts';

@@ -1,9 +1,9 @@
+import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { type BidResult, decideHour } from '#game/slots/auction-hour.ts';
 import { auctionNews } from '#game/slots/auction-news.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { HOUR } from '#game/world/time.ts';
 import { addNews } from '#hooks/people/news/add-news.ts';
 import { inTransaction } from '#hooks/platform/db/in-transaction.ts';

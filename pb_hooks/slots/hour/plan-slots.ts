@@ -1,9 +1,9 @@
+import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { fullFrom } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { countWeek } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
-import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 import { aliased, numberOf, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';
 import { WEEKLY_TURN } from '#hooks/settlement/pace/slots.ts';
 import { type AirlinePlan, type ChangedSlot, notify } from '#hooks/settlement/state/plan.ts';

@@ -1,4 +1,4 @@
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { ACCOUNT, ACCOUNTS } from '#game/tables/account.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
 

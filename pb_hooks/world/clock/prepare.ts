@@ -1,6 +1,6 @@
 import { BASE_RATE_MEAN } from '#game/bank/base-rate.ts';
-import type { WorldConfig } from '#game/config/config.ts';
-import { fuelPrice, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
+import { fuelPrice, STARTING_LEVEL } from '#game/operations/fuel/fuel-price.ts';
+import type { WorldConfig } from '#game/platform/config/config.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { IDLE_MINUTES } from '#game/world/rest.ts';
 import { STRENGTH_DEFAULT } from '#game/world/temperament.ts';

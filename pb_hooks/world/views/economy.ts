@@ -1,5 +1,5 @@
-import { economyHistory } from '#game/economy/publish.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { economyHistory } from '#game/world/economy/publish.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 

@@ -1,7 +1,7 @@
-import { distanceKm } from '#game/airport/geo.ts';
 import type { Place } from '#game/demand/place.ts';
 import type { World } from '#game/demand/traits.ts';
-import { NEAREST_KM } from '#game/flight/nearest.ts';
+import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { borderShares } from './border-shares.ts';
 import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
 import {

@@ -3,7 +3,7 @@ import { stillFlying } from '#game/demand/ground-links.ts';
 import type { DemandParameters } from '#game/demand/parameters.ts';
 import type { Place } from '#game/demand/place.ts';
 import { pairTraits, type World } from '#game/demand/traits.ts';
-import { NEAREST_KM } from '#game/flight/nearest.ts';
+import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 
 /** Distances are rounded to steps of 1.5%, which does not affect the balance. */
 const STEPS = 400;

@@ -1,5 +1,5 @@
-import { distanceKm } from '#game/airport/geo.ts';
 import type { Place } from '#game/demand/place.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 
 const weightOf = (place: Place) =>
   place.capacity + (place.population * place.income) / 1e11 + place.visitors_m / 10;

@@ -1,7 +1,7 @@
-import { distanceKm } from '#game/airport/geo.ts';
 import type { World } from '#game/demand/traits.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
-import { NEAREST_KM } from '#game/flight/nearest.ts';
+import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { airportPassengers } from './connections.ts';
 import { loadPlaces, loadWorld } from './load.ts';
 import {

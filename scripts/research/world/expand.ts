@@ -1,11 +1,11 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
+import { fleetValue } from '#game/network/scheduling/fleet-value.ts';
+import { valueBook } from '#game/network/scheduling/known-values.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import type { Research, RouteQuote } from '#game/payloads/market.ts';
-import { fleetValue } from '#game/scheduling/fleet-value.ts';
-import { valueBook } from '#game/scheduling/known-values.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { bestProspects, type Prospect, prospectsOf } from './network.ts';
 import { ownProspects, planFleet, slotsOf, valuesFor } from './plan-week.ts';
 import { act, cashOf, type Player } from './player.ts';

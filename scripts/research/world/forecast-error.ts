@@ -1,7 +1,7 @@
-import { weekMoney } from '#game/forecast/forecast-route.ts';
-import { daysOf, type RouteWeek } from '#game/forecast/route-week.ts';
+import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
+import { daysOf, type RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Flight } from '#game/tables/flight.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import type { Player } from './player.ts';
 import { flownRoutes } from './route-weeks.ts';

@@ -1,14 +1,14 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import type { Airport } from '#game/airport/airport.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { canFly } from '#game/network/route/check.ts';
+import { faresOf, referenceFare } from '#game/network/route/fares.ts';
+import { legValueOf, type RouteMarket } from '#game/network/scheduling/leg-value.ts';
+import { solarOffset } from '#game/network/timetable/local-time.ts';
+import type { SchedulableRoute } from '#game/network/timetable/schedulable.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import type { Research } from '#game/payloads/market.ts';
-import { canFly } from '#game/route/check.ts';
-import { faresOf, referenceFare } from '#game/route/fares.ts';
-import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
 import type { Route } from '#game/tables/route.ts';
-import { solarOffset } from '#game/timetable/local-time.ts';
-import type { SchedulableRoute } from '#game/timetable/schedulable.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 
 /** A pair in the form used by planners, acquired or not. */
 export interface Prospect {

@@ -1,5 +1,5 @@
-import { checkShare } from '#game/forecast/check-share.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { checkShare } from '#game/demand/forecast/check-share.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';

@@ -1,15 +1,15 @@
 import { PLANS_MAX } from '#game/actions/limits.ts';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { classesOf, type PerClass, perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
-import { legValueOf } from '#game/scheduling/leg-value.ts';
-import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { classesOf, type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { legValueOf } from '#game/network/scheduling/leg-value.ts';
+import { scheduleFleet } from '#game/network/scheduling/schedule-fleet.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
+import type { LegValue } from '#game/network/timetable/schedulable.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
-import type { LegValue } from '#game/timetable/schedulable.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 

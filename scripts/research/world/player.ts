@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { Airport } from '#game/airport/airport.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { newClient } from '#scripts/pocketbase/paused-world.ts';
 import type { Character } from './characters.ts';
 import type { Stage } from './stage.ts';

@@ -1,16 +1,16 @@
-import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
-import { knownFactor } from '#game/economy/outlook.ts';
+import { comingWeeks, FORECAST_DAYS } from '#game/demand/forecast/months.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import { comingWeeks, FORECAST_DAYS } from '#game/forecast/months.ts';
-import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { FixedWeek } from '#game/network/planning/planning.ts';
+import { weekWith } from '#game/network/planning/prospect.ts';
+import { faresOf } from '#game/network/route/fares.ts';
 import type { Market } from '#game/payloads/market.ts';
-import type { FixedWeek } from '#game/planning/planning.ts';
-import { weekWith } from '#game/planning/prospect.ts';
-import { faresOf } from '#game/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
+import { knownFactor } from '#game/world/economy/outlook.ts';
 import { endOf } from './network.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 

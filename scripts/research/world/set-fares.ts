@@ -1,6 +1,6 @@
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
-import { faresOf } from '#game/route/fares.ts';
+import { fareDemandCurve } from '#game/demand/forecast/fare-curve.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { faresOf } from '#game/network/route/fares.ts';
 import { act, type Player } from './player.ts';
 import { flownRoutes } from './route-weeks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { Airport } from '#game/airport/airport.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { WORLD_ID, type World } from '#game/tables/world.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { type PausedWorld, startPausedWorld } from '#scripts/pocketbase/paused-world.ts';

@@ -1,10 +1,10 @@
 import { checkQuote } from '#game/fleet/check-quote.ts';
-import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
-import { bestWindow } from '#game/settlement/check-window.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
+import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '#game/operations/fuel/fuel-price.ts';
+import { bestWindow } from '#game/operations/hour/check-window.ts';
 import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { act, aircraftOf, legsOf, type Player } from './player.ts';
 

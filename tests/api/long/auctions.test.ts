@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { type AirportSlots, fullFrom, shareOf } from '#game/slots/airport-slots.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';

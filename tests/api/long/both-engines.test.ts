@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { drawCases } from '#tests/support/engines/cases.ts';
 import { type Computed, compute } from '#tests/support/engines/compute.ts';
 import { runInGoja } from '#tests/support/engines/in-goja.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { type Cash, cashSchema } from '#game/payloads/cash.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { call, type Founder, runSql } from '#tests/support/api.ts';
 import { LoanWorld } from '#tests/support/loan-world.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMarket } from '#game/choice/day-market.ts';
-import { demandFactor, economyOn } from '#game/economy/economy-day.ts';
+import { dayMarket } from '#game/demand/choice/day-market.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { News } from '#game/tables/news.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { demandDraws } from '#tests/support/demand-draws.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
-import { CHECKS } from '#game/aircraft/maintenance.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
+import { CHECKS } from '#game/fleet/aircraft/maintenance.ts';
 import { call, newFounder } from '#tests/support/api.ts';
 import { addUsed, inTheAir, letBeOld, marketValueOf, offer } from '#tests/support/exchange.ts';
 import { buyer, seller, server, startExchange, superuser, world } from '#tests/support/started-exchange.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pastFares } from '#game/forecast/flown.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { pastFares } from '#game/demand/forecast/flown.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { AccountName } from '#game/tables/account.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Loan } from '#game/tables/loan.ts';

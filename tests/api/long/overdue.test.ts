@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { priceBand } from '#game/share/price-band.ts';
+import { priceBand } from '#game/shares/price-band.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
 import type { Founder } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lapsesFrom } from '#game/route/lapse.ts';
+import { lapsesFrom } from '#game/network/route/lapse.ts';
 import type { Route } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { newFounder, operator, runSql } from '#tests/support/api.ts';

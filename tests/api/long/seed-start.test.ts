@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AirportRow, airportId, decodeAirports } from '#game/airport/airport.ts';
+import { type AirportRow, airportId, decodeAirports } from '#game/world/airport/airport.ts';
 import { toSeedFile } from '#scripts/data/seed-file.ts';
 import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';
 import { call, newFounder, operator } from '#tests/support/api.ts';

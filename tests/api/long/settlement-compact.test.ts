@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { LedgerSum } from '#game/tables/ledger-sum.ts';

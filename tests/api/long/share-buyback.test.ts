@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
-import { buybackMax } from '#game/share/buyback.ts';
+import { buybackMax } from '#game/shares/buyback.ts';
 import { type Founder, runSql } from '#tests/support/api.ts';
 import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';
 import { attempt, listAirline } from '#tests/support/share-market.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
 import type { ActionInput } from '#game/actions/actions.ts';
-import { newIssueMax, newIssuePrices, offeredTo } from '#game/share/new-issue.ts';
-import { priceBand } from '#game/share/price-band.ts';
-import { issueCosts } from '#game/share/share-limits.ts';
+import { accountId } from '#game/books/accounts.ts';
+import { newIssueMax, newIssuePrices, offeredTo } from '#game/shares/new-issue.ts';
+import { priceBand } from '#game/shares/price-band.ts';
+import { issueCosts } from '#game/shares/share-limits.ts';
 import { type Founder, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';

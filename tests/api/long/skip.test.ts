@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventSource } from 'eventsource';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { SKIP_HOURS_MAX } from '#game/network/timetable/skip.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import {
   type CallResponse,

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { landingCharge } from '#game/flight/charges.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import { landingCharge } from '#game/operations/flight/charges.ts';
 import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { newFounder, operator, runSql } from '#tests/support/api.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';

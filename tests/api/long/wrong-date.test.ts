@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { UNANSWERED_MAX } from '#game/message/limits.ts';
+import { UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import type { Message } from '#game/tables/message.ts';
 import { freePort } from '#scripts/port.ts';
 import { call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';

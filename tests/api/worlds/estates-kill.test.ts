@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
-import { issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { issueLots } from '#game/shares/share-limits.ts';
+import { airlineLimit } from '#game/shares/subscription.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountId } from '#game/account/accounts.ts';
+import { accountId } from '#game/books/accounts.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { Airline } from '#game/tables/airline.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { Auction } from '#game/tables/auction.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AirportRow } from '#game/airport/airport.ts';
+import type { AirportRow } from '#game/world/airport/airport.ts';
 import { toCsv } from '#scripts/data/airport-csv.ts';
 import { freePort } from '#scripts/port.ts';
 import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { issueLots } from '#game/share/share-limits.ts';
-import { airlineLimit } from '#game/share/subscription.ts';
+import { issueLots } from '#game/shares/share-limits.ts';
+import { airlineLimit } from '#game/shares/subscription.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';

@@ -1,5 +1,5 @@
-import { accountId } from '#game/account/accounts.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { accountId } from '#game/books/accounts.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { listingsOf, PRICE } from './listings.ts';
 import type { BenchSql } from './sql-call.ts';
 

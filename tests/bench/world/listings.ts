@@ -1,4 +1,4 @@
-import { recordId } from '#game/chance/record-id.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 
 /** Price and fair value of listed airlines, in cents per share. */
 export const PRICE = 2_000;

@@ -1,8 +1,8 @@
-import { accountId } from '#game/account/accounts.ts';
-import { freshChecks } from '#game/aircraft/maintenance.ts';
-import { recordId } from '#game/chance/record-id.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, stepOf } from '#game/exchange/auction.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
+import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { type BusyWorld, busyWorld, type WorldSize } from './busy-world.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
 import { operator } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { advanceHours } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
-import { groupDigits } from '#game/text/group-digits.ts';
+import { groupDigits } from '#game/platform/text/group-digits.ts';
+import { FOUNDER_LOTS } from '#game/shares/share-limits.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';

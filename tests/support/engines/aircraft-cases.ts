@@ -1,8 +1,8 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
-import { comingWeeks } from '#game/forecast/months.ts';
-import type { ForecastAircraft, RouteWeek } from '#game/forecast/route-week.ts';
-import type { RouteMarket } from '#game/scheduling/leg-value.ts';
-import type { SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
+import { comingWeeks } from '#game/demand/forecast/months.ts';
+import type { ForecastAircraft, RouteWeek } from '#game/demand/forecast/route-week.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import type { RouteMarket } from '#game/network/scheduling/leg-value.ts';
+import type { SchedulableAircraft, SchedulableRoute } from '#game/network/timetable/schedulable.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../aircraft-models.ts';
 import { aircraftAt, routeBetween } from '../network.ts';

@@ -1,5 +1,5 @@
-import type { MarketDay, PairMarket } from '#game/choice/day-market.ts';
-import type { Itinerary } from '#game/choice/itinerary.ts';
+import type { MarketDay, PairMarket } from '#game/demand/choice/day-market.ts';
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { type PlanCase, planCase, type WeekCase, weekCase } from './aircraft-cases.ts';
 import { Draw } from './draw.ts';
 import { itineraryOf, pairOf } from './draw-itinerary.ts';

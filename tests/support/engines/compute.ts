@@ -1,15 +1,17 @@
-import type { ClassList } from '#game/aircraft/cabin.ts';
-import { hashOf } from '#game/chance/hash.ts';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
-import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
-import { dayMarket, demandSpread } from '#game/choice/day-market.ts';
-import { connectionsOver, expectedConnections, NO_COMPETITION } from '#game/choice/expected-connections.ts';
-import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
-import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
-import { forecastWeek } from '#game/forecast/forecast-route.ts';
-import { legValueOf } from '#game/scheduling/leg-value.ts';
-import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
-import { type Booked, bookedOn, NOBODY } from '#game/settlement/booked.ts';
+import { type BookedDay, bookDay, expectDay } from '#game/demand/choice/book-day.ts';
+import { dayMarket, demandSpread } from '#game/demand/choice/day-market.ts';
+import {
+  connectionsOver,
+  expectedConnections,
+  NO_COMPETITION,
+} from '#game/demand/choice/expected-connections.ts';
+import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { fareDemandCurve } from '#game/demand/forecast/fare-curve.ts';
+import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
+import type { ClassList } from '#game/fleet/aircraft/cabin.ts';
+import { legValueOf } from '#game/network/scheduling/leg-value.ts';
+import { scheduleAircraft } from '#game/network/scheduling/schedule-aircraft.ts';
+import { type Booked, bookedOn, NOBODY } from '#game/operations/hour/booked.ts';
 import {
   boarding,
   connectOnward,
@@ -17,7 +19,9 @@ import {
   sharesOf,
   type Transfer,
   withConnecting,
-} from '#game/settlement/connecting.ts';
+} from '#game/operations/hour/connecting.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
+import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 import type { PlanCase, WeekCase } from './aircraft-cases.ts';
 import type { Cases, ChanceCase, DayCase } from './cases.ts';
 import type { HubCase } from './hub-case.ts';

@@ -1,8 +1,8 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
-import type { PairMarket } from '#game/choice/day-market.ts';
-import type { Itinerary } from '#game/choice/itinerary.ts';
-import { usualMinutes } from '#game/choice/utility.ts';
+import type { PairMarket } from '#game/demand/choice/day-market.ts';
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { usualMinutes } from '#game/demand/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '../itineraries.ts';
 import type { Draw } from './draw.ts';
 

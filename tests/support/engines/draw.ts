@@ -1,4 +1,4 @@
-import { type HashKey, hashOf } from '#game/chance/hash.ts';
+import { type HashKey, hashOf } from '#game/world/chance/hash.ts';
 
 /** Random draws of one case. */
 export class Draw {

@@ -1,9 +1,9 @@
-import type { ClassList } from '#game/aircraft/cabin.ts';
-import { hashOf } from '#game/chance/hash.ts';
-import type { HubLeg } from '#game/choice/connections.ts';
-import type { ConnectionMarket, Hub } from '#game/choice/expected-connections.ts';
-import type { Itinerary } from '#game/choice/itinerary.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
+import type { HubLeg } from '#game/demand/choice/connections.ts';
+import type { ConnectionMarket, Hub } from '#game/demand/choice/expected-connections.ts';
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import type { ClassList } from '#game/fleet/aircraft/cabin.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import { DAY } from '#game/world/time.ts';
 import { Draw } from './draw.ts';
 import { cabin, farePrices, itineraryOf, pairOf } from './draw-itinerary.ts';

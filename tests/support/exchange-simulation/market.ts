@@ -1,13 +1,13 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { MaintainedAircraft } from '#game/aircraft/maintenance.ts';
-import { CONTINENTS } from '#game/airport/airport-types.ts';
-import { share } from '#game/chance/draws.ts';
-import { type BargainChance, bargainChance, exchangeChance } from '#game/chance/keyed-chance.ts';
 import { buyerPath, type Concession, hazardAt, sellerPath, traitsFrom } from '#game/exchange/concession.ts';
 import { STOCK_SIZE, stockDraw } from '#game/exchange/draw-stock.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { ANSWER_HOLDS, buyerAnswer, canCounter, sellerAnswer } from '#game/exchange/negotiation.ts';
 import { dealersAsk, exchangeValue, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import type { MaintainedAircraft } from '#game/fleet/aircraft/maintenance.ts';
+import { CONTINENTS } from '#game/world/airport/airport-types.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { type BargainChance, bargainChance, exchangeChance } from '#game/world/chance/keyed-chance.ts';
 import { HOUR, WEEK, YEAR } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 

@@ -1,12 +1,12 @@
-import { leastValue } from '#game/aircraft/ageing.ts';
-import { checkDeduction } from '#game/aircraft/check-deduction.ts';
-import { conditionAfterCheck } from '#game/aircraft/condition.ts';
-import { afterCheck, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
-import { COMMONALITY, checkCost } from '#game/aircraft/maintenance-costs.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { exchangeFee, exchangeValue, priceBounds, saleQuote } from '#game/exchange/prices.ts';
+import { leastValue } from '#game/fleet/aircraft/ageing.ts';
+import { checkDeduction } from '#game/fleet/aircraft/check-deduction.ts';
+import { conditionAfterCheck } from '#game/fleet/aircraft/condition.ts';
+import { afterCheck, CHECKS, type CheckKind } from '#game/fleet/aircraft/maintenance.ts';
+import { COMMONALITY, checkCost } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { ageInYears, leaseReturn } from '#game/fleet/disposal.ts';
-import { afterFlight } from '#game/settlement/wear.ts';
+import { afterFlight } from '#game/operations/hour/wear.ts';
 import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import {
   boughtAt,

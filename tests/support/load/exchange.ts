@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
-import { DEALERS } from '#game/account/accounts.ts';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
-import { freshChecks } from '#game/aircraft/maintenance.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { AUCTION_DAYS_MIN } from '#game/exchange/auction.ts';
 import { HOLD_MAX } from '#game/exchange/negotiation.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
+import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { YEAR } from '#game/world/time.ts';
 import type { BusyWorld } from '#tests/bench/world/busy-world.ts';

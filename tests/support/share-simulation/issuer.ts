@@ -1,6 +1,6 @@
-import { normal, share } from '#game/chance/draws.ts';
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { targetValue, type ValueFigures, valueParts } from '#game/share/fair-value.ts';
+import { targetValue, type ValueFigures, valueParts } from '#game/shares/fair-value.ts';
+import { normal, share } from '#game/world/chance/draws.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
 
 const YEAR_WEEKS = 52;
 /** Yearly profit at first, in whole US dollars, and profit as a share of revenue. */

@@ -1,6 +1,6 @@
-import type { ShareOrder } from '#game/share/fill-orders.ts';
-import { centsPerShare } from '#game/share/price-per-share.ts';
-import { FOUNDER_LOTS } from '#game/share/share-limits.ts';
+import type { ShareOrder } from '#game/shares/fill-orders.ts';
+import { centsPerShare } from '#game/shares/price-per-share.ts';
+import { FOUNDER_LOTS } from '#game/shares/share-limits.ts';
 import type { Issuer } from './issuer.ts';
 
 /** Airline that trades. Money of open orders is not in its cash. */

@@ -1,8 +1,8 @@
 import { BASE_RATE_MEAN, baseRate, baseRateNoise, nextBaseLevel } from '#game/bank/base-rate.ts';
-import { share } from '#game/chance/draws.ts';
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, issueLots } from '#game/share/share-limits.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, issueLots } from '#game/shares/share-limits.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
 import type { Listing, Trader } from './listing.ts';
 import { Market } from './market.ts';
 import { type Strategy, sellOut } from './strategies.ts';

@@ -1,6 +1,6 @@
-import { makerValues } from '#game/share/maker-quotes.ts';
-import { priceBand } from '#game/share/price-band.ts';
-import { LOTS_MAX } from '#game/share/share-limits.ts';
+import { makerValues } from '#game/shares/maker-quotes.ts';
+import { priceBand } from '#game/shares/price-band.ts';
+import { LOTS_MAX } from '#game/shares/share-limits.ts';
 import { DAYS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
 import type { Listing, Trader } from './listing.ts';
 import type { Market } from './market.ts';

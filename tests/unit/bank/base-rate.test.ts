@@ -7,8 +7,8 @@ import {
   baseRateNoise,
   nextBaseLevel,
 } from '#game/bank/base-rate.ts';
-import { economyChance } from '#game/chance/keyed-chance.ts';
-import { worldIndex } from '#game/economy/world-index.ts';
+import { economyChance } from '#game/world/chance/keyed-chance.ts';
+import { worldIndex } from '#game/world/economy/world-index.ts';
 
 const WEEKS = 52 * 40;
 

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTHING } from '#game/bank/ways-out.ts';
-import {
-  effectOf,
-  LINK_LABELS,
-  pageOf,
-  titleOf,
-  type Way,
-} from '#web/features/banking/insolvency/way-words.ts';
+import { effectOf, LINK_LABELS, pageOf, titleOf, type Way } from '#web/features/bank/insolvency/way-words.ts';
 
 test('the sale of two aircraft names both of them, and leads to the first one', () => {
   const kind = 'sell';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { affinity, type PairTraits } from '#game/demand/friction.ts';
 import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
-import { NEAREST_KM } from '#game/flight/nearest.ts';
+import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 
 const strangers: PairTraits = {
   km: 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketValue } from '#game/aircraft/ageing.ts';
+import { marketValue } from '#game/fleet/aircraft/ageing.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { toCsv } from '#web/components/data-table/csv.ts';

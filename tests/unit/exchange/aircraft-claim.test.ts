@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEALERS } from '#game/account/accounts.ts';
+import { DEALERS } from '#game/books/accounts.ts';
 import { aircraftClaim } from '#game/exchange/aircraft-claim.ts';
 import { priceBounds } from '#game/exchange/prices.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextChecks } from '#game/aircraft/maintenance.ts';
-import { CONTINENTS } from '#game/airport/airport-types.ts';
-import { exchangeChance } from '#game/chance/keyed-chance.ts';
 import { STOCK_SIZE, type StockWorld, stockDraw } from '#game/exchange/draw-stock.ts';
+import { nextChecks } from '#game/fleet/aircraft/maintenance.ts';
+import { CONTINENTS } from '#game/world/airport/airport-types.ts';
+import { exchangeChance } from '#game/world/chance/keyed-chance.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshChecks } from '#game/aircraft/maintenance.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
+import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import { leaseReturn } from '#game/fleet/disposal.ts';
 import { leaseDeposit, leaseRate } from '#game/fleet/lease.ts';
 import { WEEK, YEAR } from '#game/world/time.ts';

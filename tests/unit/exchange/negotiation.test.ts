@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { words } from '#game/chance/draws.ts';
 import {
   type BargainTraits,
   buyerPath,
@@ -19,6 +18,7 @@ import {
   sellerAnswer,
 } from '#game/exchange/negotiation.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
+import { words } from '#game/world/chance/draws.ts';
 
 const VALUE = 30_000_000;
 

@@ -1,9 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leastValue, marketValue } from '#game/aircraft/ageing.ts';
-import { checkDeduction } from '#game/aircraft/check-deduction.ts';
-import { afterCheck, CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
-import { checkCost } from '#game/aircraft/maintenance-costs.ts';
 import {
   dealersAsk,
   dealersBid,
@@ -13,6 +9,10 @@ import {
   priceBounds,
   saleQuote,
 } from '#game/exchange/prices.ts';
+import { leastValue, marketValue } from '#game/fleet/aircraft/ageing.ts';
+import { checkDeduction } from '#game/fleet/aircraft/check-deduction.ts';
+import { afterCheck, CHECKS, freshChecks } from '#game/fleet/aircraft/maintenance.ts';
+import { checkCost } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { DAY, YEAR } from '#game/world/time.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Bank } from '#game/payloads/bank.ts';
-import { limitText } from '#web/features/banking/borrow/borrow.tsx';
-import { currentOffer, type Offer } from '#web/features/banking/borrow/offers.ts';
+import { limitText } from '#web/features/bank/borrow/borrow.tsx';
+import { currentOffer, type Offer } from '#web/features/bank/borrow/offers.ts';
 
 const bankWith = (grade: 'B' | 'D', rate: number | null) =>
   ({

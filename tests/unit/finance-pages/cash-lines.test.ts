@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, WEEK } from '#game/world/time.ts';
-import { cashLines, overdraftMarks, weekTicks } from '#web/features/banking/cash/cash-lines.ts';
+import { cashLines, overdraftMarks, weekTicks } from '#web/features/bank/cash/cash-lines.ts';
 
 const cashAt = (minute: number, first: number) => ({
   minute,

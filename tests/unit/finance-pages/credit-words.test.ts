@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { creditAdvice } from '#game/bank/credit-advice.ts';
-import { adviceText } from '#web/features/banking/credit/credit-words.ts';
+import { adviceText } from '#web/features/bank/credit/credit-words.ts';
 
 const FIGURES = { cash: 100_000, debt: 0, equity: 1, profit: -100_000, weeks: 9, hasMissed: false };
 

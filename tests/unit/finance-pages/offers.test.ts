@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNSECURED_MAX } from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
-import { offersFor } from '#web/features/banking/borrow/offers.ts';
+import { offersFor } from '#web/features/bank/borrow/offers.ts';
 
 const COLLATERAL = {
   aircraft: 'a',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BookItem } from '#game/finance/book-items.ts';
+import type { BookItem } from '#game/books/book-items.ts';
 import { DAY } from '#game/world/time.ts';
-import { changeOf, statementRows } from '#web/features/banking/statements/statement-rows.ts';
-import { periodLabel } from '#web/features/banking/statements/statement-words.ts';
+import { changeOf, statementRows } from '#web/features/bank/statements/statement-rows.ts';
+import { periodLabel } from '#web/features/bank/statements/statement-words.ts';
 
 /** Books of two periods in which something of every account happens in the second one. */
 const AMOUNTS: readonly [item: BookItem, before: number, now: number][] = [

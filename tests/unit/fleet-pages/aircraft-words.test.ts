@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHECKS, freshChecks, nextChecks } from '#game/aircraft/maintenance.ts';
+import { CHECKS, freshChecks, nextChecks } from '#game/fleet/aircraft/maintenance.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { leaveHindrance } from '#web/features/fleet/leave-hindrance.ts';
-import { stripParts } from '#web/features/fleet/strip-parts.ts';
 import {
   dueItems,
   mondayBefore,
   stackItems,
   workOrderItems,
-} from '#web/features/maintenance/calendar-items.ts';
-import { minuteOf, typedMoment } from '#web/features/maintenance/moment-field.tsx';
+} from '#web/features/fleet/maintenance/calendar-items.ts';
+import { minuteOf, typedMoment } from '#web/features/fleet/maintenance/moment-field.tsx';
+import { stripParts } from '#web/features/fleet/strip-parts.ts';
 import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
 import { weekResult } from '#web/lib/game/week-result.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { SILHOUETTES } from '#game/aircraft/silhouettes.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { SILHOUETTES } from '#game/fleet/aircraft/silhouettes.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 import { routeBetween } from '#tests/support/network.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketValue, newPrice, orderPrice, usualYear, volumeDiscount } from '#game/aircraft/ageing.ts';
+import { marketValue, newPrice, orderPrice, usualYear, volumeDiscount } from '#game/fleet/aircraft/ageing.ts';
 import { deliveryDays, LEASE_DELIVERY_DAYS, leaseDelivery, weeklyDeliveries } from '#game/fleet/delivery.ts';
 import { leaseDeposit, leaseRate } from '#game/fleet/lease.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newPrice } from '#game/aircraft/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '#game/aircraft/aircraft-model-schema.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { fuelBurnKg } from '#game/flight/fuel-burn.ts';
+import { newPrice } from '#game/fleet/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '#game/fleet/aircraft/aircraft-model-schema.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { fuelBurnKg } from '#game/operations/flight/fuel-burn.ts';
 import { modelCells, seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const models = seedModels();

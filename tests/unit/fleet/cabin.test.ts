@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cabinFits, cabinSchema, floorSpace, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { cabinFits, cabinSchema, floorSpace, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 
 const cabins = fc.record({
   economy: fc.nat({ max: 900 }),

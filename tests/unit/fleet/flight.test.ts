@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
-import { landingCharge, navigationCharge, parkingCharge } from '#game/flight/charges.ts';
-import { type FlightFacts, flightCosts, totalOfCosts } from '#game/flight/costs.ts';
-import { cabinCrewNeeded, pilotsNeeded } from '#game/flight/crew.ts';
-import { co2Kg, fuelBurnKg } from '#game/flight/fuel-burn.ts';
-import { PASSENGER_KG, payloadOver, payloadRange, rangeWith } from '#game/flight/payload-range.ts';
+import { perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
+import { landingCharge, navigationCharge, parkingCharge } from '#game/operations/flight/charges.ts';
+import { type FlightFacts, flightCosts, totalOfCosts } from '#game/operations/flight/costs.ts';
+import { cabinCrewNeeded, pilotsNeeded } from '#game/operations/flight/crew.ts';
+import { co2Kg, fuelBurnKg } from '#game/operations/flight/fuel-burn.ts';
+import { PASSENGER_KG, payloadOver, payloadRange, rangeWith } from '#game/operations/flight/payload-range.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const b738 = seedModel('boeing-737-800');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionAfterCheck, wornCondition } from '#game/aircraft/condition.ts';
+import { conditionAfterCheck, wornCondition } from '#game/fleet/aircraft/condition.ts';
 import {
   afterCheck,
   CHECK_KINDS,
@@ -12,8 +12,8 @@ import {
   type MaintainedAircraft,
   nextChecks,
   overdueDelayFactor,
-} from '#game/aircraft/maintenance.ts';
-import { checkCost, commonality, hourlyReserve } from '#game/aircraft/maintenance-costs.ts';
+} from '#game/fleet/aircraft/maintenance.ts';
+import { checkCost, commonality, hourlyReserve } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBuilt } from '#game/aircraft/aircraft-model.ts';
-import { CHECK_KINDS, freshChecks } from '#game/aircraft/maintenance.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
+import { isBuilt } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CHECK_KINDS, freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import { checkQuote, placeAt } from '#game/fleet/check-quote.ts';
 import { LEASE_MIN_WEEKS, leaseReturn } from '#game/fleet/disposal.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';

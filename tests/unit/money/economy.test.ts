@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { CHECK_KINDS, CHECKS } from '#game/aircraft/maintenance.ts';
-import { checkCost } from '#game/aircraft/maintenance-costs.ts';
 import { overheadOf } from '#game/airline/overhead.ts';
-import type { AirportType } from '#game/airport/airport.ts';
+import { marketValue, usualYear } from '#game/fleet/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { CHECK_KINDS, CHECKS } from '#game/fleet/aircraft/maintenance.ts';
+import { checkCost } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { leaseRate } from '#game/fleet/lease.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
-import { flightCosts, totalOfCosts } from '#game/flight/costs.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import { referenceFare } from '#game/route/fares.ts';
-import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
+import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '#game/operations/flight/costs.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
+import type { AirportType } from '#game/world/airport/airport.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 /** Load factor of a well-run airline (IATA 2024: 83.5%). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { fareBounds, isFareAccepted, referenceFare } from '#game/route/fares.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { fareBounds, isFareAccepted, referenceFare } from '#game/network/route/fares.ts';
 
 const anyKm = fc.double({ min: 0, max: 20_000, noNaN: true });
 const anyClass = fc.constantFrom(...CABIN_CLASSES);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
-import { meanPriceRange, priceRange } from '#game/fuel/fuel-outlook.ts';
-import { fuelPrice, hedgeOffer, MEAN_FUEL_PRICE, nextFuelLevel } from '#game/fuel/fuel-price.ts';
+import { meanPriceRange, priceRange } from '#game/operations/fuel/fuel-outlook.ts';
+import { fuelPrice, hedgeOffer, MEAN_FUEL_PRICE, nextFuelLevel } from '#game/operations/fuel/fuel-price.ts';
+import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

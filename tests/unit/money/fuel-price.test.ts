@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
 import {
   fuelPrice,
   HEDGE_WEEKS_MAX,
@@ -9,7 +8,8 @@ import {
   MEAN_FUEL_PRICE,
   nextFuelLevel,
   STARTING_LEVEL,
-} from '#game/fuel/fuel-price.ts';
+} from '#game/operations/fuel/fuel-price.ts';
+import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 
 function walk(seed: string, days: number, from = STARTING_LEVEL): number[] {
   const levels: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { burnSince, describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { burnSince, describeHedgeLimit, hedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import { DAY } from '#game/world/time.ts';
 
 const NOW = 40 * DAY + 600;

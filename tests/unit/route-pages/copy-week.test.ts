@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
-import { obstaclesOf, weekOn } from '#web/features/route/manage/copy-week.ts';
-import type { PlanRoute } from '#web/features/route/manage/plan-week.ts';
+import { obstaclesOf, weekOn } from '#web/features/network/manage/copy-week.ts';
+import type { PlanRoute } from '#web/features/network/manage/plan-week.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const MACHINES = lessorCandidates(seedModels(), 2026, []);

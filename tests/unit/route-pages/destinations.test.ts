@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { emptyAirport } from '#game/slots/airport-slots.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
-import { countriesOf, destinationsOf, narrowed, tierOf } from '#web/features/route/research/destinations.ts';
+import {
+  countriesOf,
+  destinationsOf,
+  narrowed,
+  tierOf,
+} from '#web/features/network/research/destinations.ts';
 
 const codes = ['AMS', 'BCN', 'JFK', 'RTM', 'GRU', 'JED'];
 const airports = new Map(codes.map((iata) => [iata, { ...seededAirport(iata), id: iata }]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedModel } from '#tests/support/aircraft-models.ts';
-import { doubtOf } from '#web/features/route/acquire/doubt.ts';
+import { doubtOf } from '#web/features/network/acquire/doubt.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const [neo, atr] = lessorCandidates([seedModel('airbus-a320neo'), seedModel('atr-72-600')], 2026, []);

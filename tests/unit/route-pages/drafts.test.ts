@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import {
   beginning,
   changedBetween,
   edited,
   redone,
   undone,
-} from '#web/features/route/manage/draft-history.ts';
+} from '#web/features/network/manage/draft-history.ts';
 import {
   type Drafts,
   keptText,
   NO_DRAFTS,
   readDrafts,
   sortDrafts,
-} from '#web/features/route/manage/kept-drafts.ts';
+} from '#web/features/network/manage/kept-drafts.ts';
 
 describe('the history of a draft', () => {
   it('can be undone and redone step by step', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AirlineFares } from '#game/payloads/away.ts';
 import { DAY } from '#game/world/time.ts';
-import { farePlot } from '#web/features/route/manage/fare-series.ts';
+import { farePlot } from '#web/features/network/manage/fare-series.ts';
 
 const fares = (airline: string, ...points: [day: number, fare: number][]): AirlineFares => ({
   airline,

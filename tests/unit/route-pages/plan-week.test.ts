@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
-import { distanceKm } from '#game/airport/geo.ts';
-import { planFleet } from '#game/planning/plan-fleet.ts';
-import { isFareAccepted, referenceFares } from '#game/route/fares.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { planFleet } from '#game/network/planning/plan-fleet.ts';
+import { isFareAccepted, referenceFares } from '#game/network/route/fares.ts';
+import { checkTimetable } from '#game/network/timetable/check.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { type AirportSlots, emptyAirport, noMovements } from '#game/slots/airport-slots.ts';
 import { withLegs } from '#game/slots/check-week.ts';
-import { checkTimetable } from '#game/timetable/check.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { PLANNING_FACTS } from '#tests/support/planning.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
-import { changedFares } from '#web/features/route/manage/bulk-fares.tsx';
+import { changedFares } from '#web/features/network/manage/bulk-fares.tsx';
 import {
   baseOf,
   draftedLegs,
@@ -22,9 +22,9 @@ import {
   planJob,
   reserveOf,
   roundTrips,
-} from '#web/features/route/manage/plan-week.ts';
-import { positioningWords } from '#web/features/route/manage/positioning-words.ts';
-import { rejectedLegs } from '#web/features/route/manage/rejected-legs.ts';
+} from '#web/features/network/manage/plan-week.ts';
+import { positioningWords } from '#web/features/network/manage/positioning-words.ts';
+import { rejectedLegs } from '#web/features/network/manage/rejected-legs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MapEnd } from '#web/features/route/map/map-route.ts';
-import { namedAtLeft, placesOf } from '#web/features/route/map/route-places.ts';
+import type { MapEnd } from '#web/features/network/map/map-route.ts';
+import { namedAtLeft, placesOf } from '#web/features/network/map/route-places.ts';
 
 const end = (iata: string, lat: number, lon: number): MapEnd => ({
   id: iata,

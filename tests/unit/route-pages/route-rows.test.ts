@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAirport } from '#game/slots/airport-slots.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
-import { researchedAirports, resultsOf, routeRows } from '#web/features/route/shared/route-rows.ts';
+import { researchedAirports, resultsOf, routeRows } from '#web/features/network/shared/route-rows.ts';
 
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
 const known = ['AMS', 'BCN', 'LHR'].map(airport);

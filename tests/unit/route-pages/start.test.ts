@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
-import { prospectOn } from '#game/planning/prospect.ts';
+import { prospectOn } from '#game/network/planning/prospect.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
-import { bestOf } from '#web/features/route/start/no-profit.tsx';
-import { startableCandidates, startCandidate } from '#web/features/route/start/start-candidate.ts';
-import { startInput, startTerms } from '#web/features/route/start/start-terms.ts';
+import { bestOf } from '#web/features/network/start/no-profit.tsx';
+import { startableCandidates, startCandidate } from '#web/features/network/start/start-candidate.ts';
+import { startInput, startTerms } from '#web/features/network/start/start-terms.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const MARKET = lessorCandidates(seedModels(), 2026, []);

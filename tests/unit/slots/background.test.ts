@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { fullFrom } from '#game/slots/airport-slots.ts';
 import { backgroundWeek, isFreeAllDay } from '#game/slots/background.ts';
-import { movementsAnHour } from '#game/timetable/airport-slots.ts';
 
 const LHR = { iata: 'LHR', lon: -0.46, runways: 2, passengers_m: 71.3 };
 const RTM = { iata: 'RTM', lon: 4.4, runways: 1, passengers_m: 2.1 };

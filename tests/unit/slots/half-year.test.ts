@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 
 const start = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitSlots } from '#game/rival/fit-slots.ts';
-import { roundTripWeek } from '#game/rival/round-trip-week.ts';
+import { fitSlots } from '#game/rivals/fit-slots.ts';
+import { roundTripWeek } from '#game/rivals/round-trip-week.ts';
 import type { SlotsLeft } from '#game/slots/slots-left.ts';
 
 const trip = { route: 'r', hub: 'GVA', to: 'FRA', offset: 60, block: 75, turnaround: 40 };

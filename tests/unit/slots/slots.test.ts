@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import { scheduleFleet } from '#game/network/scheduling/schedule-fleet.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import {
   type AirportSlots,
   availableAt,
@@ -14,7 +15,6 @@ import { checkWeek, describeWeekViolation, type SlotTerms, withLegs } from '#gam
 import { keepSlots } from '#game/slots/keep-slots.ts';
 import { landingFactor } from '#game/slots/landing-factor.ts';
 import { countWeek, withdrawnAt } from '#game/slots/use-or-lose.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { WEEK } from '#game/world/time.ts';
 import { aircraftAt, routeBetween } from '#tests/support/network.ts';
 

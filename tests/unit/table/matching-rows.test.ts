@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airportMatcher } from '#game/airport/airport-match.ts';
+import { airportMatcher } from '#game/world/airport/airport-match.ts';
 import { readCityNames } from '#scripts/build/airport-names.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 import { foldedText, matchingRows } from '#web/components/data-table/matching-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY } from '#game/world/time.ts';
 import { afterKey, isPress, isSelectAll } from '#web/components/week-grid/grid-keys.ts';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { lanesOf, partsOf } from '#web/components/week-grid/grid-layout.ts';
 import { violationsOf } from '#web/components/week-grid/grid-violations.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Airport } from '#game/airport/airport.ts';
 import { emptyAirport } from '#game/slots/airport-slots.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { bestProspects, prospectsOf } from '#scripts/research/world/network.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';

@@ -1,4 +1,4 @@
-import { includesCheck, type NextCheck } from '#game/aircraft/maintenance.ts';
+import { includesCheck, type NextCheck } from '#game/fleet/aircraft/maintenance.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { formatPercent } from '../lib/format.ts';
 import { WORK_TITLES } from '../lib/game/whereabouts.ts';

@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
-import type { Airport } from '#game/airport/airport.ts';
-import { eventsOnPair, type KnownEvent } from '#game/economy/outlook.ts';
-import { changeText, datesText, effectText, reasonOf } from '#game/economy/words.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { eventsOnPair, type KnownEvent } from '#game/world/economy/outlook.ts';
+import { changeText, datesText, effectText, reasonOf } from '#game/world/economy/words.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { Icon } from './icon.tsx';
 

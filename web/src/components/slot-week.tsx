@@ -1,5 +1,5 @@
+import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import { fullFrom } from '#game/slots/airport-slots.ts';
-import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { WeekHeat } from './week-heat.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);

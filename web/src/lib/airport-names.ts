@@ -1,7 +1,7 @@
 import namesUrl from '@names/airport-names.json?url';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { CityNames } from '#game/airport/airport-entry.ts';
+import type { CityNames } from '#game/world/airport/airport-entry.ts';
 import { KEYS } from './query-keys.ts';
 
 const namesSchema = z.record(z.string(), z.string());

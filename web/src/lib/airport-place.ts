@@ -1,5 +1,5 @@
-import type { Airport } from '#game/airport/airport.ts';
-import { knownCity } from '#game/airport/airport-city.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { knownCity } from '#game/world/airport/airport-city.ts';
 import { countryName } from './format.ts';
 
 /** Returns the served city with its country: "Athens, Greece". */

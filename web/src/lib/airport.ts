@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { client } from './client.ts';
 import { KEYS } from './query-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { worldAirportsQuery } from './world-airports.ts';
 
 export type AirportsById = ReadonlyMap<string, Airport>;

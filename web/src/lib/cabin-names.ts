@@ -1,4 +1,4 @@
-import type { PerClass } from '#game/aircraft/cabin.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
 
 /** Labels of the cabin classes. */
 export const CABIN_NAMES: Readonly<PerClass<string>> = {

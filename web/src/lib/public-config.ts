@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicConfigSchema } from '#game/config/public-config.ts';
+import { publicConfigSchema } from '#game/platform/config/public-config.ts';
 import { callApi } from './api.ts';
 import { KEYS } from './query-keys.ts';
 

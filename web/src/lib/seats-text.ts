@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { CABIN_WORDS } from './cabin-names.ts';
 import { formatNumber } from './format.ts';
 

@@ -1,10 +1,10 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type PerClass, perClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { LeaseQuote } from '#game/fleet/lease-quote.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
-import { flightCosts, totalOfCosts } from '#game/flight/costs.ts';
-import { rangeWith } from '#game/flight/payload-range.ts';
-import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '#game/operations/flight/costs.ts';
+import { rangeWith } from '#game/operations/flight/payload-range.ts';
 import { HOUR } from '#game/world/time.ts';
 
 /** Assumed load factor. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
-import type { CityNames } from '#game/airport/airport-entry.ts';
-import { type AirportMatch, airportMatcher } from '#game/airport/airport-match.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import type { CityNames } from '#game/world/airport/airport-entry.ts';
+import { type AirportMatch, airportMatcher } from '#game/world/airport/airport-match.ts';
 import { airportNamesQuery } from './airport-names.ts';
 
 type Matcher = (text: string, limit?: number) => AirportMatch<Airport>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { airportNamesQuery } from './airport-names.ts';
 import { useAirportsById } from './airports-by-id.ts';
 import { countryName } from './format.ts';

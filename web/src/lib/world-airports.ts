@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Airport, decodeAirports } from '#game/airport/airport.ts';
+import { type Airport, decodeAirports } from '#game/world/airport/airport.ts';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { publicConfigQuery } from './public-config.ts';

@@ -1,4 +1,4 @@
-import { dateText, timeText } from '#game/timetable/clock.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 
 /** Formats a world minute in UTC: "Tue 6 Jan 08:10". @param start YYYY-MM-DD */
 export const momentText = (start: string, minute: number): string =>

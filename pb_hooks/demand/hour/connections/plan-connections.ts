@@ -1,7 +1,11 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { connectionsOver, expectedConnections, type OnwardLeg } from '#game/choice/expected-connections.ts';
+import {
+  connectionsOver,
+  expectedConnections,
+  type OnwardLeg,
+} from '#game/demand/choice/expected-connections.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { StoredOnward } from '#game/tables/connection.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { readDirect, readDueHubs, readHubs, readOdMarketsBetween } from './read-hubs.ts';

@@ -1,7 +1,7 @@
-import { recordId } from '#game/chance/record-id.ts';
-import { isNear, together, type WeekWeights } from '#game/choice/connection-weights.ts';
-import type { Competition, OdMarketDay } from '#game/choice/expected-connections.ts';
+import { isNear, together, type WeekWeights } from '#game/demand/choice/connection-weights.ts';
+import type { Competition, OdMarketDay } from '#game/demand/choice/expected-connections.ts';
 import { CONNECTION_SUM } from '#game/tables/connection-sum.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';

@@ -2,7 +2,7 @@ import type { ActionInput } from '#game/actions/actions.ts';
 import { endAfterBid, nextMinimum } from '#game/exchange/auction.ts';
 import { outbidNotice } from '#game/exchange/bargain-notice.ts';
 import { priceBounds } from '#game/exchange/prices.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';

@@ -1,7 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { firstEnd, startRange } from '#game/exchange/auction.ts';
 import { exchangeValue, priceBounds } from '#game/exchange/prices.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { fullHour } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel } from '#hooks/action/shared/find-model.ts';

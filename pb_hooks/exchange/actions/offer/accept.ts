@@ -1,5 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { rejectInsolvent } from '#hooks/bank/insolvency/reject-insolvent.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '#game/text/format-dollars.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { sayMinute } from '#hooks/action/shared/say-minute.ts';

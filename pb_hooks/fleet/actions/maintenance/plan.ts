@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkQuote, earliestCheck, placeAt } from '#game/fleet/check-quote.ts';
-import { datedLegs, startWeekMinute } from '#game/timetable/clock.ts';
+import { datedLegs, startWeekMinute } from '#game/network/timetable/clock.ts';
 import { YEAR } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel } from '#hooks/action/shared/find-model.ts';

@@ -1,8 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import { fareBounds, isFareAccepted } from '#game/route/fares.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { fareBounds, isFareAccepted } from '#game/network/route/fares.ts';
+import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { ROUTE } from '#game/tables/route.ts';
-import { formatDollars } from '#game/text/format-dollars.ts';
 import type { Checked } from '#hooks/action/shared/checked.ts';
 import type { ActionContext, CheckContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';

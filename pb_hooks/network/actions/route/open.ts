@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
-import { referenceFare } from '#game/route/fares.ts';
 import { withoutSlots } from '#game/slots/tight.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/shared/reject.ts';

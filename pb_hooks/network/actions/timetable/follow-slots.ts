@@ -1,11 +1,11 @@
+import { movementsOf } from '#game/network/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { noMovements, SLOT_KINDS, type SlotKind } from '#game/slots/airport-slots.ts';
 import { type OwnMovements, withLegs } from '#game/slots/check-week.ts';
 import { keepSlots } from '#game/slots/keep-slots.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
-import { movementsOf } from '#game/timetable/airport-slots.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
 import type { TimetableContext } from '#hooks/action/shared/context.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/platform/db/write-rows.ts';

@@ -1,9 +1,9 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import { blockMinutes } from '#game/flight/block-time.ts';
-import { canFly, describeRouteViolation } from '#game/route/check.ts';
-import { positioningViolation } from '#game/settlement/positioning.ts';
-import { checkTimetable, describeViolation } from '#game/timetable/check.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { canFly, describeRouteViolation } from '#game/network/route/check.ts';
+import { checkTimetable, describeViolation } from '#game/network/timetable/check.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
+import { positioningViolation } from '#game/operations/hour/positioning.ts';
 import { type LegViolation, VIOLATIONS_MAX } from './leg-violation.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
 import type { Network } from './read-network.ts';

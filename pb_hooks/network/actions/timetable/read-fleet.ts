@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { CheckContext } from '#hooks/action/shared/context.ts';

@@ -1,6 +1,6 @@
-import { nextOccurrence, startWeekMinute } from '#game/timetable/clock.ts';
-import { weekBegins } from '#game/timetable/first-departure.ts';
-import { countsFrom } from '#game/timetable/withdrawn.ts';
+import { nextOccurrence, startWeekMinute } from '#game/network/timetable/clock.ts';
+import { weekBegins } from '#game/network/timetable/first-departure.ts';
+import { countsFrom } from '#game/network/timetable/withdrawn.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import type { CheckedWeek } from './check-weeks.ts';
 

@@ -1,8 +1,13 @@
-import { recordId } from '#game/chance/record-id.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import {
+  changedDay,
+  compareTimetables,
+  countsFrom,
+  type KnownDeparture,
+} from '#game/network/timetable/withdrawn.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { WITHDRAWN_LEG } from '#game/tables/withdrawn-leg.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
-import { changedDay, compareTimetables, countsFrom, type KnownDeparture } from '#game/timetable/withdrawn.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
 import { DAY } from '#game/world/time.ts';
 import type { TimetableContext } from '#hooks/action/shared/context.ts';
 import { insertFrom } from '#hooks/platform/db/insert.ts';

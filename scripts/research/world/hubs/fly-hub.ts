@@ -1,14 +1,14 @@
-import { type ClassList, classList, sumOfClasses, sumOfList } from '#game/aircraft/cabin.ts';
-import { keyedChance } from '#game/chance/keyed-chance.ts';
-import { bookingAt, seatDay } from '#game/choice/book-day.ts';
-import { dayMarket } from '#game/choice/day-market.ts';
+import { bookingAt, seatDay } from '#game/demand/choice/book-day.ts';
+import { dayMarket } from '#game/demand/choice/day-market.ts';
 import {
   connectionsOver,
   expectedConnections,
   NO_COMPETITION,
   type OnwardLeg,
-} from '#game/choice/expected-connections.ts';
-import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
+} from '#game/demand/choice/expected-connections.ts';
+import { type ClassList, classList, sumOfClasses, sumOfList } from '#game/fleet/aircraft/cabin.ts';
+import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/operations/hour/connecting.ts';
+import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { AIRLINE, type HubFlight, type HubNetwork, itineraryOf, MONTH } from './hub-network.ts';
 

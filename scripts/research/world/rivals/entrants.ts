@@ -1,7 +1,7 @@
-import { hashOf } from '#game/chance/hash.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import type { Character } from '../characters.ts';
 import { putToWork } from '../plan-week.ts';
 import { open } from '../play.ts';

@@ -1,5 +1,5 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { AIRLINE } from '#game/tables/airline.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';

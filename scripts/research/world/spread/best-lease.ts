@@ -1,13 +1,18 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
-import { routeProfits } from '#game/forecast/expected-route-profit.ts';
-import { comingWeeks } from '#game/forecast/months.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
-import { prospectOn } from '#game/planning/prospect.ts';
-import { CASH_PART } from '#game/planning/suggestion.ts';
-import { referenceFare } from '#game/route/fares.ts';
+import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
+import { comingWeeks } from '#game/demand/forecast/months.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import type {
+  FixedWeek,
+  PlanningAircraft,
+  PlanningFacts,
+  PlanningRoute,
+} from '#game/network/planning/planning.ts';
+import { prospectOn } from '#game/network/planning/prospect.ts';
+import { CASH_PART } from '#game/network/planning/suggestion.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { SpreadCase } from './cases.ts';
 import type { Lessors, Offer } from './lessors.ts';

@@ -1,5 +1,5 @@
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
-import { hashOf } from '#game/chance/hash.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
 import type { SpreadWorld } from './load.ts';
 
 /** An airline that looks for its next aircraft. */

@@ -1,7 +1,7 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { lessorChance } from '#game/chance/keyed-chance.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
+import { lessorChance } from '#game/world/chance/keyed-chance.ts';
 
 const YEAR = 2026;
 

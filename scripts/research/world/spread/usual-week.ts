@@ -1,6 +1,6 @@
-import { blockMinutes } from '#game/flight/block-time.ts';
-import type { PlanningAircraft, PlanningRoute } from '#game/planning/planning.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlanningAircraft, PlanningRoute } from '#game/network/planning/planning.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
+import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
 
 /** Local time of the first and the last departure. */

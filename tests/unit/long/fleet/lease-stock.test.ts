@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lessorChance } from '#game/chance/keyed-chance.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock, type StockWorld } from '#game/fleet/lease-stock.ts';
+import { lessorChance } from '#game/world/chance/keyed-chance.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 

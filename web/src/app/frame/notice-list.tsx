@@ -1,8 +1,8 @@
 import { BellOff, X } from 'lucide-react';
 import { type RefCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import { dateText, timeText } from '#game/timetable/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

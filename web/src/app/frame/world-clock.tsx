@@ -1,4 +1,4 @@
-import { dateText, timeText } from '#game/timetable/clock.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';

@@ -7,8 +7,8 @@ import {
   type RefCallback,
   useRef,
 } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
-import { knownCity } from '#game/airport/airport-city.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { knownCity } from '#game/world/airport/airport-city.ts';
 import { placeOf } from '#web/lib/airport-place.ts';
 import { useLayer } from '../use-layer.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useRef } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { Field, inputClass, noteId } from '../field.tsx';
 import { useFloat } from '../use-float.ts';
 import { AirportCombobox } from './airport-combobox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
 import { AirportField } from './airport-field.tsx';

@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { fold } from '#game/text/fold.ts';
+import { fold } from '#game/platform/text/fold.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { type Column, compareValues, searchWords } from './column.ts';
 import { downloadCsv, toCsv } from './csv.ts';

@@ -1,4 +1,4 @@
-import { foldedSpellings } from '#game/text/fold.ts';
+import { foldedSpellings } from '#game/platform/text/fold.ts';
 
 /**
  * Returns the rows with every word of a search text. Rows whose words begin with them come alone if there are any, so

@@ -1,4 +1,4 @@
-import { POTENTIAL } from '#game/choice/tastes.ts';
+import { POTENTIAL } from '#game/demand/choice/tastes.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { loadOf } from './flight-money.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import type { Airport } from '#game/airport/airport.ts';
-import { servedCity } from '#game/airport/airport-city.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { dayAndTime, startWeekMinute, timeText, weekMinute } from '#game/network/timetable/clock.ts';
 import { FLIGHT_COSTS, type Flight, isPositioning } from '#game/tables/flight.ts';
 import { CATEGORIES } from '#game/tables/ledger-category.ts';
-import { dayAndTime, startWeekMinute, timeText, weekMinute } from '#game/timetable/clock.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useRegistrations } from '#web/lib/game/registrations.ts';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
-import type { Airport } from '#game/airport/airport.ts';
+import { takenBy } from '#game/demand/forecast/taken-by.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { takenBy } from '#game/forecast/taken-by.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
-import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY } from '#game/world/time.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';

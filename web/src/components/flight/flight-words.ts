@@ -1,4 +1,4 @@
-import { LATE_AFTER } from '#game/delay/late-after.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import type { Flight, FlightCause } from '#game/tables/flight.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { AirportType } from '#game/airport/airport.ts';
+import type { AirportType } from '#game/world/airport/airport.ts';
 import type { MapColours } from './map-colours.ts';
 
 /** Full size from this zoom. Marks are smaller on a world map, which shows thousands of them. */

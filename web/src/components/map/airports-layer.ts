@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import {
   type AirportRole,
   airportRadius,

@@ -1,4 +1,4 @@
-import { distanceKm } from '#game/airport/geo.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { MapAircraft } from './aircraft-layer.ts';
 import type { AircraftSize } from './aircraft-shapes.ts';

@@ -1,7 +1,7 @@
 import { CRS, control, type LatLng, Map as LeafletMap, latLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { Point } from '#game/airport/geo.ts';
+import type { Point } from '#game/world/airport/geo.ts';
 import { firstArea, HUB_INSET, viewWithHub } from './first-view.ts';
 import { fromWorld, lowestZoom, MERCATOR_LIMIT, toWorld } from './map-view.ts';
 import { wantsNoMotion } from './no-motion.ts';

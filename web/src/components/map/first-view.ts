@@ -1,4 +1,4 @@
-import type { Point } from '#game/airport/geo.ts';
+import type { Point } from '#game/world/airport/geo.ts';
 import { pointsBetween } from './great-circle.ts';
 import { lowestZoom, TILE_SIZE, toWorld, type WorldPoint, worldSize } from './map-view.ts';
 import { narrowestRange, nearestX } from './repeated-world.ts';

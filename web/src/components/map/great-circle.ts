@@ -1,4 +1,4 @@
-import type { Point } from '#game/airport/geo.ts';
+import type { Point } from '#game/world/airport/geo.ts';
 import type { MapLine } from './map-lines.ts';
 import { fromWorld, toWorld, type WorldPoint } from './map-view.ts';
 

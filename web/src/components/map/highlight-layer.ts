@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { airportRadius } from './airport-shapes.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapColours } from './map-colours.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { HubScene } from './hub-scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { type BaseMap, loadCoarseMap, loadFineMap, loadNames, type PlacedName } from './base-map-data.ts';
 import { deviceRatio } from './device-ratio.ts';
 import { type FlightPath, type MapSpot, planFlight } from './flight-path.ts';

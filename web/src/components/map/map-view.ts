@@ -1,4 +1,4 @@
-import type { Point } from '#game/airport/geo.ts';
+import type { Point } from '#game/world/airport/geo.ts';
 
 /** Side of a map tile in pixels. The world is one tile at zoom 0. */
 export const TILE_SIZE = 256;

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 
 /** An aircraft seen from its left. One unit is a hundredth of its length. x from the nose, y down. */
 export interface Shape {

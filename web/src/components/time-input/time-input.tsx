@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { timeText } from '#game/timetable/clock.ts';
+import { timeText } from '#game/network/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { parseTime, stepTime } from './parse-time.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY } from '#game/world/time.ts';
 import { concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
 import { minutesOfKey, withCopies, withLegsAt, withoutLegs } from './move-leg.ts';

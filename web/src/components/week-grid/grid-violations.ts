@@ -1,5 +1,5 @@
-import { checkTimetable, type TimetableViolation } from '#game/timetable/check.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { checkTimetable, type TimetableViolation } from '#game/network/timetable/check.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 
 /**
  * Returns the conflicts between legs of one or several aircraft, by index in the whole list.

@@ -1,4 +1,4 @@
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 
 /** Indices of legs in their list. */
 export type LegSelection = ReadonlySet<number>;

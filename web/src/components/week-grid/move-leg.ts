@@ -1,4 +1,4 @@
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 
 /** Minutes per step when legs move. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { describeViolation } from '#game/timetable/check.ts';
-import { dayAndTime, timeText } from '#game/timetable/clock.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { describeViolation } from '#game/network/timetable/check.ts';
+import { dayAndTime, timeText } from '#game/network/timetable/clock.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';

@@ -1,6 +1,6 @@
-import type { Airport } from '#game/airport/airport.ts';
-import { servedCity } from '#game/airport/airport-city.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { formatCount, formatDistance, formatMoney, formatNumber, type Units } from '#web/lib/format.ts';
 import type { AirportWords } from '#web/lib/use-airport-words.ts';

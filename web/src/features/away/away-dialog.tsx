@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dateText } from '#game/network/timetable/clock.ts';
 import type { Away } from '#game/payloads/away.ts';
 import { decisionText } from '#game/payloads/decision-text.ts';
 import { CATEGORIES } from '#game/tables/ledger-category.ts';
-import { dateText } from '#game/timetable/clock.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';

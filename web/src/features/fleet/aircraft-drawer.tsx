@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { undosLeft } from '#game/actions/undo.ts';
-import { dispatchReliability } from '#game/aircraft/aircraft-model.ts';
-import { dispatchWith } from '#game/delay/outcome.ts';
-import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
+import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
+import { dispatchWith } from '#game/operations/delay/outcome.ts';
 import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import {
   CABIN_CLASSES,
   type CabinClass,
@@ -7,8 +7,8 @@ import {
   FLOOR_SPACE,
   type PerClass,
   sumOfClasses,
-} from '#game/aircraft/cabin.ts';
-import { rangeWith } from '#game/flight/payload-range.ts';
+} from '#game/fleet/aircraft/cabin.ts';
+import { rangeWith } from '#game/operations/flight/payload-range.ts';
 import { Button } from '#web/components/button.tsx';
 import { NumberField } from '#web/components/number-field/number-field.tsx';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';

@@ -1,10 +1,10 @@
 import { Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import { servedCity } from '#game/airport/airport-city.ts';
-import { FORECAST_WEEKS } from '#game/forecast/months.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { buttonClass } from '#web/components/button.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';

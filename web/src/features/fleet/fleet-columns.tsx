@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { CheckState, worstCheck } from '#web/components/check-state.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';

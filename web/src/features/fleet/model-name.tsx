@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 
 /**
  * Manufacturer and model on one line. Because the model identifies a row, the manufacturer is truncated

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 

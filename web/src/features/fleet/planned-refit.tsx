@@ -1,4 +1,4 @@
-import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import { CancelRefit } from '#web/components/cancel-refit.tsx';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { momentText } from '#web/lib/world-moment.ts';

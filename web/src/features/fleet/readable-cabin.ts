@@ -1,4 +1,4 @@
-import { type PerClass, perClass } from '#game/aircraft/cabin.ts';
+import { type PerClass, perClass } from '#game/fleet/aircraft/cabin.ts';
 
 /** Returns a cabin with no seats in classes whose text is not a number. */
 export const readableCabin = (cabin: Readonly<PerClass>): PerClass =>

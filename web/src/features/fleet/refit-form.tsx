@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { UNDO_WITHIN, UNDOS_A_DAY, type UndoRecord, undosLeft } from '#game/actions/undo.ts';
-import { CABIN_CLASSES, cabinFits } from '#game/aircraft/cabin.ts';
+import { CABIN_CLASSES, cabinFits } from '#game/fleet/aircraft/cabin.ts';
 import { cabinToCome, cancelledRefit, refit, refitStart } from '#game/fleet/refit.ts';
 import { HOUR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';

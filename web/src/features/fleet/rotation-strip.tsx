@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { timeText, WEEKDAY_NAMES, weekMinute } from '#game/timetable/clock.ts';
+import { timeText, WEEKDAY_NAMES, weekMinute } from '#game/network/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';

@@ -1,10 +1,10 @@
-import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
-import type { Airport } from '#game/airport/airport.ts';
+import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
-import { routeProfits } from '#game/forecast/expected-route-profit.ts';
+import { CASH_PART, DESTINATIONS_CONSIDERED } from '#game/network/planning/suggestion.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
-import { CASH_PART, DESTINATIONS_CONSIDERED } from '#game/planning/suggestion.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute, slotTermsFor } from '#web/lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';

@@ -1,4 +1,4 @@
-import { leastValue, marketValue, usualYear, VALUE_AGE_MAX } from '#game/aircraft/ageing.ts';
+import { leastValue, marketValue, usualYear, VALUE_AGE_MAX } from '#game/fleet/aircraft/ageing.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatDecimal, formatMoneyShort } from '#web/lib/format.ts';
 import type { FleetRow } from './fleet-row.ts';

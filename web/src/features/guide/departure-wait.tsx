@@ -1,8 +1,8 @@
 import { FastForward } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dateText, timeText } from '#game/timetable/clock.ts';
-import { hoursToSkip } from '#game/timetable/skip.ts';
+import { dateText, timeText } from '#game/network/timetable/clock.ts';
+import { hoursToSkip } from '#game/network/timetable/skip.ts';
 import { isStopped } from '#game/world/world-clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { proposeColours, STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { tidyName } from '#game/airline/airline-name.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { HubChoice } from './hub-choice.tsx';

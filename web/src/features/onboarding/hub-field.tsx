@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AirportField } from '#web/components/airport-field/airport-field.tsx';
 import { formatCount } from '#web/lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { HubMap } from '#web/components/map/hub-map.tsx';
 import { placeOf } from '#web/lib/airport-place.ts';
 import { formatCount, formatLength, formatRough } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { formatCount, formatLength, formatRough, type Units } from '#web/lib/format.ts';
 import type { Catchments } from '#web/lib/game/catchments.ts';
 

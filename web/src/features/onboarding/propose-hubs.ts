@@ -1,5 +1,5 @@
-import type { Airport } from '#game/airport/airport.ts';
 import { isFreeAllDay } from '#game/slots/background.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { Bases } from '#web/lib/game/bases.ts';
 import type { Catchments } from '#web/lib/game/catchments.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { basesQuery } from '#web/lib/game/bases.ts';
 import { type Catchment, catchmentsQuery } from '#web/lib/game/catchments.ts';
 import { useUnits } from '#web/lib/settings.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { LATE_AFTER } from '#game/delay/late-after.ts';
-import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { dayAndTime, startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { CAUSE_NAMES, SUBSTITUTION } from '#web/components/flight/flight-words.ts';
 import { Substitution } from '#web/components/flight/substitution.tsx';

@@ -1,7 +1,7 @@
 import { PlaneTakeoff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { timeText } from '#game/network/timetable/clock.ts';
 import { isPositioning } from '#game/tables/flight.ts';
-import { timeText } from '#game/timetable/clock.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { loadOf } from '#web/components/flight/flight-money.ts';
 import { POSITIONING } from '#web/components/flight/flight-words.ts';

@@ -1,4 +1,4 @@
-import { LATE_AFTER } from '#game/delay/late-after.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { loadOf, passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateText } from '#game/timetable/clock.ts';
+import { dateText } from '#game/network/timetable/clock.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { Section } from '#web/components/section.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LATE_FOR_RESERVE } from '#game/settlement/reserve-aircraft.ts';
+import { LATE_FOR_RESERVE } from '#game/operations/hour/reserve-aircraft.ts';
 import { HOUR } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { SavedNote } from '#web/components/saved-note.tsx';

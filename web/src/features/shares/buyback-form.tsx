@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { buybackMax } from '#game/share/buyback.ts';
-import { amountOf, describePriceBand, priceBand } from '#game/share/price-band.ts';
-import { FLOAT_PERCENT_MIN, ORDER_DAYS } from '#game/share/share-limits.ts';
+import { buybackMax } from '#game/shares/buyback.ts';
+import { amountOf, describePriceBand, priceBand } from '#game/shares/price-band.ts';
+import { FLOAT_PERCENT_MIN, ORDER_DAYS } from '#game/shares/share-limits.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';

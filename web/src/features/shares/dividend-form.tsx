@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { PAYOUT_MIN } from '#game/share/share-limits.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { PAYOUT_MIN } from '#game/shares/share-limits.ts';
 import { act } from '#web/lib/act.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';

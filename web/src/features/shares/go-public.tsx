@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { describeIssuePrices, issuePrices, netProceeds, valueAfterIssue } from '#game/share/listed-value.ts';
-import { valueOfShares } from '#game/share/price-per-share.ts';
+import { describeIssuePrices, issuePrices, netProceeds, valueAfterIssue } from '#game/shares/listed-value.ts';
+import { valueOfShares } from '#game/shares/price-per-share.ts';
 import {
   FLOAT_PERCENT_MAX,
   FLOAT_PERCENT_MIN,
@@ -11,8 +11,8 @@ import {
   issueLots,
   PAYOUT_MIN,
   SUBSCRIPTION_DAYS,
-} from '#game/share/share-limits.ts';
-import { investorsSubscribe } from '#game/share/subscription.ts';
+} from '#game/shares/share-limits.ts';
+import { investorsSubscribe } from '#game/shares/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';

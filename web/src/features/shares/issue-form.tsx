@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { changeLots } from '#game/share/change-lots.ts';
-import { netProceeds } from '#game/share/listed-value.ts';
+import { changeLots } from '#game/shares/change-lots.ts';
+import { netProceeds } from '#game/shares/listed-value.ts';
 import {
   describeNewIssuePrices,
   NEW_ISSUE_PERCENT_MAX,
   newIssueMax,
   newIssuePrices,
-} from '#game/share/new-issue.ts';
-import { ISSUE_COSTS, OFFER_DAYS, ORDER_DAYS } from '#game/share/share-limits.ts';
-import { investorsSubscribe } from '#game/share/subscription.ts';
+} from '#game/shares/new-issue.ts';
+import { ISSUE_COSTS, OFFER_DAYS, ORDER_DAYS } from '#game/shares/share-limits.ts';
+import { investorsSubscribe } from '#game/shares/subscription.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';

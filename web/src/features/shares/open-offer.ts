@@ -1,6 +1,6 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { offeredTo } from '#game/share/new-issue.ts';
-import { AIRLINE_MAX, airlineLimit } from '#game/share/subscription.ts';
+import { offeredTo } from '#game/shares/new-issue.ts';
+import { AIRLINE_MAX, airlineLimit } from '#game/shares/subscription.ts';
 import { formatPercent } from '#web/lib/format.ts';
 
 /** Shares of an airline that can be subscribed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
-import { amountOf, describePriceBand } from '#game/share/price-band.ts';
-import { ORDER_DAYS } from '#game/share/share-limits.ts';
+import { amountOf, describePriceBand } from '#game/shares/price-band.ts';
+import { ORDER_DAYS } from '#game/shares/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { act } from '#web/lib/act.ts';

@@ -1,5 +1,5 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import type { ShareOrderRow } from '#game/tables/share-order.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';

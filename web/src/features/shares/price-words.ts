@@ -1,5 +1,5 @@
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import type { PriceSource } from '#game/share/price-source.ts';
+import type { PriceSource } from '#game/shares/price-source.ts';
 import { dayText, momentText } from '#web/lib/world-moment.ts';
 import { formatCents } from './format-cents.ts';
 

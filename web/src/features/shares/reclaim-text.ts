@@ -1,5 +1,5 @@
 import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
-import { type FairRange, mispricing, PRICE_TOLERANCE } from '#game/share/mispriced.ts';
+import { type FairRange, mispricing, PRICE_TOLERANCE } from '#game/shares/mispriced.ts';
 import { formatPercent } from '#web/lib/format.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { freeEquity, payoutMax } from '#game/share/payout.ts';
-import { RESERVE_WEEKS } from '#game/share/share-limits.ts';
+import { freeEquity, payoutMax } from '#game/shares/payout.ts';
+import { RESERVE_WEEKS } from '#game/shares/share-limits.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import type { FormProblem } from './form-problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Book, QuotedAirline } from '#game/payloads/shares.ts';
-import { type Depth, depthOf } from '#game/share/clearing-price.ts';
-import { valueOfShares } from '#game/share/price-per-share.ts';
+import { type Depth, depthOf } from '#game/shares/clearing-price.ts';
+import { valueOfShares } from '#game/shares/price-per-share.ts';
 
 /** Returns the change of the price since the end of the day before, as a share. */
 export const changeOf = ({ price, close }: Pick<QuotedAirline, 'price' | 'close'>): number =>

@@ -1,7 +1,7 @@
 import { ChartCandlestick } from 'lucide-react';
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
-import { FLOAT_WEEKS } from '#game/share/share-limits.ts';
+import { FLOAT_WEEKS } from '#game/shares/share-limits.ts';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { QuotedAirline, ShareListingDetail } from '#game/payloads/shares.ts';
-import { DISCLOSED } from '#game/share/share-limits.ts';
+import { DISCLOSED } from '#game/shares/share-limits.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
-import { valueOfShares } from '#game/share/price-per-share.ts';
+import { valueOfShares } from '#game/shares/price-per-share.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
 import { DataTable } from '#web/components/data-table/data-table.tsx';

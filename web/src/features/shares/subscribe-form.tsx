@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { Button } from '#web/components/button.tsx';
 import { act } from '#web/lib/act.ts';
 import { useIsInsolvent } from '#web/lib/blocked-action.ts';

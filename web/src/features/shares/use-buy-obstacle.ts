@@ -1,4 +1,4 @@
-import { buyObstacle, describeBuyObstacle } from '#game/share/buyer.ts';
+import { buyObstacle, describeBuyObstacle } from '#game/shares/buyer.ts';
 import { useFoundedMinute } from '#web/lib/founded-minute.ts';
 import { useOwnShareSales } from '#web/lib/game/shares.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';

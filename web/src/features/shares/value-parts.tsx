@@ -5,9 +5,9 @@ import {
   PACE,
   PROFIT_MULTIPLE,
   REVENUE_MULTIPLE,
-} from '#game/share/fair-value.ts';
-import { valueAfterIssue } from '#game/share/listed-value.ts';
-import { valueOfShares } from '#game/share/price-per-share.ts';
+} from '#game/shares/fair-value.ts';
+import { valueAfterIssue } from '#game/shares/listed-value.ts';
+import { valueOfShares } from '#game/shares/price-per-share.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { formatCents } from './format-cents.ts';
 

@@ -1,7 +1,7 @@
-import type { Airport } from '#game/airport/airport.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MAX, BID_PRICE_MIN, LOTS_MAX } from '#game/slots/auction-limits.ts';
 import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { HOURS_A_DAY } from '#game/world/time.ts';
 import { formatMoney } from '#web/lib/format.ts';
 

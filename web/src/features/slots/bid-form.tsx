@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
-import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';

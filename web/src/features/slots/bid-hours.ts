@@ -1,7 +1,7 @@
+import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import { type AirportSlots, fullFrom, takenIn } from '#game/slots/airport-slots.ts';
 import { lotsOnOffer } from '#game/slots/auction-hour.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
-import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
 import { HOUR, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
 
 /** Returns the hours of the week in which an airport is full. */

@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 
 const DAYS = WEEKDAY_NAMES.map((name, day) => ({ name, day }));
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Airport } from '#game/airport/airport.ts';
 import { takenIn } from '#game/slots/airport-slots.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { HOURS_A_WEEK, WEEKS_A_YEAR } from '#game/world/time.ts';
 import { buttonClass } from '#web/components/button.tsx';
 import { SlotWeek } from '#web/components/slot-week.tsx';

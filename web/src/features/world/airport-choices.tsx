@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Airport, Continent } from '#game/airport/airport.ts';
+import type { Airport, Continent } from '#game/world/airport/airport.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { formatCount } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Airport, AirportType } from '#game/airport/airport.ts';
+import type { Airport, AirportType } from '#game/world/airport/airport.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** Labels of airport types. */

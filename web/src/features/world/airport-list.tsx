@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AirportCombobox } from '#web/components/airport-field/airport-combobox.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { MapCamera } from '#web/components/map/map-camera.ts';
 import { toWorld } from '#web/components/map/map-view.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { client } from '#web/lib/client.ts';
 import { LIST_BATCH } from '#web/lib/list-batch.ts';
 import { KEYS } from '#web/lib/query-keys.ts';

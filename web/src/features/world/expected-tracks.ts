@@ -1,7 +1,7 @@
-import { flightId } from '#game/settlement/flight-id.ts';
+import { datedLegs } from '#game/network/timetable/clock.ts';
+import { flightId } from '#game/operations/hour/flight-id.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import { datedLegs } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { Track } from '#web/lib/game/tracks.ts';
 

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { servedCity } from '#game/airport/airport-city.ts';
+import { dayAndTime, startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Traffic } from '#game/payloads/market.ts';
-import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

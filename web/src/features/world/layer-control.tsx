@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useId } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
-import type { PublicConfig } from '#game/config/public-config.ts';
 import type { Traffic } from '#game/payloads/market.ts';
+import type { PublicConfig } from '#game/platform/config/public-config.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { usePopover } from '#web/components/use-popover.ts';
 import { AirportChoices } from './airport-choices.tsx';

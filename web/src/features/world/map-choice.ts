@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Continent } from '#game/airport/airport.ts';
-import { CONTINENTS } from '#game/airport/airport-types.ts';
+import type { Continent } from '#game/world/airport/airport.ts';
+import { CONTINENTS } from '#game/world/airport/airport-types.ts';
 import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import type { AircraftLayer, MapAircraft } from '#web/components/map/aircraft-layer.ts';
 import type { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import type { ArcsLayer, MapArc } from '#web/components/map/arcs-layer.ts';

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '#game/config/public-config.ts';
-import { TILE_LAYERS, type TileLayerName } from '#game/config/tiles.ts';
+import type { PublicConfig } from '#game/platform/config/public-config.ts';
+import { TILE_LAYERS, type TileLayerName } from '#game/platform/config/tiles.ts';
 import { CheckBox } from './check-box.tsx';
 import type { MapChoice } from './map-choice.ts';
 import type { TileStates } from './tile-states.ts';

@@ -1,6 +1,6 @@
 import { type Map as LeafletMap, TileLayer, type TileLayerOptions } from 'leaflet';
-import type { TileLayer as TileService } from '#game/config/public-config.ts';
-import { TILE_LAYERS, type TileLayerName } from '#game/config/tiles.ts';
+import type { TileLayer as TileService } from '#game/platform/config/public-config.ts';
+import { TILE_LAYERS, type TileLayerName } from '#game/platform/config/tiles.ts';
 import { MAX_ZOOM } from '#web/components/map/create-map.ts';
 import { TILE_SIZE } from '#web/components/map/map-view.ts';
 import { ALL_OFF, type TileState, type TileStates, type WantedTiles } from './tile-states.ts';

@@ -1,5 +1,5 @@
-import type { TileLayer } from '#game/config/public-config.ts';
-import type { TileLayerName } from '#game/config/tiles.ts';
+import type { TileLayer } from '#game/platform/config/public-config.ts';
+import type { TileLayerName } from '#game/platform/config/tiles.ts';
 
 /** Whether the service of a tile layer responds. */
 export type TileState = 'off' | 'waiting' | 'answers' | 'silent';

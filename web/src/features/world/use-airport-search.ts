@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
-import { servedCity } from '#game/airport/airport-city.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
 import { worldAirportsQuery } from '#web/lib/world-airports.ts';

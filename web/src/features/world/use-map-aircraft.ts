@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { Airport } from '#game/airport/airport.ts';
-import { distanceKm } from '#game/airport/geo.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { Traffic } from '#game/payloads/market.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
 import { SIZE_OF } from '#web/components/map/aircraft-shapes.ts';
 import { circleBetween } from '#web/components/map/great-circle.ts';

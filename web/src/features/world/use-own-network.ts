@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import type { MapArc } from '#web/components/map/arcs-layer.ts';
 import { useAirportsById } from '#web/lib/airports-by-id.ts';
 import { formatCount } from '#web/lib/format.ts';

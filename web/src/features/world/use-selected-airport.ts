@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { notify } from '#web/lib/notices.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { PHONE } from '#web/lib/use-media.ts';

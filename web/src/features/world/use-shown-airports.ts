@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { worldAirportsQuery } from '#web/lib/world-airports.ts';
 import { airportByIdQuery, europeLargeQuery } from './airport-queries.ts';
 import { type MapChoice, wantsMoreAirports } from './map-choice.ts';

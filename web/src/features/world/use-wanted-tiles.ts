@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { PublicConfig } from '#game/config/public-config.ts';
+import type { PublicConfig } from '#game/platform/config/public-config.ts';
 import { publicConfigQuery } from '#web/lib/public-config.ts';
 import { KEYS } from '#web/lib/query-keys.ts';
 import type { MapChoice } from './map-choice.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useTheme } from '#web/lib/theme.ts';

@@ -1,5 +1,5 @@
 import { type LatLng, type Map as LeafletMap, type LeafletMouseEvent, type Point, point } from 'leaflet';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AirportsLayer } from '#web/components/map/airports-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
 import { coverCopies } from '#web/components/map/cover-copies.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { client } from '../client.ts';
 import { LIST_BATCH } from '../list-batch.ts';
 import { KEYS } from '../query-keys.ts';

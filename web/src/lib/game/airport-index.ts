@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Airport } from '#game/airport/airport.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { worldAirportsQuery } from '../world-airports.ts';
 
 export interface AirportIndex {

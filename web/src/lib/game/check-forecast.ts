@@ -1,4 +1,4 @@
-import type { NextCheck } from '#game/aircraft/maintenance.ts';
+import type { NextCheck } from '#game/fleet/aircraft/maintenance.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 

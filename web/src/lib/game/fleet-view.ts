@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { type NextCheck, nextChecks } from '#game/aircraft/maintenance.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type NextCheck, nextChecks } from '#game/fleet/aircraft/maintenance.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
-import { startWeekMinute } from '#game/timetable/clock.ts';
 import { useLastReached, useWorldMinute } from '../use-world-minute.ts';
 import { useWorld } from '../world.ts';
 import { useModels } from './aircraft-models.ts';

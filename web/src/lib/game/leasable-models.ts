@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { useModels } from './aircraft-models.ts';
 import { type Delivery, useDelivery } from './delivery.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { economyHistorySchema } from '#game/economy/outlook.ts';
 import { NEWS } from '#game/tables/news.ts';
+import { economyHistorySchema } from '#game/world/economy/outlook.ts';
 import { callApi } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
 import { airlineFaces } from './airline-faces.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { skipSchema } from '#game/timetable/skip.ts';
+import { skipSchema } from '#game/network/timetable/skip.ts';
 import { callApi } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { KEYS } from '../query-keys.ts';

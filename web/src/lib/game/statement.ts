@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { BOOK_ITEMS, type BookItem, isNonCash, itemOfKind } from '#game/finance/book-items.ts';
-import type { Period } from '#game/finance/periods.ts';
+import { BOOK_ITEMS, type BookItem, isNonCash, itemOfKind } from '#game/books/book-items.ts';
+import type { Period } from '#game/books/periods.ts';
 import { type Statement, type StatementQuery, statementSchema } from '#game/payloads/statement.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { VALUATION, VALUED_KINDS } from '#game/tables/valuation.ts';

@@ -1,9 +1,9 @@
-import { groundedBy } from '#game/aircraft/maintenance.ts';
+import { groundedBy } from '#game/fleet/aircraft/maintenance.ts';
+import { nextOccurrence } from '#game/network/timetable/clock.ts';
 import type { Aircraft, MaintenanceKind } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
-import { nextOccurrence } from '#game/timetable/clock.ts';
 import { momentText } from '../world-moment.ts';
 
 /** Names of work on an aircraft. */

@@ -1,6 +1,6 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { classesOf, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { classesOf, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { YEAR } from '#game/world/time.ts';

@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 
 /** Returns other airlines' departures in a market. @param own id of the player's airline */

@@ -1,6 +1,6 @@
-import { WHOLE_YEAR } from '#game/forecast/months.ts';
-import type { PlanningFacts } from '#game/planning/planning.ts';
-import { prospectOn } from '#game/planning/prospect.ts';
+import { WHOLE_YEAR } from '#game/demand/forecast/months.ts';
+import type { PlanningFacts } from '#game/network/planning/planning.ts';
+import { prospectOn } from '#game/network/planning/prospect.ts';
 import type { Outlook, ProspectQuestion } from './planner-messages.ts';
 
 /** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */

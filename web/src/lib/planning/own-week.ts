@@ -1,8 +1,8 @@
-import type { Airport } from '#game/airport/airport.ts';
-import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { weekWith } from '#game/network/planning/prospect.ts';
 import type { Market } from '#game/payloads/market.ts';
-import { weekWith } from '#game/planning/prospect.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningRoute } from './pair.ts';

@@ -1,6 +1,6 @@
-import type { Airport } from '#game/airport/airport.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
 import {

@@ -1,15 +1,20 @@
-import type { Airport } from '#game/airport/airport.ts';
-import { distanceKm } from '#game/airport/geo.ts';
-import { knownFactor, type Outlook } from '#game/economy/outlook.ts';
-import { FORECAST_DAYS } from '#game/forecast/months.ts';
+import { FORECAST_DAYS } from '#game/demand/forecast/months.ts';
+import type {
+  FixedWeek,
+  PlanningAircraft,
+  PlanningEnd,
+  PlanningRoute,
+} from '#game/network/planning/planning.ts';
+import { faresOf, referenceFares } from '#game/network/route/fares.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
+import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
-import type { FixedWeek, PlanningAircraft, PlanningEnd, PlanningRoute } from '#game/planning/planning.ts';
-import { faresOf, referenceFares } from '#game/route/fares.ts';
 import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import { landingFactors } from '#game/slots/landing-factor.ts';
 import type { Route } from '#game/tables/route.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
-import { solarOffset } from '#game/timetable/local-time.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
+import { knownFactor, type Outlook } from '#game/world/economy/outlook.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
 
 /** A leg of the stored or drafted timetable. */

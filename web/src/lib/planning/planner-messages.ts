@@ -1,8 +1,13 @@
-import type { BestFares } from '#game/forecast/best-fares.ts';
-import type { RouteWeek } from '#game/forecast/route-week.ts';
-import type { FleetPlanInput, PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
-import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
-import type { Prospect } from '#game/planning/prospect.ts';
+import type { BestFares } from '#game/demand/forecast/best-fares.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import type { FleetPlanInput, PlannedAircraftWeek } from '#game/network/planning/plan-fleet.ts';
+import type {
+  FixedWeek,
+  PlanningAircraft,
+  PlanningFacts,
+  PlanningRoute,
+} from '#game/network/planning/planning.ts';
+import type { Prospect } from '#game/network/planning/prospect.ts';
 import type { SlotTerms } from '#game/slots/check-week.ts';
 
 /** One aircraft on one pair. */

@@ -1,5 +1,5 @@
-import { bestFares } from '#game/forecast/best-fares.ts';
-import { planFleet } from '#game/planning/plan-fleet.ts';
+import { bestFares } from '#game/demand/forecast/best-fares.ts';
+import { planFleet } from '#game/network/planning/plan-fleet.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
 

@@ -1,10 +1,10 @@
-import type { Airport } from '#game/airport/airport.ts';
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import type { Hourly, Market, Research } from '#game/payloads/market.ts';
 import { type AirportSlots, type ByKind, isNewcomer, noMovements } from '#game/slots/airport-slots.ts';
 import { backgroundSlots } from '#game/slots/background.ts';
 import { withLegs } from '#game/slots/check-week.ts';
 import type { Slot } from '#game/tables/slot.ts';
-import type { PlannedLeg } from '#game/timetable/leg.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 
 /** The airline's timetable, and its slots in full hours. */
 interface OwnUse {

@@ -1,4 +1,4 @@
-import type { PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
+import type { PlannedAircraftWeek } from '#game/network/planning/plan-fleet.ts';
 import type { PlanJob, PlannerJob, PlannerMessage } from './planner-messages.ts';
 
 /**

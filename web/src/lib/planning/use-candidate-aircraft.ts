@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { useModels } from '../game/aircraft-models.ts';
 import { useFleet } from '../game/fleet.ts';

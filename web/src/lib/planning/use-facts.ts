@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
-import type { Outlook } from '#game/economy/outlook.ts';
-import { comingWeeks } from '#game/forecast/months.ts';
-import type { PlanningFacts } from '#game/planning/planning.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { comingWeeks } from '#game/demand/forecast/months.ts';
+import type { PlanningFacts } from '#game/network/planning/planning.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
+import type { Outlook } from '#game/world/economy/outlook.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useWorld } from '../world.ts';

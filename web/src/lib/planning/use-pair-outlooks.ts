@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Airport } from '#game/airport/airport.ts';
+import { canFly } from '#game/network/route/check.ts';
 import type { Market } from '#game/payloads/market.ts';
-import { canFly } from '#game/route/check.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useLegs } from '../game/legs.ts';
 import { useRoutes } from '../game/routes.ts';

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';

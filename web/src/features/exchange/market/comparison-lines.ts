@@ -1,4 +1,4 @@
-import { marketValue, newPrice, usualYear } from '#game/aircraft/ageing.ts';
+import { marketValue, newPrice, usualYear } from '#game/fleet/aircraft/ageing.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { isBuilt } from '#game/aircraft/aircraft-model.ts';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { isBuilt } from '#game/fleet/aircraft/aircraft-model.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';

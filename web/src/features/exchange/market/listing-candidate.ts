@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { classesOf, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { inHundredths } from '#web/lib/planning/in-hundredths.ts';

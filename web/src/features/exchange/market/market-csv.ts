@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { partyText } from '../parts/party-text.ts';

@@ -1,4 +1,4 @@
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { formatCount, formatDistance, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { Line } from '#web/components/line.tsx';
 import { formatDecimal, formatMoney, formatPercent } from '#web/lib/format.ts';

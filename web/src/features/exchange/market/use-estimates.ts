@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { canFly } from '#game/route/check.ts';
+import { canFly } from '#game/network/route/check.ts';
 import type { Route } from '#game/tables/route.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { servedCity } from '#game/airport/airport-city.ts';
-import { dateText } from '#game/timetable/clock.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { dateText } from '#game/network/timetable/clock.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useWorld } from '#web/lib/world.ts';

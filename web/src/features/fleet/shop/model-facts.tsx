@@ -1,4 +1,4 @@
-import { type AircraftModel, dispatchReliability } from '#game/aircraft/aircraft-model.ts';
+import { type AircraftModel, dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
 import { Line } from '#web/components/line.tsx';
 import { formatDistance, formatLength, formatNumber, formatPercent, type Units } from '#web/lib/format.ts';
 

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import { payloadOver, payloadRange } from '#game/flight/payload-range.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { payloadOver, payloadRange } from '#game/operations/flight/payload-range.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatDecimal, formatDistance, formatNumber } from '#web/lib/format.ts';
 import { useUnits } from '#web/lib/settings.ts';

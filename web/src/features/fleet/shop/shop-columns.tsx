@@ -1,4 +1,4 @@
-import { dispatchReliability } from '#game/aircraft/aircraft-model.ts';
+import { dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import {
   formatDecimal,

@@ -1,6 +1,6 @@
-import { newPrice } from '#game/aircraft/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
-import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { newPrice } from '#game/fleet/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
 import { DAY } from '#game/world/time.ts';

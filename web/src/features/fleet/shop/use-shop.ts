@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { calendarAt } from '#game/timetable/clock.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { useAddress } from '#web/components/use-address.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useDelivery } from '#web/lib/game/delivery.ts';

@@ -1,7 +1,7 @@
-import { LATE_AFTER } from '#game/delay/late-after.ts';
+import { datedLegs } from '#game/network/timetable/clock.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import { type Flight, isPositioning } from '#game/tables/flight.ts';
 import type { Substitution } from '#game/tables/stand-in.ts';
-import { datedLegs } from '#game/timetable/clock.ts';
 import { HOUR } from '#game/world/time.ts';
 import { CAUSE_NAMES, POSITIONING } from '#web/components/flight/flight-words.ts';
 

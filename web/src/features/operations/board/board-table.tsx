@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { servedCity } from '#game/airport/airport-city.ts';
-import { timeText } from '#game/timetable/clock.ts';
+import { timeText } from '#game/network/timetable/clock.ts';
+import { servedCity } from '#game/world/airport/airport-city.ts';
 import { Substitution } from '#web/components/flight/substitution.tsx';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import { localTime } from '#web/lib/local-time.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { knownCity } from '#game/airport/airport-city.ts';
-import { startWeekMinute, timeText } from '#game/timetable/clock.ts';
+import { startWeekMinute, timeText } from '#game/network/timetable/clock.ts';
+import { knownCity } from '#game/world/airport/airport-city.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { AirportsById } from '#web/lib/airports-by-id.ts';
 import type { BoardFlight } from '#web/lib/game/board-flights.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
-import type { FuelUse } from '#game/fuel/hedge-limit.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import type { FuelUse } from '#game/operations/fuel/hedge-limit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import type { Leg } from '#game/tables/leg.ts';

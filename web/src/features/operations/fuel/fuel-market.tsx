@@ -1,6 +1,6 @@
-import { datesText, effectText, reasonOf } from '#game/economy/words.ts';
-import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
-import { dateText } from '#game/timetable/clock.ts';
+import { dateText } from '#game/network/timetable/clock.ts';
+import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
+import { datesText, effectText, reasonOf } from '#game/world/economy/words.ts';
 import { DAY } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { Section } from '#web/components/section.tsx';

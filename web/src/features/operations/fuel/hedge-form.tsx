@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { dateText } from '#game/network/timetable/clock.ts';
 import {
   HEDGE_PREMIUM,
   HEDGE_WEEKS_MAX,
   HEDGE_WEEKS_MIN,
   hedgeOffer,
   hedgeStart,
-} from '#game/fuel/fuel-price.ts';
-import { BURN_DAYS, BURN_DAYS_MIN, describeHedgeLimit } from '#game/fuel/hedge-limit.ts';
+} from '#game/operations/fuel/fuel-price.ts';
+import { BURN_DAYS, BURN_DAYS_MIN, describeHedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import type { FuelContract } from '#game/tables/fuel-contract.ts';
-import { dateText } from '#game/timetable/clock.ts';
 import { DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
-import type { Outlook } from '#game/economy/outlook.ts';
-import { meanPriceRange, priceRange, RANGE_SHARE } from '#game/fuel/fuel-outlook.ts';
+import { meanPriceRange, priceRange, RANGE_SHARE } from '#game/operations/fuel/fuel-outlook.ts';
+import type { Outlook } from '#game/world/economy/outlook.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { Plot } from '#web/components/plot.tsx';
 import { formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import { burnSince, type HedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { burnSince, type HedgeLimit, hedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import { useModels } from '#web/lib/game/aircraft-models.ts';
 import { useFleet } from '#web/lib/game/fleet.ts';
 import { useHistory } from '#web/lib/game/history.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { FRESH_START_DAYS } from '#game/airline/fresh-start.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
-import { CONSENT_DAYS } from '#game/share/consent.ts';
+import { CONSENT_DAYS } from '#game/shares/consent.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';

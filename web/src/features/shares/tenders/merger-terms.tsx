@@ -1,6 +1,6 @@
 import { CODE_RETIRED_WEEKS } from '#game/airline/airline-code.ts';
 import type { QuotedAirline, TenderView } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
+import { amountOf } from '#game/shares/price-band.ts';
 import { SLOT_SHARE } from '#game/slots/airport-slots.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { formatCents } from '../format-cents.ts';

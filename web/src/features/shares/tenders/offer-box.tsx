@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuotedAirline, TenderOffer, TenderView } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { CONTROL } from '#game/share/tender.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { CONTROL } from '#game/shares/tender.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { Button } from '#web/components/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuotedAirline, TenderView } from '#game/payloads/shares.ts';
-import { amountOf } from '#game/share/price-band.ts';
-import { CONTROL, MEAN_DAYS, PREMIUM_PERCENT, REPEAT_DAYS, tenderTime } from '#game/share/tender.ts';
+import { amountOf } from '#game/shares/price-band.ts';
+import { CONTROL, MEAN_DAYS, PREMIUM_PERCENT, REPEAT_DAYS, tenderTime } from '#game/shares/tender.ts';
 import { DAY } from '#game/world/time.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';

@@ -1,0 +1,133 @@
+import { overheadOf } from '#game/airline/overhead.ts';
+import { addClasses, type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { totalOfCosts } from '#game/operations/flight/costs.ts';
+import { type PerGroup, revenueOf } from '../choice/book-day.ts';
+import { addGroups, type ExpectedBookings, expectedBookings, HALVES, nobody } from './expected-bookings.ts';
+import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
+import { type MoneyWeek, type WeekCosts, type WeekOutcomes, weekCosts, weekOutcomes } from './week-costs.ts';
+import { type WeekReasons, weekReasons } from './week-reasons.ts';
+
+/** Result of a week on a route. Amounts in whole US dollars, passengers rounded to whole numbers. */
+export interface WeekMoney extends WeekCosts {
+  flightsAWeek: number;
+  seats: PerClass;
+  byClass: PerClass;
+  byGroup: PerGroup;
+  passengers: number;
+  /** Load factor, 0–1. */
+  loadFactor: number;
+  revenue: number;
+  overhead: number;
+  /** Revenue minus all costs. */
+  profit: number;
+}
+
+/** The week's result, with passengers who do not fly and the reasons. */
+export interface WeekForecast extends WeekMoney {
+  /** Spilled passengers. Some may have taken another flight. */
+  spilled: PerGroup;
+  /** Passengers of rivals, by airline. */
+  rivals: Record<string, PerGroup>;
+  /** Potential passengers who chose the outside option. */
+  outside: PerGroup;
+  reasons: WeekReasons;
+}
+
+const roundedClasses = (figures: PerClass): PerClass => perClass((name) => Math.round(figures[name]));
+
+const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
+  leisure: Math.round(leisure),
+  business: Math.round(business),
+  premium: Math.round(premium),
+});
+
+function seatsOf(days: readonly RouteDay[]): PerClass {
+  const seats = perClass(() => 0);
+  for (const { itineraries, own } of days)
+    for (const index of own) {
+      const itinerary = itineraries[index];
+      if (!itinerary) continue;
+      addClasses(seats, itinerary.seats);
+    }
+  return seats;
+}
+
+/** Returns money and passengers of a week from its bookings. */
+function moneyOf(
+  week: MoneyWeek,
+  days: readonly RouteDay[],
+  { flights }: ExpectedBookings,
+  outcomeOf = weekOutcomes(week),
+): WeekMoney {
+  const byClass = perClass(() => 0);
+  const byGroup = nobody();
+  let flown = 0;
+  for (const { departure, byClass: booked, byGroup: groups } of flights) {
+    const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+    addClasses(byClass, booked, flies);
+    addGroups(byGroup, groups, flies);
+    flown += flies * sumOfClasses(departure.seats);
+  }
+  const revenue = Math.round(revenueOf(byClass, week.fares));
+  const costs = weekCosts(week, flights, outcomeOf);
+  const overhead = overheadOf(revenue, week.overheadShare);
+  const seats = seatsOf(days);
+  return {
+    ...costs,
+    flightsAWeek: flights.length,
+    seats,
+    byClass: roundedClasses(byClass),
+    byGroup: roundedGroups(byGroup),
+    passengers: Math.round(sumOfClasses(byClass)),
+    loadFactor: sumOfClasses(byClass) / Math.max(1, flown),
+    revenue,
+    overhead,
+    profit:
+      revenue - totalOfCosts(costs.flights) - costs.lease - costs.checks - costs.compensation - overhead,
+  };
+}
+
+/**
+ * Returns the contribution of the airline's flights of one day and direction, before leases, in US dollars.
+ * @param outcomeOf `weekOutcomes` of the week, kept by the caller
+ */
+export const dayContribution = (week: MoneyWeek, day: RouteDay, outcomeOf: WeekOutcomes): number => {
+  const { profit, lease } = moneyOf(week, [day], expectedBookings([day]), outcomeOf);
+  return profit + lease;
+};
+
+/** Returns money and passengers of a week from its days, without the reasons. Used to compare many fares. */
+export const weekMoney = (week: RouteWeek, days: readonly RouteDay[]): WeekMoney =>
+  moneyOf(week, days, expectedBookings(days));
+
+/**
+ * Returns a rough result of some days of a week, in a third of the time of `weekMoney`. For the server, which
+ * compares fares of thousands of routes.
+ * @param outcomeOf `weekOutcomes` of the week, kept by the caller
+ */
+export const roughMoney = (
+  week: RouteWeek,
+  days: readonly RouteDay[],
+  outcomeOf: WeekOutcomes,
+): Pick<WeekMoney, 'revenue' | 'profit'> => moneyOf(week, days, expectedBookings(days, HALVES), outcomeOf);
+
+/**
+ * Returns the expected result of a week on a route. It uses the settlement's choice model for each day and
+ * direction, for an average day, with the usual share of cancellations. Connecting passengers are not
+ * included.
+ */
+export function forecastWeek(week: RouteWeek): WeekForecast {
+  const days = daysOf(week);
+  const bookings = expectedBookings(days);
+  const spilled = nobody();
+  for (const flight of bookings.flights) addGroups(spilled, flight.spilled);
+  return {
+    ...moneyOf(week, days, bookings),
+    spilled: roundedGroups(spilled),
+    rivals: Object.fromEntries(
+      Object.entries(bookings.rivals).map(([airline, groups]) => [airline, roundedGroups(groups)]),
+    ),
+    outside: roundedGroups(bookings.outside),
+    reasons: weekReasons(days),
+  };
+}

@@ -1,0 +1,121 @@
+import { BASE_OVERHEAD } from '../airline/overhead.ts';
+import {
+  type ExpectedRouteProfit,
+  type RoutePair,
+  routeProfits,
+} from '../demand/forecast/expected-route-profit.ts';
+import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../fleet/aircraft/cabin.ts';
+import { referenceFare } from '../network/route/fares.ts';
+import { blockMinutes } from '../operations/flight/block-time.ts';
+import { HOUR } from '../world/time.ts';
+
+/** An aircraft that lessors offer. */
+export interface OfferedAircraft {
+  model: AircraftModel;
+  cabin: Readonly<PerClass>;
+  /** Years. */
+  age: number;
+  /** Whole US dollars per week. */
+  weeklyRate: number;
+}
+
+/** An aircraft with its estimate of any pair. It keeps what it has computed, because that is slow in goja. */
+export interface EstimatedAircraft extends OfferedAircraft {
+  profitOn: (pair: RoutePair) => ExpectedRouteProfit | null;
+}
+
+/**
+ * Returns an aircraft with the quick estimate of the research page.
+ * @param fuelPrice US dollars per tonne
+ * @param overheadShare the airline's overhead as a share of revenue; defaults to that of a small one
+ */
+export function withEstimate<Aircraft extends OfferedAircraft>(
+  aircraft: Aircraft,
+  fuelPrice: number,
+  overheadShare = BASE_OVERHEAD,
+): Aircraft & EstimatedAircraft {
+  const { model, cabin, age } = aircraft;
+  const compute = routeProfits({ model, cabin, age, leased: true, fuelPrice, overheadShare });
+  const known = new WeakMap<RoutePair, ExpectedRouteProfit | null>();
+  return {
+    ...aircraft,
+    profitOn: (pair) => {
+      let profit = known.get(pair);
+      if (profit === undefined) {
+        profit = compute(pair);
+        known.set(pair, profit);
+      }
+      return profit;
+    },
+  };
+}
+
+/** A destination that an airline may fly to. */
+export interface CandidateDestination {
+  /** Airport id or code. */
+  to: string;
+  pair: RoutePair;
+}
+
+/** One more aircraft on one destination. */
+export interface Candidate<
+  Aircraft extends OfferedAircraft = OfferedAircraft,
+  Destination extends CandidateDestination = CandidateDestination,
+> {
+  offer: Aircraft;
+  destination: Destination;
+  expected: ExpectedRouteProfit;
+  /** Expected profit per block hour, US dollars. */
+  profitAnHour: number;
+  /** Expected profit as a share of the expected fares. */
+  margin: number;
+}
+
+const ROUND_TRIP = 2;
+
+/** Returns the fares of a week at the expected load factor and reference fares, US dollars. */
+function faresOf(
+  { cabin }: OfferedAircraft,
+  km: number,
+  { flights, loadFactor }: ExpectedRouteProfit,
+): number {
+  const full =
+    cabin.economy * referenceFare(km, 'economy') +
+    cabin.business * referenceFare(km, 'business') +
+    cabin.first * referenceFare(km, 'first');
+  return full * loadFactor * flights * ROUND_TRIP;
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Returns every destination that an aircraft can fly to. The most profitable per aircraft hour comes first. */
+export function candidatesOf<Aircraft extends EstimatedAircraft, Destination extends CandidateDestination>(
+  offers: readonly Aircraft[],
+  destinations: readonly Destination[],
+): Candidate<Aircraft, Destination>[] {
+  const candidates: Candidate<Aircraft, Destination>[] = [];
+  for (const offer of offers) {
+    const { model, cabin, profitOn } = offer;
+    if (sumOfClasses(cabin) === 0) continue;
+    for (const destination of destinations) {
+      const { km } = destination.pair;
+      const expected = profitOn(destination.pair);
+      if (!expected) continue;
+      const hours = (expected.flights * ROUND_TRIP * blockMinutes(km, model.cruise_kmh)) / HOUR;
+      candidates.push({
+        offer,
+        destination,
+        expected,
+        profitAnHour: expected.profit / hours,
+        margin: expected.profit / Math.max(1, faresOf(offer, km, expected)),
+      });
+    }
+  }
+  return candidates.sort(
+    (one, other) =>
+      other.profitAnHour - one.profitAnHour ||
+      compareText(one.destination.to, other.destination.to) ||
+      compareText(one.offer.model.id, other.offer.model.id),
+  );
+}

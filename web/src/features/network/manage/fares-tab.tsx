@@ -1,0 +1,185 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FareCurve } from '#game/demand/forecast/fare-curve.ts';
+import { flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
+import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { faresOf, isFareAccepted } from '#game/network/route/fares.ts';
+import type { Route } from '#game/tables/route.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { UnsavedPrompt } from '#web/components/unsaved-prompt.tsx';
+import { act } from '#web/lib/act.ts';
+import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useRouteFlights } from '#web/lib/game/flights.ts';
+import { notify } from '#web/lib/notices.ts';
+import { linkTo } from '#web/lib/pages.ts';
+import { useUnsaved } from '#web/lib/unsaved.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { FareSlider } from './fare-slider.tsx';
+import { ForecastCheck } from './forecast-check.tsx';
+import { ForecastView } from './forecast-view.tsx';
+
+const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
+
+/** URL parameters that keep this tab open. */
+const PLACE = ['route', 'tab'];
+
+const areSame = (one: PerClass, other: PerClass) => CABIN_CLASSES.every((name) => one[name] === other[name]);
+
+interface FaresTabProps {
+  route: Route;
+  /** Airport codes with the hub first: CPH–AGP. */
+  name: string;
+  /** Undefined while the market is being loaded. */
+  week: RouteWeek | undefined;
+}
+
+/** Fares by class with their forecast. */
+export function FaresTab({ route, name: pair, week }: FaresTabProps) {
+  const set = faresOf(route);
+  const [draft, setDraft] = useUnsaved(`fares ${route.id}`, set);
+  const [saved, setSaved] = useState(set);
+  const [before, setBefore] = useState(set);
+  // The fare rule, or another tab, has changed the fares.
+  if (!areSame(before, set)) {
+    setBefore(set);
+    if (areSame(draft, before)) setDraft(set);
+  }
+  const [cabin, setCabin] = useState<CabinClass>('economy');
+  const [curves, setCurves] = useState<Partial<PerClass<FareCurve>>>({});
+  const curve = curves[cabin];
+  const flown = week?.departures.filter(({ airline }) => airline === week.airline) ?? [];
+  const shown = CABIN_CLASSES.filter(
+    (name) => flown.length === 0 || flown.some(({ seats }) => seats[name] > 0),
+  );
+  const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
+  const changed = !areSame(draft, set);
+
+  const { economy, business, first } = useDeferredValue(accepted ? draft : set);
+  const now = useMemo(() => (week ? forecastWeek(week) : null), [week]);
+  const asked = useMemo(
+    () => (week ? { ...week, fares: { economy, business, first } } : null),
+    [week, economy, business, first],
+  );
+  const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
+  // The curve of a class does not depend on its own fare, so moving its slider does not redraw it.
+  const others = [
+    cabin === 'economy' ? set.economy : economy,
+    cabin === 'business' ? set.business : business,
+    cabin === 'first' ? set.first : first,
+  ];
+  const [e = 0, b = 0, f = 0] = others;
+  const curveWeek = useMemo(
+    () => (week ? { ...week, fares: { economy: e, business: b, first: f } } : null),
+    [week, e, b, f],
+  );
+
+  const world = useWorld().data;
+  const today = Math.floor((world?.minute ?? 0) / DAY) * DAY;
+  const past = useRouteFlights(route.id, Math.max(0, today - 2 * WEEK)).data;
+  const planned = flown.length;
+  const share = week?.overheadShare;
+  const sold = useMemo(() => (past ? pastFares(past, cabin, planned) : []), [past, cabin, planned]);
+  const real = useMemo(
+    () =>
+      past &&
+      flownWeek(
+        past.filter(({ departs }) => departs >= today - WEEK),
+        faresOf(route),
+        planned,
+        share,
+      ),
+    [past, today, planned, share, route],
+  );
+
+  const save = useAction({
+    mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
+    onSuccess: () => {
+      setSaved(draft);
+      notify(`Fares of ${pair} set.`, 'good');
+    },
+  });
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (accepted && changed) save.run();
+      }}
+    >
+      <UnsavedPrompt
+        when={changed && draft !== saved && !save.isPending}
+        what={`The new fares of ${pair}`}
+        params={PLACE}
+      />
+      <div className="flex flex-col gap-3">
+        {shown.map((name) => (
+          <FareSlider
+            key={name}
+            km={route.km}
+            cabin={name}
+            name={CABIN_NAMES[name]}
+            value={draft[name]}
+            onFocus={() => setCabin(name)}
+            onChange={(fare) => {
+              setCabin(name);
+              setDraft({ ...draft, [name]: fare });
+            }}
+          />
+        ))}
+      </div>
+      {curveWeek && flown.length > 0 && (
+        <Suspense fallback={<div className="h-82" />}>
+          <FarePlot
+            week={curveWeek}
+            cabin={cabin}
+            marks={[{ label: 'now', fare: set[cabin] }]}
+            show="both"
+            flown={sold}
+            height={140}
+            onCurve={(drawn, of) => setCurves((before) => ({ ...before, [of]: drawn }))}
+          />
+        </Suspense>
+      )}
+      {flown.length > 0 && curve && curve.best.fare !== draft[cabin] && (
+        <Button onClick={() => setDraft({ ...draft, [cabin]: curve.best.fare })} className="self-start">
+          Use best {CABIN_NAMES[cabin].toLowerCase()} fare, {formatMoney(curve.best.fare)}
+        </Button>
+      )}
+      {flown.length === 0 && week ? (
+        <p className="text-muted">
+          This route has no flights yet, so there is nothing to forecast.{' '}
+          <Link
+            to={linkTo('manageRoutes', { view: 'timetable', line: route.id })}
+            className="text-accent underline underline-offset-4"
+          >
+            Plan flights
+          </Link>
+        </p>
+      ) : (
+        now &&
+        then && (
+          <>
+            <ForecastView now={now} then={then} />
+            {real !== undefined && <ForecastCheck forecast={now} flown={real} />}
+          </>
+        )
+      )}
+      <ActionFailure title="The fares were not set" error={save.error} />
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-4 py-3">
+        <Button tone="quiet" disabled={!changed} onClick={() => setDraft(set)}>
+          Reset
+        </Button>
+        <Button type="submit" tone="primary" disabled={!changed || !accepted} pending={save.isPending}>
+          Set fares
+        </Button>
+      </div>
+    </form>
+  );
+}

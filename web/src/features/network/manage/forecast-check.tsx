@@ -1,0 +1,91 @@
+import type { FlownWeek } from '#game/demand/forecast/flown.ts';
+import type { WeekForecast } from '#game/demand/forecast/forecast-route.ts';
+import { totalOfCosts } from '#game/operations/flight/costs.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { QuietHead } from '../shared/quiet-head.tsx';
+
+interface ForecastCheckProps {
+  /** Forecast at the current fares. */
+  forecast: WeekForecast;
+  /** Actual results at these fares. Null before the first flight has landed. */
+  flown: FlownWeek | null;
+}
+
+const signed = (text: string, by: number) => `${by > 0 ? '+' : ''}${text}`;
+
+/** Returns the forecast error as a share of the actual value, or a dash if that is 0. */
+const errorText = (expected: number, real: number) =>
+  real === 0 ? '–' : signed(formatPercent((expected - real) / Math.abs(real)), expected - real);
+
+/** Compares the forecast with the actual results at these fares. */
+export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
+  const before =
+    forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead - forecast.compensation;
+  const rows = flown && [
+    {
+      label: 'Passengers',
+      expected: formatNumber(forecast.passengers),
+      real: formatNumber(flown.passengers),
+      error: errorText(forecast.passengers, flown.passengers),
+    },
+    {
+      label: 'Load factor',
+      expected: formatPercent(forecast.loadFactor),
+      real: formatPercent(flown.loadFactor),
+      error: `${signed(formatNumber((forecast.loadFactor - flown.loadFactor) * 100), forecast.loadFactor - flown.loadFactor)} points`,
+    },
+    {
+      label: 'Revenue',
+      expected: formatMoney(forecast.revenue),
+      real: formatMoney(flown.revenue),
+      error: errorText(forecast.revenue, flown.revenue),
+    },
+    {
+      label: 'Contribution',
+      expected: formatMoney(before),
+      real: formatMoney(flown.profit),
+      error: errorText(before, flown.profit),
+    },
+  ];
+  return (
+    <section aria-label="Forecast vs. actual" className="flex flex-col gap-2">
+      <h3 className="text-13 font-bold">Forecast vs. actual</h3>
+      {rows && flown ? (
+        <>
+          <table className="w-full text-13 tabular-nums">
+            <caption className="sr-only">One week at the current fares</caption>
+            <QuietHead names={['Per week at these fares', 'Forecast', 'Actual', 'Error']} />
+            <tbody>
+              {rows.map(({ label, expected, real, error }) => (
+                <tr key={label} className="border-t border-line">
+                  <th scope="row" className="py-1 pr-2 text-left font-normal">
+                    {label}
+                  </th>
+                  <td className="py-1 pl-2 text-right">{expected}</td>
+                  <td className="py-1 pl-2 text-right font-medium">{real}</td>
+                  <td className="py-1 pl-2 text-right text-muted">{error}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="text-12 text-muted">
+            Based on the last {formatCount(flown.flights, 'flight')}
+            {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
+            includes average cancellations. Contribution is before leases and checks.
+          </p>
+          {flown.connecting.passengers > 0 && (
+            <p className="text-12 text-muted">
+              Not included: {formatCount(flown.connecting.passengers, 'connecting passenger')} per week with{' '}
+              {formatMoney(flown.connecting.revenue)} of revenue and {formatMoney(flown.connecting.profit)} of
+              profit. Their seats are not available to other passengers.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-13 text-muted">
+          No flight has landed at these fares yet. Actual results will appear here beside the forecast.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { POTENTIAL } from '#game/demand/choice/tastes.ts';
+import type { Factor } from '#game/demand/choice/utility.ts';
+import type { WeekForecast } from '#game/demand/forecast/forecast-route.ts';
+import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { GROUP_NAMES } from '#web/lib/group-names.ts';
+
+const FACTOR_WORDS: Record<Factor, string> = {
+  fare: 'the fare',
+  time: 'travel time',
+  departure: 'departure times',
+  stops: 'direct flights',
+  frequency: 'frequency',
+  comfort: 'comfort',
+  punctuality: 'punctuality',
+  reputation: 'your reputation',
+};
+
+interface ForecastViewProps {
+  /** Forecast at the current fares. */
+  now: WeekForecast;
+  /** Forecast at the fares in the form. */
+  then: WeekForecast;
+}
+
+function Change({ by, text }: { by: number; text: string }) {
+  if (Math.round(by) === 0) return null;
+  return (
+    <span className={`flex items-center gap-0.5 text-12 ${by > 0 ? 'text-good' : 'text-bad'}`}>
+      <Icon of={by > 0 ? ArrowUp : ArrowDown} />
+      {text}
+    </span>
+  );
+}
+
+/**
+ * The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices.
+ */
+export function ForecastView({ now, then }: ForecastViewProps) {
+  const figures = [
+    {
+      label: 'Passengers',
+      value: formatNumber(then.passengers),
+      by: then.passengers - now.passengers,
+      text: formatNumber(Math.abs(then.passengers - now.passengers)),
+    },
+    {
+      label: 'Load factor',
+      value: formatPercent(then.loadFactor),
+      by: (then.loadFactor - now.loadFactor) * 100,
+      text: formatPercent(Math.abs(then.loadFactor - now.loadFactor)),
+    },
+    {
+      label: 'Revenue',
+      value: formatMoney(then.revenue),
+      by: then.revenue - now.revenue,
+      text: formatMoneyChange(then.revenue - now.revenue),
+    },
+    {
+      label: 'Profit after leases',
+      value: formatMoney(then.profit),
+      by: then.profit - now.profit,
+      text: formatMoneyChange(then.profit - now.profit),
+    },
+  ];
+  return (
+    <section aria-label="Forecast for a week" className="flex flex-col gap-3">
+      <h3 className="text-13 font-bold">Forecast per week, next {FORECAST_WEEKS} weeks</h3>
+      <dl className="grid grid-cols-2 gap-3 tabular-nums" aria-live="polite">
+        {figures.map(({ label, value, by, text }) => (
+          <div key={label}>
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2 text-16 font-medium">
+              {value}
+              <Change by={by} text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-1.5 text-13">
+        <h4 className="font-medium">Why</h4>
+        <ul className="flex flex-col gap-1.5 text-muted">
+          {PASSENGER_GROUPS.map((group) => {
+            const { decisive, factors, against } = then.reasons[group];
+            const flying = then.byGroup[group];
+            const away = then.spilled[group];
+            const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
+            const demand = (flying + rivals + then.outside[group]) / POTENTIAL;
+            const beside = against === 'rivals' ? 'competitors' : 'an average flight';
+            return (
+              <li key={group}>
+                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} of{' '}
+                {formatNumber(demand)} passengers choose you and {formatNumber(rivals)} choose competitors.{' '}
+                {decisive &&
+                  `Compared with ${beside}, your main ${factors[decisive] > 0 ? 'advantage' : 'disadvantage'} is ${FACTOR_WORDS[decisive]}.`}{' '}
+                {away > 0 && `${formatNumber(away)} find no seat.`}
+              </li>
+            );
+          })}
+        </ul>
+        <p className="text-12 text-muted">
+          Total costs of {formatMoney(then.revenue - then.profit)} include {formatMoney(then.lease)} for
+          leases, {formatMoney(then.checks)} for checks by hours flown and {formatMoney(then.compensation)}{' '}
+          for compensation. Average cancellations are included.
+        </p>
+      </div>
+    </section>
+  );
+}

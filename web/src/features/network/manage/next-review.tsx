@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { fareDemandCurve } from '#game/demand/forecast/fare-curve.ts';
+import { nextFares } from '#game/demand/forecast/next-fares.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { type FareRule, RULE_STEP } from '#game/network/route/fare-rule.ts';
+import type { Route } from '#game/tables/route.ts';
+import { fullHour } from '#game/world/time.ts';
+import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+import { QuietHead } from '../shared/quiet-head.tsx';
+import { useInSlices } from '../shared/use-in-slices.ts';
+
+const CELL = 'py-1 pl-2 text-right';
+
+/**
+ * The fare of each class after a review today, beside the best fare that the plot marks too. A review takes one
+ * step towards it and estimates it roughly, so the two figures differ.
+ */
+function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
+  const sold = useMemo(() => {
+    const own = week.departures.filter(({ airline }) => airline === week.airline);
+    return CABIN_CLASSES.filter((name) => own.some(({ seats }) => seats[name] > 0)).map((cabin) => ({
+      week,
+      cabin,
+    }));
+  }, [week]);
+  const next = useMemo(() => nextFares(week, rule, RULE_STEP), [week, rule]);
+  const best = useInSlices(sold, (one) => fareDemandCurve(one.week, one.cabin).best.fare);
+  return (
+    <>
+      <table className="w-full text-13 tabular-nums">
+        <caption className="sr-only">Fares after a review today, and the forecast’s best fares</caption>
+        <QuietHead names={['Class', 'Now', 'Review today', 'Best']} />
+        <tbody>
+          {sold.map(({ cabin }, index) => {
+            const [now, then] = [week.fares[cabin], next?.[cabin] ?? week.fares[cabin]];
+            const top = best?.[index];
+            return (
+              <tr key={cabin} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {CABIN_NAMES[cabin]}
+                </th>
+                <td className={CELL}>{formatMoney(now)}</td>
+                <td className={`${CELL} ${then === now ? 'text-muted' : ''}`}>
+                  {then === now ? 'no change' : formatMoney(then)}
+                </td>
+                <td className={CELL}>{top === undefined ? '…' : formatMoney(top)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="text-12 text-muted">
+        A review estimates profit from three days of the week. It changes nothing near the best fares, where
+        profit hardly depends on the fare.
+      </p>
+    </>
+  );
+}
+
+/** The time of the next review of a fare rule, and its result if it took place today. */
+export function NextReview({ route, week, rule }: { route: Route; week: RouteWeek; rule: FareRule }) {
+  const world = useWorld().data;
+  const now = useWorldMinute();
+  if (!world || now === undefined) return null;
+  const isFlown = week.departures.some(({ airline }) => airline === week.airline);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-13 text-muted tabular-nums">
+        {route.rule_max > 0 ? 'Next review' : 'First review'}:{' '}
+        {momentText(world.start, Math.max(route.rule_next, fullHour(now + 1)))} UTC.
+        {!isFlown && ' It changes nothing while the route has no flights.'}
+      </p>
+      {isFlown && <Steps week={week} rule={rule} />}
+    </div>
+  );
+}

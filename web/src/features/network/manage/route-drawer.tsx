@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { servedCity } from '#game/world/airport/airport-city.ts';
+import { buttonClass } from '#web/components/button.tsx';
+import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { EconomyNotes } from '#web/components/economy-notes.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatCount, formatDistance } from '#web/lib/format.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useMarket } from '#web/lib/game/market.ts';
+import { linkTo } from '#web/lib/pages.ts';
+import { rivalsOf } from '#web/lib/planning/market-departures.ts';
+import { ownWeek } from '#web/lib/planning/own-week.ts';
+import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
+import { useFacts } from '#web/lib/planning/use-facts.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { RivalList } from '../shared/rival-list.tsx';
+import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
+import { CloseRoute } from './close-route.tsx';
+import { FareHistory } from './fare-history.tsx';
+import { FareRuleBox } from './fare-rule-box.tsx';
+import { FaresTab } from './fares-tab.tsx';
+import { ResultsTab } from './results-tab.tsx';
+import { RivalMoves } from './rival-moves.tsx';
+import { UndoRoute } from './undo-route.tsx';
+
+const TABS = [
+  ['fares', 'Fares'],
+  ['results', 'Results'],
+  ['market', 'Market'],
+] as const;
+type TabName = (typeof TABS)[number][0];
+
+/** Details of a route: fares with forecast, results, and the market with competitors. */
+export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
+  const units = useUnits();
+  const { params, change } = useAddress();
+  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'fares';
+  const airline = useOwnAirline().data;
+  const airports = useAirportIndex().data;
+  const market = useMarket(row.route.a, row.route.b);
+  const legs = useLegs().data;
+  const { own: candidates } = useCandidateAircraft();
+  const facts = useFacts();
+  const { route, a, b } = row;
+  const [from, to] = endsFrom(row, airline?.hub ?? '');
+  const week = useMemo(
+    () =>
+      market.data && legs && facts
+        ? ownWeek({ route, a, b, market: market.data, legs, candidates, facts })
+        : undefined,
+    [market.data, legs, facts, route, a, b, candidates],
+  );
+
+  const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
+  /** The tabs are one stop of the Tab key. Arrow keys move between them. */
+  const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = TABS.findIndex(([name]) => name === tab) + step;
+    const [next] = TABS[(index + TABS.length) % TABS.length] ?? TABS[0];
+    choose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+
+  return (
+    <Drawer
+      title={`${from.iata}–${to.iata}`}
+      subtitle={
+        <>
+          {servedCity(from)} – {servedCity(to)}
+          <span className="block tabular-nums">
+            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} per week
+          </span>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <UndoRoute route={route} pair={`${from.iata}–${to.iata}`} onGone={onClose} />
+        <div className="flex flex-wrap items-center gap-2">
+          <div
+            role="tablist"
+            aria-label="Route details"
+            onKeyDown={onTabKey}
+            className="flex border-b border-line"
+          >
+            {TABS.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`tab-${name}`}
+                tabIndex={tab === name ? 0 : -1}
+                aria-selected={tab === name}
+                aria-controls="route-panel"
+                onClick={() => choose(name)}
+                className="-mb-px border-b-2 border-transparent px-3 py-1.5 font-medium text-muted aria-selected:border-accent aria-selected:text-ink max-md:min-h-11"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <Link
+            to={linkTo('manageRoutes', { view: 'timetable', line: route.id })}
+            className={buttonClass('secondary', 'ml-auto')}
+          >
+            Plan flights
+          </Link>
+        </div>
+        <div role="tabpanel" id="route-panel" aria-labelledby={`tab-${tab}`}>
+          {tab === 'fares' &&
+            (market.error && !market.data ? (
+              <ErrorState
+                title="The market could not be loaded"
+                error={market.error}
+                onRetry={() => void market.refetch()}
+              />
+            ) : (
+              <div className="flex flex-col gap-5">
+                <EconomyNotes from={a} to={b} />
+                <FareRuleBox key={route.id} route={route} name={`${from.iata}–${to.iata}`} week={week} />
+                <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
+              </div>
+            ))}
+          {tab === 'results' && airports && <ResultsTab row={row} airports={airports} />}
+          {tab === 'market' && (
+            <div className="flex flex-col gap-5">
+              {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+              <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
+              <RivalMoves route={route.id} />
+              <Link
+                to={linkTo('research', { from: a.iata, to: b.iata })}
+                className="text-accent underline underline-offset-4"
+              >
+                Demand by hour, month and fare
+              </Link>
+              <CloseRoute row={row} pair={`${from.iata}–${to.iata}`} onClosed={onClose} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

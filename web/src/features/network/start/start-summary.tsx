@@ -1,0 +1,78 @@
+import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
+import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
+import { Line } from '#web/components/line.tsx';
+import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { withoutSlotsWords } from '../shared/without-slots-words.ts';
+import type { StartTerms } from './start-terms.ts';
+import type { StartPlan } from './use-start-plan.ts';
+
+interface StartSummaryProps {
+  /** AMS–LHR */
+  pair: string;
+  candidate: CandidateAircraft;
+  plan: StartPlan;
+  terms: StartTerms;
+  /** Time of delivery in words. */
+  delivery: string;
+  /** Whether the airports have no slots in some hours. */
+  isFull: boolean;
+  /** IATA codes of the airports at which the right has no slots. */
+  without: readonly string[];
+  /** Cash afterwards, whole US dollars. */
+  left: number;
+}
+
+/** The expected profit, terms and costs of starting a pair. */
+export function StartSummary(props: StartSummaryProps) {
+  const { pair, candidate, plan, terms, delivery, isFull, without, left } = props;
+  const { prospect, yearly } = plan;
+  const { lease, fee } = terms;
+  const { fares } = prospect.week;
+  const sold = CABIN_CLASSES.filter((name) => candidate.cabin[name] > 0);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="text-12 text-muted">Profit per week, next {FORECAST_WEEKS} weeks</p>
+        <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
+        <p className="text-12 text-muted tabular-nums">
+          {formatMoney(yearly)} per week over a whole year, after the lease and all costs.
+          {isFull && ' Some hours are full. This is the best week with the available slots.'}
+        </p>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Line label="Aircraft">
+          {candidate.model.manufacturer} {candidate.model.model}
+          {candidate.registration && `, ${candidate.registration}`}
+        </Line>
+        <Line label="At your hub">{delivery}</Line>
+        {lease && (
+          <Line label="Lease">
+            {formatMoney(lease.weeklyRate)} per week, minimum term {LEASE_MIN_WEEKS} weeks
+          </Line>
+        )}
+        <Line label="Week">
+          {formatCount(prospect.legs.length, 'flight')}, load factor{' '}
+          {formatPercent(prospect.money.loadFactor)}
+        </Line>
+        <Line label="Fares">
+          {sold.map((name) => `${formatMoney(fares[name])} ${CABIN_WORDS[name]}`).join(' · ')}
+        </Line>
+      </dl>
+      <dl className="flex flex-col gap-1 border-t border-line pt-3">
+        <Line label={`Route ${pair}`}>{formatMoney(fee)}</Line>
+        {lease && <Line label="Deposit, refundable">{formatMoney(lease.deposit)}</Line>}
+        {lease && <Line label="First week of the lease">{formatMoney(lease.weeklyRate)}</Line>}
+        <Line label="Cash afterwards">
+          <span className={left < 0 ? 'text-bad' : ''}>{formatMoneyShort(left)}</span>
+        </Line>
+      </dl>
+      <p className="text-13 text-muted">
+        {without.length > 0 && `${withoutSlotsWords(without)} `}
+        Flights start once the aircraft has been delivered. You can change fares and timetable at any time.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionInput } from '#game/actions/actions.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import type { RouteQuote } from '#game/payloads/market.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { StartPlan } from './use-start-plan.ts';
+
+/** Initial costs of starting a pair, in whole US dollars. */
+export interface StartTerms {
+  fee: number;
+  /** Null for an aircraft from the fleet. */
+  lease: LeaseQuote | null;
+  total: number;
+}
+
+/** @param year calendar year of the world */
+export function startTerms(
+  candidate: CandidateAircraft,
+  quote: Pick<RouteQuote, 'price'>,
+  year: number,
+): StartTerms {
+  const lease = candidate.registration === '' ? leaseQuote(candidate.model, year) : null;
+  return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
+}
+
+/** @param own the aircraft, if it is from the fleet */
+export function startInput(
+  from: Airport,
+  to: Airport,
+  candidate: CandidateAircraft,
+  { fee, lease }: StartTerms,
+  { prospect }: StartPlan,
+  own: Pick<Aircraft, 'id' | 'revision'> | undefined,
+): ActionInput<'route.start'> {
+  const aircraft = own && { id: own.id, revision: own.revision };
+  return {
+    from: from.id,
+    to: to.id,
+    fee,
+    ...(aircraft ? { aircraft } : { lease: { model: candidate.model.id, price: lease?.weeklyRate ?? 0 } }),
+    fares: prospect.week.fares,
+    legs: prospect.legs.map(({ origin, departs }) => ({ origin, departs })),
+  };
+}
