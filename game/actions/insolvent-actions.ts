@@ -1,7 +1,7 @@
 import type { ActionName } from './actions.ts';
 
 /**
- * Actions with which an insolvent airline would spend its lenders' money (game.md §10). A subscription is blocked by its
+ * Actions with which an insolvent airline would spend its lenders' money. A subscription is blocked by its
  * handler, because a smaller one brings money back.
  */
 const BLOCKED: readonly ActionName[] = [

@@ -1,7 +1,7 @@
 import { normal } from '../world/chance/draws.ts';
 import type { EconomyChance } from '../world/chance/keyed-chance.ts';
 
-/** Bounds and mean of the yearly base rate (game.md §10). */
+/** Bounds and mean of the yearly base rate. */
 export const BASE_RATE_MIN = 0.01;
 export const BASE_RATE_MAX = 0.09;
 export const BASE_RATE_MEAN = 0.04;

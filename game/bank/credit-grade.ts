@@ -89,7 +89,7 @@ export function weeksOfCash({ cash, profit }: Pick<CreditFigures, 'cash' | 'prof
 
 const finite = (figure: number) => (Number.isFinite(figure) ? figure : null);
 
-/** Returns every item of a grade with the points that it costs (game.md §10). */
+/** Returns every item of a grade with the points that it costs. */
 export function creditItems(figures: CreditFigures): CreditItem[] {
   const { profit, weeks, hasMissed } = figures;
   const ratio = leverage(figures);

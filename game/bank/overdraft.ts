@@ -1,6 +1,6 @@
 import { DAY, DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
 
-/** Fixed costs that an overdraft may reach, in weeks (game.md §10). */
+/** Fixed costs that an overdraft may reach, in weeks. */
 export const LIMIT_WEEKS = 2;
 /** Margin over the base rate, as a yearly rate. */
 const MARGIN = 0.09;

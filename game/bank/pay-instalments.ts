@@ -23,7 +23,7 @@ export function accrueArrears(loan: RunningLoan, baseRate: number): RunningLoan 
 }
 
 /**
- * Pays the unpaid instalments of a loan, the oldest first, as far as the airline's overdraft reaches (game.md §10).
+ * Pays the unpaid instalments of a loan, the oldest first, as far as the airline's overdraft reaches.
  * The first of them also pays the overdraft interest on all.
  * @param isDue whether an instalment falls due now, besides the missed ones
  * @param cash of the airline, in whole US dollars

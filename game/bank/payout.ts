@@ -22,7 +22,7 @@ function shareOut(total: number, shares: readonly number[]): number[] {
 /**
  * Returns what each lender of an airline in administration gets, in the order of the claims and in whole US
  * dollars. Secured lenders are paid first, up to the price of the pledged aircraft. What they lack ranks with
- * the other claims, which share the rest in proportion (game.md §10).
+ * the other claims, which share the rest in proportion.
  * @param assets the price of everything that was sold, pledged aircraft included
  */
 export function payOut(assets: number, claims: readonly Claim[]): number[] {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../world/time.ts';
 
-/** Lowest and highest starting price, as shares of market value (game.md §11). */
+/** Lowest and highest starting price, as shares of market value. */
 export const START_MIN = 0.92;
 export const START_MAX = 1;
 /** One step as a share of market value when the auction opens. */

@@ -1,7 +1,7 @@
 import type { Draw } from '../world/chance/draws.ts';
 import { share } from '../world/chance/draws.ts';
 
-/** The limit of dealers and rivals as a share of market value (game.md §12). */
+/** The limit of dealers and rivals as a share of market value. */
 const LIMIT_MIN = 0.96;
 const LIMIT_MAX = 1.01;
 /**

@@ -1,4 +1,4 @@
-/** Asking price of an administrator in percent of market value, at first and in the end (game.md §10). */
+/** Asking price of an administrator in percent of market value, at first and in the end. */
 const FIRST_PERCENT = 110;
 const LAST_PERCENT = 92;
 /** Game days in which it falls to the last one. Then the dealers keep the aircraft. */

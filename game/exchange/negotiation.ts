@@ -3,7 +3,7 @@ import { DAY } from '../world/time.ts';
 import type { Concession } from './concession.ts';
 import { priceAt } from './concession.ts';
 
-/** Game hours for which an offer may hold (game.md §12). */
+/** Game hours for which an offer may hold. */
 export const HOLD_MIN = 24;
 export const HOLD_MAX = 168;
 /** Rounds of a negotiation. In each one, both sides name a price. */

@@ -4,7 +4,7 @@ import { hashOf } from '../world/chance/hash.ts';
 import { WEEK } from '../world/time.ts';
 import type { Temper } from './temper.ts';
 
-/** Shortest and longest war in weeks (game.md §18). */
+/** Shortest and longest war in weeks. */
 const WEEKS = [6, 14] as const;
 /** Weeks from the beginning of one war on a pair to that of the next one. */
 const CYCLE = 20;

@@ -109,7 +109,7 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
 };
 
 /**
- * Minimum expected profit of a new aircraft, as a share of its expected fares (game.md §18: a hurdle of 15%
- * for normal rivals). Weak rivals are content with less and grow into losses.
+ * Minimum expected profit of a new aircraft, as a share of its expected fares. Weak rivals are content with less and
+ * grow into losses.
  */
 export const HURDLES: Readonly<Record<Strength, number>> = { easy: 0.05, normal: 0.15, hard: 0.18 };

@@ -59,8 +59,8 @@ function stepsOf(levels: readonly PriceLevel[]): Step[] {
 }
 
 /**
- * Returns the price at which a book clears, or null if no order meets another one. Rules in this order
- * (game.md §13): the largest volume; the smallest surplus; the highest price if all surplus is wanted, the lowest
+ * Returns the price at which a book clears, or null if no order meets another one. Rules in this order:
+ * the largest volume; the smallest surplus; the highest price if all surplus is wanted, the lowest
  * if all of it is offered; the price nearest to the last one.
  * @param levels each price once, in ascending order
  * @param last last price, cents per share

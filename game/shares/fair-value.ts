@@ -31,7 +31,7 @@ export interface ValueParts {
   earnings: number;
 }
 
-/** Returns the parts whose sum fair value moves to (game.md §13). */
+/** Returns the parts whose sum fair value moves to. */
 export function valueParts(figures: ValueFigures): ValueParts {
   const { equity, cash, weeklyFixedCosts, result, revenue, weeks } = figures;
   const surplusCash = Math.max(0, cash - NEEDED_WEEKS * weeklyFixedCosts);

@@ -75,7 +75,7 @@ const ALL_PRICES: MetPrices = { bid: Number.POSITIVE_INFINITY, ask: 0 };
 /**
  * Returns the market maker's quotes. It buys below the lower of fair value and its target, and sells above what a
  * rising value may become, so that nobody earns the drift for certain. It never has more than 5% of the shares, sells
- * only what it has, and buys only with money that investors have (game.md §13). It does not sell for less than an open
+ * only what it has, and buys only with money that investors have. It does not sell for less than an open
  * offer for the airline, so that nobody earns the difference for certain.
  * @param met leaves out the quotes that meet nobody. The others stay the same.
  */

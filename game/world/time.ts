@@ -13,7 +13,7 @@ export const HOURS_A_WEEK = WEEK / HOUR;
 export const DAYS_A_WEEK = WEEK / DAY;
 export const DAYS_A_YEAR = YEAR / DAY;
 export const WEEKS_A_YEAR = YEAR / WEEK;
-/** Weeks of a financial year, for rates of interest, statements and fair value (game.md §10). */
+/** Weeks of a financial year, for rates of interest, statements and fair value. */
 export const FINANCIAL_YEAR_WEEKS = 52;
 export const QUARTER_WEEKS = FINANCIAL_YEAR_WEEKS / 4;
 /** Days of a year in both directions, because yearly demand covers both. */

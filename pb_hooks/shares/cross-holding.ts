@@ -47,7 +47,7 @@ const BROKEN = `
 
 /**
  * Checks whether an airline would hold shares of one of its owners after buying some lots. An owner has 5% or more,
- * directly or through others. Open orders count as if they were filled (game.md §13).
+ * directly or through others. Open orders count as if they were filled.
  */
 export function breaksCrossHolding(tx: CoreApp, buyer: string, issuer: string, lots: number): boolean {
   // Nobody owns a private airline, and the stakes of all airlines take milliseconds to add up.

@@ -71,7 +71,7 @@ function noticesOf(paid: readonly Reclaimed[], airline: string, code: string, mi
 
 /**
  * Reclaims for an airline that is wound up what it has lost by trades of shares far from fair value and of aircraft above
- * or below market value, as far as its lenders lack money (game.md §10). It falls due, so it may take the cash of the
+ * or below market value, as far as its lenders lack money. It falls due, so it may take the cash of the
  * airlines that gained below zero. Forgets its claims, and those of others on it.
  * @param missing whole US dollars that lenders lack
  */

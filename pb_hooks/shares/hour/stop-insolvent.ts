@@ -12,7 +12,7 @@ const isInsolvent = (column: string) => `${column} IN (SELECT value FROM json_ea
 
 /**
  * Ends what insolvent airlines would pay for shares or to shareholders: orders to buy, subscriptions and declared
- * dividends. The money belongs to their lenders first (game.md §10). Orders to sell stay, because they bring money.
+ * dividends. The money belongs to their lenders first. Orders to sell stay, because they bring money.
  */
 export function stopInsolvent(tx: CoreApp, share: ShareHour): void {
   const ids = readJson<string[]>(tx, INSOLVENT);

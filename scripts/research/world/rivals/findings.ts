@@ -8,9 +8,9 @@ import type { NewcomerRun } from './newcomer.ts';
 import type { RivalRun } from './play-rivals.ts';
 import type { RivalSample } from './sample.ts';
 
-/** Slope of log fares on concentration. United States 1997–2000: 0.36 pooled, 0.17 within routes (game.md §18). */
+/** Slope of log fares on concentration. United States 1997–2000: 0.36 pooled, 0.17 within routes. */
 const SLOPE = [0.1, 0.4] as const;
-/** Change of incumbents' fares after an entry (game.md §18). */
+/** Change of incumbents' fares after an entry. */
 const ENTRY = [-0.18, -0.03] as const;
 /** Days from the founding to a newcomer's first profit, and share of the newcomers that have one by then. */
 const FIRST_PROFIT = 7;

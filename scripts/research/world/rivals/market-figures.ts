@@ -35,7 +35,7 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): F
 
 /**
  * Regresses the logarithm of fares on concentration over all offers. Published for the United States 1997–2000:
- * 0.36 pooled, 0.17 within routes (game.md §18).
+ * 0.36 pooled, 0.17 within routes.
  */
 export const fareOnConcentration = (sample: RivalSample): Fit =>
   slopeOf(
