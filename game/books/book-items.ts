@@ -3,7 +3,7 @@ import {
   categoriesWhere,
   type LedgerCategory,
   PLACES,
-  type Place,
+  type StatementPlace,
 } from '../tables/ledger-category.ts';
 import type { ValuedKind } from '../tables/valuation.ts';
 
@@ -11,11 +11,11 @@ import type { ValuedKind } from '../tables/valuation.ts';
 interface NonCashFacts {
   /** Name on screens. */
   readonly text: string;
-  readonly place: Place;
+  readonly place: StatementPlace;
   /** The kind of its rows in the table `valuation`. */
   readonly kind: ValuedKind;
   /** The asset or debt whose value changes. */
-  readonly changes: Place;
+  readonly changes: StatementPlace;
 }
 
 const NON_CASH = {
@@ -51,21 +51,23 @@ export const changedBy = (item: NonCashItem): 'aircraft' | 'deposits' | 'loans' 
 export const itemText = (item: BookItem): string => ITEMS[item].text;
 
 /** Returns the only place of an item in the books: a group of the profit and loss, or an account of the balance sheet. */
-export const placeOf = (item: BookItem): Place => ITEMS[item].place;
+export const placeOf = (item: BookItem): StatementPlace => ITEMS[item].place;
 
 /** Returns the items of a place, in the order of the statements. */
-export const itemsOf = (place: Place): readonly BookItem[] =>
+export const itemsOf = (place: StatementPlace): readonly BookItem[] =>
   BOOK_ITEMS.filter((item) => placeOf(item) === place);
 
 /** Returns the items whose sums give the balance of an asset or debt: those with cash, and changes of its value. */
-export const balanceItemsOf = (place: Place): readonly BookItem[] => [
+export const balanceItemsOf = (place: StatementPlace): readonly BookItem[] => [
   ...itemsOf(place),
   ...NON_CASH_ITEMS.filter((item) => changedBy(item) === place),
 ];
 
-type PlaceIn<Part> = { [Name in Place]: (typeof PLACES)[Name] extends Part ? Name : never }[Place];
-const placesIn = <Part extends (typeof PLACES)[Place]>(part: Part) =>
-  (Object.keys(PLACES) as Place[]).filter((place): place is PlaceIn<Part> => PLACES[place] === part);
+type PlaceIn<Part> = {
+  [Name in StatementPlace]: (typeof PLACES)[Name] extends Part ? Name : never;
+}[StatementPlace];
+const placesIn = <Part extends (typeof PLACES)[StatementPlace]>(part: Part) =>
+  (Object.keys(PLACES) as StatementPlace[]).filter((place): place is PlaceIn<Part> => PLACES[place] === part);
 
 export const PROFIT_PLACES = placesIn('operating');
 /** Assets besides cash. */

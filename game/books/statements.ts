@@ -1,4 +1,4 @@
-import type { Place } from '../tables/ledger-category.ts';
+import type { StatementPlace } from '../tables/ledger-category.ts';
 import {
   ASSET_PLACES,
   type BookItem,
@@ -33,7 +33,7 @@ export interface StatementLine {
 
 /** Lines under one heading, with their total. */
 export interface StatementGroup {
-  place: Place;
+  place: StatementPlace;
   lines: StatementLine[];
   total: number[];
 }
@@ -47,7 +47,7 @@ const amountsOf = ({ sums }: Books, item: BookItem): readonly number[] | undefin
   sums.find((sum) => sum.item === item)?.amounts;
 
 /** Returns the lines of a group. Items without any entry in these periods are left out. */
-function groupOf(books: Books, place: Place, items: readonly BookItem[]): StatementGroup {
+function groupOf(books: Books, place: StatementPlace, items: readonly BookItem[]): StatementGroup {
   const lines = items.flatMap((item) => {
     const amounts = amountsOf(books, item);
     return amounts?.some((amount) => amount !== 0) ? [{ item, amounts: [...amounts] }] : [];
@@ -86,7 +86,7 @@ export interface CashFlow {
 
 /** Returns where cash came from and went. */
 export function cashFlow(books: Books): CashFlow {
-  const groupsOf = (places: readonly Place[]) =>
+  const groupsOf = (places: readonly StatementPlace[]) =>
     places.map((place) =>
       groupOf(
         books,
@@ -141,9 +141,9 @@ export function balanceSheet(books: Books): BalanceSheet {
   };
   const balanceOf = (isPart: (item: BookItem) => boolean): number[] =>
     added(books.count, books.sums.filter(({ item }) => isPart(item)).map(running));
-  const isIn = (place: Place) => (item: BookItem) => itemsOf(place).includes(item);
+  const isIn = (place: StatementPlace) => (item: BookItem) => itemsOf(place).includes(item);
   /** Cash that came from an asset or debt, less the changes of its value. */
-  const receivedFrom = (place: Place): number[] => {
+  const receivedFrom = (place: StatementPlace): number[] => {
     const items = balanceItemsOf(place);
     const partOf = (hasCash: boolean) =>
       balanceOf((item) => items.includes(item) && isNonCash(item) !== hasCash);

@@ -16,7 +16,7 @@ import { LINKED_KM, stillFlying } from './ground-links.ts';
 import { splitByIncome } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
-import { HOME_LINK, type World } from './traits.ts';
+import { HOME_LINK, type PairData } from './traits.ts';
 import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
 /** Figures of destinations from one place: km, and trips per year in both directions by group. */
@@ -83,7 +83,7 @@ function borderOf(domestic: boolean, abroadHere: number, min: number, parameters
 export function demandFrom(
   origin: DemandPlace,
   places: PlaceColumns,
-  world: World,
+  world: PairData,
   min = 0,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 export type RailHours = (a: string, b: string) => number;
 
 /** Data about pairs of places. */
-export interface World {
+export interface PairData {
   links: CountryLinks;
   rail: RailHours;
   ground: GroundLinks;
@@ -43,7 +43,7 @@ export function railHours(rows: readonly RailRow[]): RailHours {
 }
 
 /** Returns the properties of a pair of places. Symmetric. */
-export function pairTraits(a: Place, b: Place, world: World): PairTraits {
+export function pairTraits(a: Place, b: Place, world: PairData): PairTraits {
   const domestic = a.country === b.country;
   const link = domestic ? HOME_LINK : world.links(a.country, b.country);
   return {

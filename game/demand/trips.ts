@@ -4,7 +4,7 @@ import { splitGroups } from './groups.ts';
 import { coldness, prominence, residentTrips, sunFactor, sunniness } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
-import { CAPITAL_SHARE, pairTraits, type World } from './traits.ts';
+import { CAPITAL_SHARE, type PairData, pairTraits } from './traits.ts';
 
 /** Distance (km) from which prominence counts more for international pairs. */
 export const FAR_KM = 1500;
@@ -111,7 +111,7 @@ export const servedShare = (wished: number, half: number): number => wished / (w
 export function pairDemand(
   a: DemandPlace,
   b: DemandPlace,
-  world: World,
+  world: PairData,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): PairDemand {
   const traits = pairTraits(a, b, world);

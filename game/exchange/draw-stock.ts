@@ -34,7 +34,7 @@ export interface StockAirport {
 }
 
 /** Models and places that dealers choose from. */
-export interface StockWorld {
+export interface DealerChoice {
   models: readonly AircraftModel[];
   airports: readonly StockAirport[];
   /** Calendar year. */
@@ -84,7 +84,7 @@ export function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number,
 export const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
 
 /** Returns a function that draws models of used aircraft. */
-function modelDraw({ models, year, bought }: StockWorld): (next: Draw) => AircraftModel | undefined {
+function modelDraw({ models, year, bought }: DealerChoice): (next: Draw) => AircraftModel | undefined {
   const used = models.filter((model) => agesOf(model, year));
   const wanted = used.filter(({ id }) => bought.has(id));
   return (next) => {
@@ -96,7 +96,7 @@ function modelDraw({ models, year, bought }: StockWorld): (next: Draw) => Aircra
 /** Returns a function that draws places with a runway that is long enough (metres). The continents take turns. */
 function airportDraw({
   airports,
-}: StockWorld): (runway: number, index: number, next: Draw) => StockAirport | undefined {
+}: DealerChoice): (runway: number, index: number, next: Draw) => StockAirport | undefined {
   const known = new Map<number, StockAirport[][]>();
   const byContinent = (runway: number): StockAirport[][] => {
     const fit = airports.filter(
@@ -142,7 +142,7 @@ export type StockDraw = (index: number, next: Draw) => StockAircraft | undefined
  * Returns a function that draws the used aircraft that dealers take in.
  * @param now world minute
  */
-export function stockDraw(world: StockWorld, now: number): StockDraw {
+export function stockDraw(world: DealerChoice, now: number): StockDraw {
   const drawModel = modelDraw(world);
   const drawAirport = airportDraw(world);
   return (index, next) => {

@@ -24,7 +24,7 @@ const WEEKS_AHEAD = 52;
 type Stocked = Pick<AircraftModel, 'id' | 'in_service' | 'last_year'>;
 
 /** Inputs of a world's lease stock. */
-export interface StockWorld {
+export interface LeaseStockWorld {
   /** See `lessorChance`. */
   chance: (model: string) => readonly [number, number];
   /** Number of airlines. */
@@ -50,7 +50,7 @@ const weekOf = (now: number): number => Math.floor(now / WEEK);
  * number of airlines does not.
  */
 function ownedBy(
-  { chance, airlines }: StockWorld,
+  { chance, airlines }: LeaseStockWorld,
   { id, in_service, last_year }: Stocked,
   week: number,
 ): number {
@@ -64,7 +64,7 @@ function ownedBy(
 }
 
 /** Returns how many of them the airline may lease. Beginners have access to the reserve. */
-function offeredBy(world: StockWorld, model: Stocked, week: number): number {
+function offeredBy(world: LeaseStockWorld, model: Stocked, week: number): number {
   const owned = ownedBy(world, model, week);
   return world.ownLeases < BEGINNER_UNTIL ? owned : owned - Math.floor(owned * KEPT_FOR_BEGINNERS);
 }
@@ -75,7 +75,7 @@ function offeredBy(world: StockWorld, model: Stocked, week: number): number {
  * the number of airlines.
  * @param leased aircraft of the model that airlines lease or have signed for
  */
-export function leaseStock(world: StockWorld, model: Stocked, leased: number): LeaseStock {
+export function leaseStock(world: LeaseStockWorld, model: Stocked, leased: number): LeaseStock {
   const week = weekOf(world.now);
   const available = Math.max(0, offeredBy(world, model, week) - leased);
   if (available > 0) return { available, next: null };

@@ -22,7 +22,7 @@ const decisionSchema = z.object({
   /** Days until an administrator takes over, dollars overdrawn, days until the cash is used up, or number of aircraft or routes. */
   figure,
 });
-export type Decision = z.infer<typeof decisionSchema>;
+export type AwayDecision = z.infer<typeof decisionSchema>;
 
 const moveSchema = z.object({
   kind: z.enum(MOVES),

@@ -1,11 +1,11 @@
-import type { Decision } from './away.ts';
+import type { AwayDecision } from './away.ts';
 
 const counted = (count: number, noun: string) =>
   `${count} ${noun}${count === 1 || noun === 'aircraft' ? '' : 's'}`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** Returns what waits for a decision. @param dollars returns an amount as text */
-export function decisionText({ kind, figure }: Decision, dollars: (amount: number) => string): string {
+export function decisionText({ kind, figure }: AwayDecision, dollars: (amount: number) => string): string {
   switch (kind) {
     case 'insolvent':
       return `Your airline is insolvent. An administrator takes over in ${counted(figure, 'day')}`;

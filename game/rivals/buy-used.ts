@@ -8,7 +8,7 @@ import { WEEKS_A_YEAR } from '../world/time.ts';
 import { beyondReserve } from './reserve.ts';
 import { TEMPERS } from './temper.ts';
 import { scoreOf, type TripCandidate } from './trips.ts';
-import type { RivalOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
+import type { LessorOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
 
 type PurchaseName = 'listing.buy' | 'offer.make' | 'auction.bid';
 /** An action with which a rival gets a used aircraft. */
@@ -87,11 +87,11 @@ function profitOf(
 
 /** Returns the best trip of each model that is nearly as good as the best of all. Only from bases that are open. */
 function bestByModel(
-  trips: readonly TripCandidate<RivalOffer>[],
+  trips: readonly TripCandidate<LessorOffer>[],
   best: TripCandidate,
-): Map<string, TripCandidate<RivalOffer>> {
+): Map<string, TripCandidate<LessorOffer>> {
   const least = SCORE_MIN * scoreOf(best);
-  const byModel = new Map<string, TripCandidate<RivalOffer>>();
+  const byModel = new Map<string, TripCandidate<LessorOffer>>();
   for (const trip of trips) {
     const { id } = trip.offer.model;
     if (trip.destination.base.isOpen && !byModel.has(id) && scoreOf(trip) >= least) byModel.set(id, trip);
@@ -108,7 +108,7 @@ function bestByModel(
  */
 export function buyUsed(
   view: RivalView,
-  trips: readonly TripCandidate<RivalOffer>[],
+  trips: readonly TripCandidate<LessorOffer>[],
   leased: TripCandidate,
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,

@@ -11,7 +11,7 @@ import { blockMinutes } from '../operations/flight/block-time.ts';
 import { HOUR } from '../world/time.ts';
 
 /** An aircraft that lessors offer. */
-export interface OfferedAircraft {
+export interface LeasableAircraft {
   model: AircraftModel;
   cabin: Readonly<PerClass>;
   /** Years. */
@@ -21,7 +21,7 @@ export interface OfferedAircraft {
 }
 
 /** An aircraft with its estimate of any pair. It keeps what it has computed, because that is slow in goja. */
-export interface EstimatedAircraft extends OfferedAircraft {
+export interface EstimatedAircraft extends LeasableAircraft {
   profitOn: (pair: RoutePair) => ExpectedRouteProfit | null;
 }
 
@@ -30,7 +30,7 @@ export interface EstimatedAircraft extends OfferedAircraft {
  * @param fuelPrice US dollars per tonne
  * @param overheadShare the airline's overhead as a share of revenue; defaults to that of a small one
  */
-export function withEstimate<Aircraft extends OfferedAircraft>(
+export function withEstimate<Aircraft extends LeasableAircraft>(
   aircraft: Aircraft,
   fuelPrice: number,
   overheadShare = BASE_OVERHEAD,
@@ -60,7 +60,7 @@ export interface CandidateDestination {
 
 /** One more aircraft on one destination. */
 export interface Candidate<
-  Aircraft extends OfferedAircraft = OfferedAircraft,
+  Aircraft extends LeasableAircraft = LeasableAircraft,
   Destination extends CandidateDestination = CandidateDestination,
 > {
   offer: Aircraft;
@@ -76,7 +76,7 @@ const ROUND_TRIP = 2;
 
 /** Returns the fares of a week at the expected load factor and reference fares, US dollars. */
 function faresOf(
-  { cabin }: OfferedAircraft,
+  { cabin }: LeasableAircraft,
   km: number,
   { flights, loadFactor }: ExpectedRouteProfit,
 ): number {

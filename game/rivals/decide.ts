@@ -20,11 +20,11 @@ import {
   tripFee,
 } from './trips.ts';
 import type {
+  LessorOffer,
   RivalAircraft,
   RivalAirport,
   RivalBase,
   RivalMarket,
-  RivalOffer,
   RivalRoute,
   RivalView,
   UsedMarket,
@@ -45,7 +45,7 @@ type DecidedName =
   | 'timetable.set'
   | 'slot.bid';
 /** An action that a rival takes. */
-export type Decision =
+export type RivalAction =
   | {
       [Name in DecidedName]: { name: Name; input: ActionInput<Name> };
     }[DecidedName]
@@ -102,7 +102,7 @@ function employ(
   market: RivalMarket,
   leftAt: SlotsLeft,
   aircraft: RivalAircraft,
-): Decision | null {
+): RivalAction | null {
   const { id, revision, model, base: at, property } = aircraft;
   const terms = view.flown.get(model);
   const from = property?.away ?? view.bases.find((airport) => airport.id === at);
@@ -137,7 +137,7 @@ const attacksAmong = <Of extends TripCandidate>(view: RivalView, candidates: rea
     );
 
 /** Returns the good trips for one more aircraft from all bases, the best first. */
-function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<RivalOffer>[] {
+function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<LessorOffer>[] {
   const offers = offersToGrow(view, market);
   const isOpening = mayOpenBase(view);
   // Lessors deliver at the hub.
@@ -162,7 +162,7 @@ function grow(
   taken: number,
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,
-): Decision | null {
+): RivalAction | null {
   const spare = beyondReserve(view);
   const sorted = tripsToGrow(view, market);
   const attacks = taken === 0 ? attacksAmong(view, sorted) : [];
@@ -195,7 +195,7 @@ export function decide(
   taken: number,
   skipped: ReadonlySet<string>,
   usedMarket: UsedMarket,
-): Decision | null {
+): RivalAction | null {
   const [losing] = view.isReview ? lossMaking(view).filter((id) => !skipped.has(id)) : [];
   if (losing !== undefined) return { name: 'route.close', input: { route: losing } };
   const stranded = view.fleet.find((one) => one.isStranded && !one.property && !skipped.has(one.id));

@@ -1,10 +1,10 @@
 import { TEMPERS } from './temper.ts';
-import type { RivalMarket, RivalOffer, RivalView } from './view.ts';
+import type { LessorOffer, RivalMarket, RivalView } from './view.ts';
 
 /**
  * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.
  */
-export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): RivalOffer[] {
+export function offersToGrow({ temperament, fleet }: RivalView, { offers }: RivalMarket): LessorOffer[] {
   const own = new Set(fleet.map(({ model }) => model));
   const available = offers.filter((offer) => offer.available > 0);
   if (own.size < TEMPERS[temperament].models) return available;

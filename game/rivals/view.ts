@@ -3,7 +3,7 @@ import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
 import type { PerClass } from '../fleet/aircraft/cabin.ts';
 import type { AirportType } from '../world/airport/airport.ts';
 import type { Strength, Temperament } from '../world/temperament.ts';
-import type { EstimatedAircraft, OfferedAircraft } from './candidate.ts';
+import type { EstimatedAircraft, LeasableAircraft } from './candidate.ts';
 
 /** One end of a pair, as public. */
 export interface RivalAirport {
@@ -122,7 +122,7 @@ export interface UsedAircraft {
 export type UsedMarket = (models: readonly string[], most: number) => readonly UsedAircraft[];
 
 /** An aircraft that lessors offer. */
-export interface RivalOffer extends EstimatedAircraft {
+export interface LessorOffer extends EstimatedAircraft {
   /** Price of signing, whole US dollars. */
   dueNow: number;
   /** Number that lessors have. */
@@ -152,7 +152,7 @@ export interface RivalView {
   routes: readonly RivalRoute[];
   fleet: readonly RivalAircraft[];
   /** Terms of the models that it flies, by key. */
-  flown: ReadonlyMap<string, OfferedAircraft>;
+  flown: ReadonlyMap<string, LeasableAircraft>;
   /** US dollars per tonne. */
   fuelPrice: number;
   /** Its overhead as a share of revenue. */
@@ -171,5 +171,5 @@ export interface RivalMarket {
   /** Id of the airport whose airlines it attacks in this review. Empty if there is none. */
   target: string;
   /** Models of its temperament that lessors have in stock. */
-  offers: readonly RivalOffer[];
+  offers: readonly LessorOffer[];
 }

@@ -1,5 +1,5 @@
 import { fullFrom, shareOf } from './airport-slots.ts';
-import { type AuctionBid, clearAuction } from './clear-auction.ts';
+import { clearAuction, type SealedBid } from './clear-auction.ts';
 
 /** One hour of the week at an airport when slots are auctioned. */
 export interface AuctionHour {
@@ -14,7 +14,7 @@ export interface AuctionHour {
 }
 
 /** A bid with the slots that its airline has in the hour. */
-export interface HourBid extends Omit<AuctionBid, 'room'> {
+export interface HourBid extends Omit<SealedBid, 'room'> {
   held: number;
 }
 
@@ -43,12 +43,12 @@ export const lotsOnOffer = (hour: AuctionHour): number =>
 export function decideHour(hour: AuctionHour, bids: readonly HourBid[]): Map<string, BidResult> {
   const share = shareOf(hour.capacity, hour.background);
   const lots = lotsOnOffer(hour);
-  const entered = bids.map(({ id, lots, price, placed, held }): AuctionBid => {
+  const entered = bids.map(({ id, lots, price, placed, held }): SealedBid => {
     const room = Math.max(0, share - held);
     return { id, lots, price, placed, room };
   });
   const { price, won } = clearAuction(entered, lots);
-  const missedBy = ({ id, lots: wanted, room }: AuctionBid): Missed | null => {
+  const missedBy = ({ id, lots: wanted, room }: SealedBid): Missed | null => {
     const count = won.get(id) ?? 0;
     if (count === wanted) return null;
     if (!isFull(hour)) return 'not_full';

@@ -1,5 +1,5 @@
 /** A sealed bid for slots of one hour at an airport. Each airline has at most one. */
-export interface AuctionBid {
+export interface SealedBid {
   id: string;
   /** Slots wanted. */
   lots: number;
@@ -20,14 +20,14 @@ export interface ClearedAuction {
 }
 
 /** Orders bids: the highest price first. At the same price, the earlier bid comes first. */
-const byRank = (one: AuctionBid, other: AuctionBid): number =>
+const byRank = (one: SealedBid, other: SealedBid): number =>
   other.price - one.price || one.placed - other.placed || (one.id < other.id ? -1 : 1);
 
 /**
  * Sells slots of one hour to the highest bids. The last winning bid may get only a part of its slots.
  * @param lots slots on offer
  */
-export function clearAuction(bids: readonly AuctionBid[], lots: number): ClearedAuction {
+export function clearAuction(bids: readonly SealedBid[], lots: number): ClearedAuction {
   const won = new Map<string, number>();
   let [left, price] = [lots, 0];
   for (const bid of [...bids].sort(byRank)) {

@@ -16,14 +16,14 @@ export const PLACES = {
   loans: 'financing',
   capital: 'financing',
 } as const satisfies Record<string, 'operating' | 'investing' | 'financing'>;
-export type Place = keyof typeof PLACES;
+export type StatementPlace = keyof typeof PLACES;
 
 /** Properties of a category of ledger entries. Nothing else describes a category. */
 export interface CategoryFacts {
   /** Name on screens. */
   readonly text: string;
   /** Its only place in the statements, which also decides its part of the cash flow. */
-  readonly place: Place;
+  readonly place: StatementPlace;
   /**
    * Account on the other side of an airline's entry. Null if that is the outside world: passengers, airports, staff and
    * fuel suppliers.
@@ -133,7 +133,7 @@ export const categoriesWhere = (isWanted: (facts: CategoryFacts) => boolean): Le
   LEDGER_CATEGORIES.filter((category) => isWanted(CATEGORIES[category]));
 
 /** Returns the categories of some places in the statements. */
-export const categoriesOf = (...places: Place[]): LedgerCategory[] =>
+export const categoriesOf = (...places: StatementPlace[]): LedgerCategory[] =>
   categoriesWhere(({ place }) => places.includes(place));
 
 /** Returns the SQL condition for entries of some categories. @param column with their category */

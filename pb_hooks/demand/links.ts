@@ -1,6 +1,6 @@
 import { type CountryLinkRow, type CountryRow, countryLinks } from '#game/demand/country-links.ts';
 import { groundLinks, type NetworkRow } from '#game/demand/ground-links.ts';
-import { type RailRow, railHours, type World } from '#game/demand/traits.ts';
+import { type PairData, type RailRow, railHours } from '#game/demand/traits.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased } from '../platform/db/shape.ts';
@@ -15,10 +15,10 @@ interface Tables {
   rail_links?: RailRow[];
 }
 
-let known: { state: string; world: World } | undefined;
+let known: { state: string; world: PairData } | undefined;
 
 /** Returns the links between the places of this world. Cached per runtime until the next import. */
-export function demandWorld(app: CoreApp): World {
+export function demandWorld(app: CoreApp): PairData {
   const state = demandState(app);
   if (known?.state === state) return known.world;
   const stored = readAll(app, TABLE, 'FROM demand_table t');

@@ -9,7 +9,7 @@ import { writeBargainNotices } from './write-bargain-notices.ts';
 const ACCEPTED = { state: 'accepted', escrow: 0 } as const;
 
 /** Changes of an accepted negotiation. */
-export type Accepted = typeof ACCEPTED & { moved: number };
+export type AcceptedOffer = typeof ACCEPTED & { moved: number };
 
 /**
  * Trades the aircraft of a negotiation at the last price: the buyer's money comes back from escrow and pays for it. All
@@ -21,7 +21,7 @@ export function concludeOffer(
   tx: CoreApp,
   offer: StoredOffer,
   time: WorldTime,
-): { accepted: Accepted; lands: number } {
+): { accepted: AcceptedOffer; lands: number } {
   const { id, buyer, seller, aircraft, price, turn } = offer;
   refundOffers(tx, [offer], time);
   const lands = tradeAircraft(tx, { aircraft, seller, buyer, price, isEscrowed: false }, time);

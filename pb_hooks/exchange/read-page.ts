@@ -3,7 +3,7 @@ import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { numberOf, type ShapedRow, textOf } from '../platform/db/shape.ts';
 import { OFFERED, OFFERED_JOINS } from './offered-aircraft.ts';
-import { type Direction, KM, type SearchSql } from './search-query.ts';
+import { KM, type SearchSql, type SortDirection } from './search-query.ts';
 
 /** A page of a search, with the number of all aircraft that match. */
 interface FoundPage {
@@ -71,7 +71,7 @@ function readGroupedPage(
   return { count, rows: readAll(app, OFFERED, page, { ...params, groups: JSON.stringify(ids) }) };
 }
 
-const opposite = (direction: Direction): Direction => (direction === 'ASC' ? 'DESC' : 'ASC');
+const opposite = (direction: SortDirection): SortDirection => (direction === 'ASC' ? 'DESC' : 'ASC');
 
 /**
  * Sorts the narrow rows of an index before it reads the whole ones of the page. A page of the second half is counted from

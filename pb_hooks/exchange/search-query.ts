@@ -8,7 +8,7 @@ import {
 } from '#game/payloads/exchange.ts';
 import { fieldErrors } from '../platform/http/field-errors.ts';
 
-export type Direction = 'ASC' | 'DESC';
+export type SortDirection = 'ASC' | 'DESC';
 
 /** A search as SQL. */
 export interface SearchSql {
@@ -16,7 +16,7 @@ export interface SearchSql {
   where: string;
   /** SQL for `s`, or the group in whose order its rows come: see `GROUPS` in read-page.ts. */
   key: { readonly sql: string } | { readonly group: 'distance' | 'range' };
-  direction: Direction;
+  direction: SortDirection;
   params: Record<string, string | number>;
   page: number;
 }
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<(typeof SALE_KINDS)[number], string>> = {
   auction: "s.kind = 'auction'",
 };
 
-const ORDERS: Readonly<Record<SearchOrder, [key: SearchSql['key'], direction: Direction]>> = {
+const ORDERS: Readonly<Record<SearchOrder, [key: SearchSql['key'], direction: SortDirection]>> = {
   deal: [{ sql: '1.0 * s.price / max(1, s.value)' }, 'ASC'],
   price: [{ sql: 's.price' }, 'ASC'],
   age: [{ sql: 's.age' }, 'ASC'],

@@ -1,9 +1,9 @@
 import { DEALERS } from '#game/books/accounts.ts';
 import {
+  type DealerChoice,
   RESTOCK_MAX,
   STOCK_SIZE,
   type StockAirport,
-  type StockWorld,
   stockDraw,
 } from '#game/exchange/draw-stock.ts';
 import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
@@ -51,7 +51,7 @@ export interface StockMoment {
   isFirst: boolean;
 }
 
-function readStockWorld(tx: CoreApp, { start, minute }: StockMoment): StockWorld {
+function readStockWorld(tx: CoreApp, { start, minute }: StockMoment): DealerChoice {
   const bought = readAll(tx, BOUGHT, BOUGHT_LATELY, { since: minute - LATELY, dealers: DEALERS });
   const airports: StockAirport[] = readAll(tx, PLACE, PLACES);
   return {

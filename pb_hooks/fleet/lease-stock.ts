@@ -1,4 +1,4 @@
-import type { StockWorld } from '#game/fleet/lease-stock.ts';
+import type { LeaseStockWorld } from '#game/fleet/lease-stock.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { lessorChance } from '#game/world/chance/keyed-chance.ts';
 import { readJson } from '../platform/db/read-json.ts';
@@ -24,7 +24,7 @@ interface Counts {
 
 /** Inputs of lessors' stock, and the number of leased aircraft of each model. */
 export interface LessorFacts {
-  world: StockWorld;
+  world: LeaseStockWorld;
   leased: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-import type { Decision } from '#game/rivals/decide.ts';
+import type { RivalAction } from '#game/rivals/decide.ts';
 import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
 import { HOUR } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
@@ -15,7 +15,7 @@ export function actAsRival(
   tx: CoreApp,
   { airline, hour }: { airline: string; hour: number },
   key: number | string,
-  { name, input }: Decision | FinanceDecision,
+  { name, input }: RivalAction | FinanceDecision,
 ): boolean {
   run(tx, 'SAVEPOINT rival');
   try {

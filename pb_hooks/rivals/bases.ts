@@ -1,4 +1,4 @@
-import type { Decision } from '#game/rivals/decide.ts';
+import type { RivalAction } from '#game/rivals/decide.ts';
 import type { RivalView } from '#game/rivals/view.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { RIVAL } from '#game/tables/rival.ts';
@@ -34,7 +34,7 @@ export function openBase(
   tx: CoreApp,
   { airline, hour }: RivalTurn,
   { bases }: RivalView,
-  action: Decision,
+  action: RivalAction,
 ): void {
   if (action.name !== 'route.start') return;
   const { from } = action.input;

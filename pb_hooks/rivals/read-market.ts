@@ -4,17 +4,17 @@ import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
-import type { Decision } from '#game/rivals/decide.ts';
+import type { RivalAction } from '#game/rivals/decide.ts';
 import { mayOpenBase } from '#game/rivals/decide.ts';
 import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
 import { expectedTrips } from '#game/rivals/misjudgment.ts';
 import type { Scouted } from '#game/rivals/scout.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import type {
+  LessorOffer,
   RivalAirport,
   RivalBase,
   RivalMarket,
-  RivalOffer,
   RivalProspect,
   RivalView,
 } from '#game/rivals/view.ts';
@@ -43,7 +43,7 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
   const { seats, ageMax } = TEMPERS[temperament];
   const { year } = calendarAt(start, now);
   const { world, leased } = readLessorFacts(app, now, airline);
-  const suitable: Omit<RivalOffer, 'profitOn'>[] = [];
+  const suitable: Omit<LessorOffer, 'profitOn'>[] = [];
   turn.models.forEach((model: AircraftModel) => {
     const cabin = typicalCabin(model);
     const size = sumOfClasses(cabin);
@@ -138,7 +138,7 @@ export function updateMarket(
   app: CoreApp,
   market: RivalMarket,
   view: RivalView,
-  action: Decision,
+  action: RivalAction,
 ): RivalMarket {
   const { name, input } = action;
   const leased =

@@ -1,4 +1,4 @@
-import type { Decision } from '#game/rivals/decide.ts';
+import type { RivalAction } from '#game/rivals/decide.ts';
 import { type SlotsLeft, slotsLeft } from '#game/slots/slots-left.ts';
 import { readSlots } from '../slots/airport-slots.ts';
 import type { RivalTurn } from './rival-turn.ts';
@@ -7,7 +7,7 @@ import type { RivalTurn } from './rival-turn.ts';
 interface SlotsReader {
   leftAt: SlotsLeft;
   /** Forgets the slots that an action has changed. */
-  forget: (action: Decision) => void;
+  forget: (action: RivalAction) => void;
 }
 
 /** Actions that leave all timetables as they are. */
@@ -22,7 +22,7 @@ const WITHOUT_FLIGHTS: readonly string[] = [
 ];
 
 /** Returns the airports (ids) at which an action changes the slots that are left, or null if it may be any. */
-function changedBy({ name, input }: Decision): string[] | null {
+function changedBy({ name, input }: RivalAction): string[] | null {
   if (name === 'route.start') return [input.from, input.to];
   if (name === 'timetable.set') {
     const origins = input.plans.flatMap(({ legs }) => legs.map(({ origin }) => origin));

@@ -1,7 +1,7 @@
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
-import type { OfferedAircraft } from '#game/rivals/candidate.ts';
+import type { LeasableAircraft } from '#game/rivals/candidate.ts';
 import { LOSS_WEEKS } from '#game/rivals/decide.ts';
 import { fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { isReview } from '#game/rivals/reviews.ts';
@@ -84,7 +84,7 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
   const { instalments, ...self } = readSelf(app, airline);
   const bases = self.bases.map(({ id }) => id);
   const bound = { airline, now, since: now - LOSS_WEEKS * WEEK };
-  const flown = new Map<string, OfferedAircraft>();
+  const flown = new Map<string, LeasableAircraft>();
   const rows = readAll(app, OWN_AIRCRAFT, OWN_FLEET, bound);
   const property = rows.some(({ isOwned }) => isOwned) ? readProperty(app, turn, bases) : null;
   const fleet = rows.map((row): RivalAircraft => {

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { bidSlots } from '#game/rivals/bid-slots.ts';
-import { type Decision, decide, isInsolvent, needsMarket } from '#game/rivals/decide.ts';
+import { decide, isInsolvent, needsMarket, type RivalAction } from '#game/rivals/decide.ts';
 import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
 import type { RivalMarket, RivalView } from '#game/rivals/view.ts';
 import { nextAuction } from '#game/slots/half-year.ts';
@@ -25,7 +25,7 @@ import { windUp } from './wind-up.ts';
 const ACTIONS_MAX = 12;
 
 /** Returns what an action is about, so that it is not tried again in this turn. Empty for a lease. */
-function subjectOf({ name, input }: Decision): string {
+function subjectOf({ name, input }: RivalAction): string {
   switch (name) {
     case 'route.close':
       return input.route;

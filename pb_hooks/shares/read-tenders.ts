@@ -32,10 +32,10 @@ export function tenderFrom(offers: readonly Pick<StoredTender, 'state' | 'ends'>
 
 const c = aliased(ACCEPTANCE, 'c');
 const ACCEPTED = { id: c.id, airline: c.airline, issuer: c.issuer, lots: c.lots };
-export type Accepted = ShapedRow<typeof ACCEPTED>;
+export type AcceptedLots = ShapedRow<typeof ACCEPTED>;
 
 /** Reads with which shares airlines have accepted an offer. */
-export const readAccepted = (app: CoreApp, tender: string): Accepted[] =>
+export const readAccepted = (app: CoreApp, tender: string): AcceptedLots[] =>
   readAll(app, ACCEPTED, 'FROM acceptance c WHERE c.tender = {:tender} ORDER BY c.id', { tender });
 
 /** Returns SQL for the price of the best open offer for an airline, in cents per share. 0 if there is none. */

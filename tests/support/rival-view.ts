@@ -1,10 +1,10 @@
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import type {
+  LessorOffer,
   RivalAircraft,
   RivalAirport,
   RivalMarket,
-  RivalOffer,
   RivalProperty,
   RivalProspect,
   RivalView,
@@ -27,7 +27,7 @@ export const TERMS = {
 export const FUEL_PRICE = 850;
 
 /** Returns an offer of lessors. */
-export const rivalOffer = (changes: Partial<RivalOffer> = {}, overheadShare = 0.16): RivalOffer =>
+export const rivalOffer = (changes: Partial<LessorOffer> = {}, overheadShare = 0.16): LessorOffer =>
   withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, overheadShare);
 
 /** Returns a large airport at a longitude. */

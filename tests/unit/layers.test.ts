@@ -171,6 +171,16 @@ describe('layers', () => {
     ).toEqual([]);
   });
 
+  it('no two exported types of the rules and of the hooks have the same name', () => {
+    const names = [...below('game'), ...below('pb_hooks')].flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => ({ name, path })),
+    );
+    const twice = names.filter(({ name, path }) =>
+      names.some((other) => other.name === name && other.path !== path),
+    );
+    expect(twice.map(({ name, path }) => `${name} ${path}`)).toEqual([]);
+  });
+
   it('imports leave their folder by one level, or by an alias', () => {
     const all = [...SOURCES, 'scripts', 'tests'].flatMap((folder) => filesBelow(`${ROOT}${folder}`));
     const climbing = all.flatMap((path) =>

@@ -26,7 +26,7 @@ export interface PlanOptions {
 }
 
 /** Contribution of an aircraft's best week before its lease, in US dollars per week. */
-export interface BestWeek {
+export interface BestPlan {
   legs: PlannedLeg[];
   gain: number;
 }
@@ -82,11 +82,11 @@ function toursOf(legs: readonly PlannedLeg[], base: string): PlannedLeg[][] {
 }
 
 /** Removes the worst tours one by one, as long as this improves the week. At least one remains. */
-function withoutLosses(week: BestWeek, aircraft: PlanningAircraft, forecast: FleetForecast): BestWeek {
+function withoutLosses(week: BestPlan, aircraft: PlanningAircraft, forecast: FleetForecast): BestPlan {
   let best = week;
   let tours = toursOf(week.legs, aircraft.base);
   while (tours.length > 1) {
-    let next: { week: BestWeek; tours: PlannedLeg[][] } | null = null;
+    let next: { week: BestPlan; tours: PlannedLeg[][] } | null = null;
     for (const tour of tours) {
       const rest = tours.filter((one) => one !== tour);
       const legs = rest.flat().sort((one, other) => one.departs - other.departs);
@@ -127,7 +127,7 @@ export function planAircraft(
   forecast: FleetForecast,
   books: ValueBooks,
   options: PlanOptions,
-): BestWeek | null {
+): BestPlan | null {
   const before = forecast.weekOf(aircraft.id);
   forecast.set(aircraft, []);
   const weeks = DEMANDS.map(
@@ -136,7 +136,7 @@ export function planAircraft(
   for (const route of routesToTry(aircraft, routes, weeks[0] ?? []))
     weeks.push(bestRoundTrips(aircraft, route, forecast, options));
   weeks.push([...before]);
-  let best: BestWeek | null = null;
+  let best: BestPlan | null = null;
   for (const legs of weeks) {
     if (legs.length === 0) continue;
     const gain = forecast.gain(aircraft, legs);

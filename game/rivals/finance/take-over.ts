@@ -8,7 +8,7 @@ import type { RivalAirport } from '../view.ts';
 import { APPETITES } from './appetite.ts';
 import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
-import { type Borrower, largestLoan } from './takeover-loan.ts';
+import { largestLoan, type TakeoverBuyer } from './takeover-loan.ts';
 import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
 import { takeLoan } from './unsecured-loan.ts';
@@ -27,7 +27,7 @@ const COMMON_ROUTES = 0.3;
 const GOODWILL_MAX = 1.25;
 
 /** Figures of an airline on which its takeovers depend. */
-export interface Buyer extends Borrower, Pick<FinanceView, 'temperament' | 'equity'> {
+export interface Buyer extends TakeoverBuyer, Pick<FinanceView, 'temperament' | 'equity'> {
   hub: Pick<RivalAirport, 'lat' | 'lon'>;
   /** Number of its aircraft, and of its bases with the hub. */
   aircraft: number;

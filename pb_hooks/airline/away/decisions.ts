@@ -1,7 +1,7 @@
 import { daysToAdministration } from '#game/bank/overdraft.ts';
 import { CONDITION_TO_FLY } from '#game/fleet/aircraft/maintenance.ts';
 import { isInTime } from '#game/operations/hour/takes-off.ts';
-import type { Decision, DecisionKind } from '#game/payloads/away.ts';
+import type { AwayDecision, DecisionKind } from '#game/payloads/away.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { categoriesWhere, isCategory } from '#game/tables/ledger-category.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
@@ -37,8 +37,8 @@ const CHECKED_ROWS = `
     AND (x.hours >= x.due_hours OR x.cycles >= x.due_cycles OR x.due_at <= {:minute} OR x.condition < ${CONDITION_TO_FLY})`;
 
 /** Returns what waits for an airline's decision at a world minute, most urgent first. */
-export function readDecisions(app: CoreApp, airline: string, minute: number): Decision[] {
-  const found: Decision[] = [];
+export function readDecisions(app: CoreApp, airline: string, minute: number): AwayDecision[] {
+  const found: AwayDecision[] = [];
   const add = (kind: DecisionKind, figure: number) => {
     if (figure > 0) found.push({ kind, figure });
   };

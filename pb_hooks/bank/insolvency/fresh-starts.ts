@@ -8,7 +8,7 @@ import { addressHash } from './address-hash.ts';
 import type { Liquidation } from './liquidate.ts';
 
 const f = aliased(FRESH_START, 'f');
-export type FreshStart = ShapedRow<typeof f>;
+export type FreshStartRow = ShapedRow<typeof f>;
 
 /** The account's own row first, because it says what happened. */
 const OF_PLAYER = `
@@ -19,7 +19,7 @@ const OF_PLAYER = `
  * Returns when and why a player may found again: after the end of this account's airline, or of that of a deleted
  * account with the same address. Undefined if nothing is stored.
  */
-export function findFreshStart(app: CoreApp, user: core.Record, minute: number): FreshStart | undefined {
+export function findFreshStart(app: CoreApp, user: core.Record, minute: number): FreshStartRow | undefined {
   const address = addressHash(app, user.email());
   const [first, ...others] = readAll(app, f, OF_PLAYER, { user: user.id, address, minute });
   return first && { ...first, until: Math.max(first.until, ...others.map(({ until }) => until)) };

@@ -14,8 +14,8 @@ export interface OdMarket {
   km: number;
   /** People who want to fly per year, both directions together. */
   yearly: GroupList;
-  from: MarketAirport;
-  to: MarketAirport;
+  from: DepartureAirport;
+  to: DepartureAirport;
   /** Of today's passengers, those who have already flown. */
   carried: GroupList;
 }
@@ -33,10 +33,10 @@ const MARKET_AIRPORT = {
 };
 
 /** The fields of an airport that a departure needs. */
-export type MarketAirport = ShapedRow<typeof MARKET_AIRPORT>;
+export type DepartureAirport = ShapedRow<typeof MARKET_AIRPORT>;
 
 /** Returns the airports of some legs, by id. */
-function readMarketAirports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
+function readMarketAirports(app: CoreApp, due: readonly DueLeg[]): Map<string, DepartureAirport> {
   const ends = new Set<string>();
   for (let index = 0; index < due.length; index++) {
     const { origin, destination } = due[index] as DueLeg;

@@ -101,7 +101,7 @@ function readNext(
 }
 
 /** Reserve aircraft for the legs that need one. */
-export interface ReserveAircraft {
+export interface ReserveFinder {
   /** Returns the aircraft to fly a leg and its return. Null if there is none. */
   choose: (leg: DueLeg, plan: AirlinePlan) => AircraftState | null;
   /** Records a substitution for each leg of the rotation. */
@@ -117,7 +117,7 @@ export function findReserveAircraft(
   world: SettledWorld,
   due: readonly DueLeg[],
   { models, fleet, open, substitutions }: ReserveFacts,
-): ReserveAircraft {
+): ReserveFinder {
   const rotations = readRotations(app, world, due);
   const wants = due.filter(({ leg }) => rotations.has(leg)).map(({ airline, origin }) => [airline, origin]);
   const { minute: now } = world;

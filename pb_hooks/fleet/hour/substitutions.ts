@@ -8,7 +8,7 @@ import type { MarketLeg } from '#hooks/demand/hour/read-departures.ts';
 import type { OdMarket } from '#hooks/demand/hour/read-od-markets.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
-import type { AirlinePlan, Substitution } from '#hooks/settlement/state/plan.ts';
+import type { AirlinePlan, PlannedSubstitution } from '#hooks/settlement/state/plan.ts';
 import { readRows, run } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { rowsOf } from '#hooks/settlement/state/rows-of.ts';
@@ -17,7 +17,7 @@ import { rowsOf } from '#hooks/settlement/state/rows-of.ts';
 export const KEPT_DAYS = 3;
 
 /** Substitutions by leg. No leg departs twice in the days that are read. */
-export type Substitutions = Map<string, Substitution>;
+export type Substitutions = Map<string, PlannedSubstitution>;
 
 const s = aliased(STAND_IN, 's');
 const x = aliased(AIRCRAFT, 'x');

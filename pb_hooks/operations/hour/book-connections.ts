@@ -19,14 +19,14 @@ import type { Substitutions } from '#hooks/fleet/hour/substitutions.ts';
 import type { AirlinePlan, NewTransfer } from '#hooks/settlement/state/plan.ts';
 import type { AircraftState } from '#hooks/settlement/state/read-aircraft.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
-import type { DepartureOutcome } from './draw-outcome.ts';
+import type { DrawnOutcome } from './draw-outcome.ts';
 import { readFreeOn, readOnward, readTransfers, secondLegs } from './read-connecting.ts';
 
 /** Inputs of the connecting passengers of an hour. */
 export interface ConnectingFacts {
   fleet: ReadonlyMap<string, AircraftState>;
   plans: ReadonlyMap<string, AirlinePlan>;
-  outcomes: ReadonlyMap<string, DepartureOutcome>;
+  outcomes: ReadonlyMap<string, DrawnOutcome>;
   /** Local passengers by leg. Some give up their seats to connecting passengers. */
   booked: Map<string, Booked>;
   /** Seats held on second flights from today on, by leg. */

@@ -14,7 +14,7 @@ import type { OdMarket } from '#hooks/demand/hour/read-od-markets.ts';
 import type { OpenWorkOrder } from '#hooks/fleet/hour/plan-work-orders.ts';
 import type { AircraftState } from '#hooks/settlement/state/read-aircraft.ts';
 import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
-import type { DepartureOutcome } from './draw-outcome.ts';
+import type { DrawnOutcome } from './draw-outcome.ts';
 
 export interface BookingFacts {
   models: ReadonlyMap<string, AircraftModel>;
@@ -27,7 +27,7 @@ export interface BookingFacts {
   /** Today's cancelled departures and this hour's departures that are already written, by leg. */
   written: ReadonlyMap<string, WrittenFlight>;
   /** Outcomes of this hour's other departures, by leg. */
-  outcomes: ReadonlyMap<string, DepartureOutcome>;
+  outcomes: ReadonlyMap<string, DrawnOutcome>;
   /** Seats held by passengers who connect from another flight, by leg. */
   held: ReadonlyMap<string, ClassList>;
   /** World minute of the start of the day. */
@@ -91,7 +91,7 @@ function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
 }
 
 /** Checks whether a departure of this hour is cancelled after passengers booked it. */
-const isDropped = (outcome: DepartureOutcome | undefined): boolean =>
+const isDropped = (outcome: DrawnOutcome | undefined): boolean =>
   outcome?.cancelled === true && outcome.wasSold;
 
 function itinerariesOf(choices: readonly Choice[]): Itinerary[] {

@@ -7,7 +7,7 @@ import { blockWith } from '#hooks/fleet/hour/substitutions.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import type { AircraftState } from '#hooks/settlement/state/read-aircraft.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
-import { type DepartureOutcome, type OutcomeFacts, outcomeDecider } from './draw-outcome.ts';
+import { type DrawnOutcome, type OutcomeFacts, outcomeDecider } from './draw-outcome.ts';
 
 /** Moves an aircraft to its destination. It is ready again after its turnaround. */
 function send(
@@ -33,9 +33,9 @@ function flownBy(
 }
 
 /** The decisions for one hour. */
-export interface Decided {
+export interface DecidedHour {
   /** By leg. */
-  outcomes: Map<string, DepartureOutcome>;
+  outcomes: Map<string, DrawnOutcome>;
   /** This hour's departures in order, with the aircraft that fly them. */
   legs: readonly DueLeg[];
 }
@@ -51,14 +51,14 @@ export function decideOutcomes(
   due: readonly DueLeg[],
   plans: ReadonlyMap<string, AirlinePlan>,
   facts: OutcomeFacts,
-): Decided {
+): DecidedHour {
   const { models, fleet, odMarkets, substitutions } = facts;
   const decide = outcomeDecider(app, world, due, facts);
-  const outcomes = new Map<string, DepartureOutcome>();
+  const outcomes = new Map<string, DrawnOutcome>();
   /** Legs that a substitute flies. */
   const changed = new Map<string, DueLeg>();
 
-  const settle = (leg: DueLeg, plan: AirlinePlan, outcome: DepartureOutcome): void => {
+  const settle = (leg: DueLeg, plan: AirlinePlan, outcome: DrawnOutcome): void => {
     outcomes.set(leg.leg, outcome);
     const aircraft = outcome.cancelled ? undefined : fleet.get(leg.aircraft);
     if (aircraft) send(plan, aircraft, leg, outcome.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
@@ -68,7 +68,7 @@ export function decideOutcomes(
     leg: DueLeg,
     plan: AirlinePlan,
     aircraft: AircraftState,
-    before?: DepartureOutcome,
+    before?: DrawnOutcome,
   ): boolean => {
     const instead = flownBy(leg, aircraft, models, odMarkets);
     const outcome = decide(instead, plan);

@@ -18,7 +18,7 @@ import { chanceOn } from '#game/world/chance/day-chance.ts';
 import { economyOn } from '#game/world/economy/economy-day.ts';
 import { HOUR } from '#game/world/time.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
-import type { MarketAirport, OdMarket } from '#hooks/demand/hour/read-od-markets.ts';
+import type { DepartureAirport, OdMarket } from '#hooks/demand/hour/read-od-markets.ts';
 import { tellGrounded } from '#hooks/fleet/hour/plan-checks.ts';
 import type { OpenWorkOrder } from '#hooks/fleet/hour/plan-work-orders.ts';
 import type { Substitutions } from '#hooks/fleet/hour/substitutions.ts';
@@ -29,7 +29,7 @@ import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 
 /** Delay or cancellation drawn for a departure of this hour. */
-export interface DepartureOutcome {
+export interface DrawnOutcome {
   cancelled: boolean;
   /** Minutes, the same at departure and landing. */
   delay: number;
@@ -113,14 +113,14 @@ export function outcomeDecider(
   world: SettledWorld,
   due: readonly DueLeg[],
   { models, fleet, open, odMarkets, substitutions }: OutcomeFacts,
-): (leg: DueLeg, plan: AirlinePlan) => DepartureOutcome {
+): (leg: DueLeg, plan: AirlinePlan) => DrawnOutcome {
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
   // Closures are announced, so that nobody books these days.
   const { closed } = economyOn(world, dayIndex);
   const known = new Map<string, DelayAirport>();
-  const airport = (port: MarketAirport): DelayAirport => {
+  const airport = (port: DepartureAirport): DelayAirport => {
     let facts = known.get(port.id);
     if (!facts) {
       const { id, lat } = port;

@@ -26,7 +26,7 @@ import { readLandingFactors } from '#hooks/slots/hour/read-landing-factors.ts';
 import { bookConnections, connectingOn } from './book-connections.ts';
 import { bookDepartures } from './book-departures.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
-import type { DepartureOutcome } from './draw-outcome.ts';
+import type { DrawnOutcome } from './draw-outcome.ts';
 import { readHeld } from './read-connecting.ts';
 
 /** Inputs of planned departures. */
@@ -47,7 +47,7 @@ const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2]
 
 interface Departure {
   leg: DueLeg;
-  outcome: DepartureOutcome;
+  outcome: DrawnOutcome;
   booked: Booked;
   connecting: Connecting;
   /** Overhead of the airline as a share of revenue. */

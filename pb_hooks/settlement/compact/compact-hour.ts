@@ -8,7 +8,7 @@ import { pacedChunks } from '../pace/paced-chunks.ts';
 import { DAILY_TURN_OF_ALL } from '../pace/slots.ts';
 import type { Stopwatch } from '../pace/stopwatch.ts';
 import { findOldRows } from './find-old-rows.ts';
-import { deletion, rowsIn, type Step } from './steps.ts';
+import { type CompactStep, deletion, rowsIn } from './steps.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** Number of airlines whose old rows are read together. */
@@ -29,7 +29,7 @@ const OLD_MESSAGES = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM message
   WHERE uptime <= (SELECT uptime FROM world) - ${MESSAGE_DAYS} * 86400`;
 
-function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly Step[]): void {
+function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly CompactStep[]): void {
   for (const chunk of pacedChunks(app, watch, 'compact', steps, rowsIn))
     inTransaction(app, (tx) => writeSteps(tx, chunk));
 }

@@ -6,7 +6,7 @@ import { DAY } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { boolOf, jsonOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';
-import { deletion, ledgerSteps, type OldTable, type Step, weekSteps } from './steps.ts';
+import { type CompactStep, deletion, ledgerSteps, type OldTable, weekSteps } from './steps.ts';
 
 /** Days for which finished work orders and notices are kept. */
 const NOTICE_DAYS = 91;
@@ -93,7 +93,7 @@ const SPANS = [
 class OldRows {
   readonly #app: CoreApp;
   readonly #airlines: string;
-  readonly steps: Step[] = [];
+  readonly steps: CompactStep[] = [];
 
   constructor(app: CoreApp, airlines: readonly string[]) {
     this.#app = app;
@@ -147,7 +147,7 @@ export function findOldRows(
   airlines: readonly string[],
   today: number,
   startsAt: number,
-): Step[] {
+): CompactStep[] {
   const before = today - FLIGHT_DAYS * DAY;
   if (before <= 0) return [];
   const old = new OldRows(app, airlines);

@@ -15,7 +15,7 @@ export type OldTable =
  * A step of compaction: the rows to delete and the row that holds their sum, if any. The database is
  * consistent after each step, so an interruption loses nothing.
  */
-export interface Step {
+export interface CompactStep {
   table: OldTable;
   /** Id of the remaining row, then its values: see write-steps.ts. */
   keep: readonly [id: string, ...values: (string | number)[]] | null;
@@ -28,12 +28,12 @@ export interface Step {
 const MAX = 100;
 
 /** Returns the number of rows that a step writes or deletes. */
-export const rowsIn = ({ keep, gone, isTransfer = false }: Step): number =>
+export const rowsIn = ({ keep, gone, isTransfer = false }: CompactStep): number =>
   (gone.length + (keep ? 1 : 0)) * (isTransfer ? 2 : 1);
 
 /** Returns the steps that delete rows by id. */
-export function deletion(table: OldTable, ids: readonly string[]): Step[] {
-  const steps: Step[] = [];
+export function deletion(table: OldTable, ids: readonly string[]): CompactStep[] {
+  const steps: CompactStep[] = [];
   for (let from = 0; from < ids.length; from += MAX)
     steps.push({ table, keep: null, gone: ids.slice(from, from + MAX) });
   return steps;
@@ -55,10 +55,10 @@ interface LedgerGroup {
  * Returns the steps that sum up a group of ledger rows. All but the last leave a sum other than 0, because a
  * ledger entry of 0 is invalid.
  */
-export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): Step[] {
-  const steps: Step[] = [];
+export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): CompactStep[] {
+  const steps: CompactStep[] = [];
   const max = isTransfer ? MAX / 2 : MAX;
-  const keep: Step['keep'] = [ids[0] as string, ...values];
+  const keep: CompactStep['keep'] = [ids[0] as string, ...values];
   let sum = amounts[0] as number;
   let gone: string[] = [];
   for (let index = 1; index < ids.length; index++) {
@@ -77,9 +77,13 @@ export function ledgerSteps({ ids, amounts, values, isTransfer }: LedgerGroup): 
  * @param ids in ascending order. The first one remains.
  * @param week last week of the sum
  */
-export function weekSteps(table: 'ledger_sum' | 'valuation', ids: readonly string[], week: number): Step[] {
+export function weekSteps(
+  table: 'ledger_sum' | 'valuation',
+  ids: readonly string[],
+  week: number,
+): CompactStep[] {
   const [first = '', ...others] = ids;
-  const steps: Step[] = [];
+  const steps: CompactStep[] = [];
   for (let from = 0; from === 0 || from < others.length; from += MAX)
     steps.push({ table, keep: [first, week], gone: others.slice(from, from + MAX) });
   return steps;

@@ -1,7 +1,7 @@
 import { HISTORY_SUMS } from '#game/tables/route-history.ts';
 import { counterpartOf } from '#hooks/books/ledger/write-entries.ts';
 import { run } from '../state/read-rows.ts';
-import type { OldTable, Step } from './steps.ts';
+import type { CompactStep, OldTable } from './steps.ts';
 
 /*
  * Sums use the rows that exist at the time of writing, regardless of what was found before: nothing is
@@ -82,7 +82,7 @@ const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
 };
 
 /** Returns the sums of some steps, combined by group. */
-function sumsOf(steps: readonly Step[]): unknown[] {
+function sumsOf(steps: readonly CompactStep[]): unknown[] {
   const groups = new Map<string, [ids: string[], ...values: unknown[]]>();
   for (const { keep, gone } of steps) {
     if (!keep) continue;
@@ -103,8 +103,8 @@ const deletions = (table: OldTable): string[] => [
 ];
 
 /** Performs some steps inside a transaction. */
-export function writeSteps(tx: CoreApp, steps: readonly Step[]): void {
-  const tables = new Map<OldTable, Step[]>();
+export function writeSteps(tx: CoreApp, steps: readonly CompactStep[]): void {
+  const tables = new Map<OldTable, CompactStep[]>();
   for (const step of steps) {
     const own = tables.get(step.table);
     if (own) own.push(step);

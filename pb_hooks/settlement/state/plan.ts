@@ -42,7 +42,7 @@ export interface NewTransfer extends Transfer {
 }
 
 /** A departure flown by a substitute for the scheduled aircraft. */
-export interface Substitution {
+export interface PlannedSubstitution {
   /** The id of its flight. */
   id: string;
   airline: string;
@@ -91,7 +91,7 @@ export interface AirlinePlan {
   cancelled: string[];
   flights: Flight[];
   /** Substitutions that begin in this hour, for departures of this hour and later. */
-  substitutions: Substitution[];
+  substitutions: PlannedSubstitution[];
   transfers: NewTransfer[];
   /** Recomputed connections by first leg. Null if they stay as they are. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;

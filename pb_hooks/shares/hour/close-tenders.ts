@@ -20,7 +20,7 @@ import {
 import { failTenders, tenderRefund } from '../end-tenders.ts';
 import { type StoredShareListing, shareListingOf } from '../read-share-listing.ts';
 import {
-  type Accepted,
+  type AcceptedLots,
   readAccepted,
   readInvestorsPart,
   readTenders,
@@ -44,7 +44,7 @@ const TAKEN = `
 interface WonTender {
   offer: StoredTender;
   listing: StoredShareListing;
-  accepted: readonly Accepted[];
+  accepted: readonly AcceptedLots[];
   /** Lots that the buyer gets from investors. */
   part: InvestorsPart;
   /** All lots that the buyer gets. */

@@ -10,7 +10,7 @@ import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
 import { AUCTION_PART, marksNow, notePart } from '#hooks/settlement/parts/settled-parts.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import { type OpenBid, readOpenBids } from './read-bids.ts';
-import { type Decided, writeResults } from './write-results.ts';
+import { type DecidedSlotBid, writeResults } from './write-results.ts';
 
 /** Value of `last` in the auction's part of an hour: it never ends an hour. */
 const LAST = 'auction';
@@ -19,7 +19,7 @@ const FORGET = 'DELETE FROM slot_bid WHERE decided = TRUE AND auction < {:minute
 const HELD = 'UPDATE world SET auction = {:minute}';
 
 /** Returns open bids with their results. @param bids for slots of one hour at one airport */
-function decide(bids: readonly OpenBid[], traffic: number): Decided[] {
+function decide(bids: readonly OpenBid[], traffic: number): DecidedSlotBid[] {
   const [{ place, hour, taken, pool }] = bids as [OpenBid];
   const background = backgroundAt(place, hour, traffic);
   const capacity = movementsAnHour(place.runways);
@@ -28,8 +28,8 @@ function decide(bids: readonly OpenBid[], traffic: number): Decided[] {
 }
 
 /** Returns all open bids with their results. @param bids by airport and hour */
-function decideAll(bids: readonly OpenBid[], traffic: number): Decided[] {
-  const decided: Decided[] = [];
+function decideAll(bids: readonly OpenBid[], traffic: number): DecidedSlotBid[] {
+  const decided: DecidedSlotBid[] = [];
   for (let from = 0, to = 0; from < bids.length; from = to) {
     const { airport, hour } = bids[from] as OpenBid;
     while (bids[to]?.airport === airport && bids[to]?.hour === hour) to++;

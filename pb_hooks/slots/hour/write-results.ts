@@ -10,7 +10,7 @@ import { insertInto, updateById, writeRows } from '#hooks/platform/db/write-rows
 import type { OpenBid } from './read-bids.ts';
 
 /** An open bid with its result. */
-export type Decided = OpenBid & DecidedBid;
+export type DecidedSlotBid = OpenBid & DecidedBid;
 
 const BIDS = updateById(SLOT_BID, ['decided', 'won', 'paid']);
 /** Use-or-lose counts from the auction on, also for slots that were unused before. */
@@ -22,8 +22,8 @@ const SLOTS = insertInto(
 );
 
 /** Returns the bids of each airline at each airport. */
-function byBidder(bids: readonly Decided[]): Decided[][] {
-  const groups = new Map<string, Decided[]>();
+function byBidder(bids: readonly DecidedSlotBid[]): DecidedSlotBid[][] {
+  const groups = new Map<string, DecidedSlotBid[]>();
   for (const bid of bids) {
     const key = bid.airline + bid.airport;
     const group = groups.get(key);
@@ -33,7 +33,7 @@ function byBidder(bids: readonly Decided[]): Decided[][] {
   return [...groups.values()];
 }
 
-function writeSlots(tx: CoreApp, bids: readonly Decided[], minute: number): void {
+function writeSlots(tx: CoreApp, bids: readonly DecidedSlotBid[], minute: number): void {
   const rows = bids
     .filter(({ won }) => won > 0)
     .map(({ airline, airport, hour, departures, heldDepartures, won }) => ({
@@ -51,9 +51,9 @@ function writeSlots(tx: CoreApp, bids: readonly Decided[], minute: number): void
  * Returns all money from escrow, and takes the price of the slots that were won. The ids follow from that of the
  * airline's first bid at the airport, because hashes are slow in goja.
  */
-function writeMoney(tx: CoreApp, bidders: readonly Decided[][], minute: number, start: string): void {
+function writeMoney(tx: CoreApp, bidders: readonly DecidedSlotBid[][], minute: number, start: string): void {
   const entries = bidders.flatMap((bids) => {
-    const [{ id, airline, place }] = bids as [Decided];
+    const [{ id, airline, place }] = bids as [DecidedSlotBid];
     const memo = `Auction at ${place.iata}`;
     const entry = (id: string, category: AirlineEntry['category'], amount: number) => ({
       id,
@@ -73,7 +73,12 @@ function writeMoney(tx: CoreApp, bidders: readonly Decided[][], minute: number, 
  * Writes the results of an auction: the slots that were won, the money and a notice for each airline and airport.
  * @param minute world minute of the auction
  */
-export function writeResults(tx: CoreApp, bids: readonly Decided[], minute: number, start: string): void {
+export function writeResults(
+  tx: CoreApp,
+  bids: readonly DecidedSlotBid[],
+  minute: number,
+  start: string,
+): void {
   const bidders = byBidder(bids);
   writeRows(
     tx,
@@ -83,7 +88,7 @@ export function writeResults(tx: CoreApp, bids: readonly Decided[], minute: numb
   writeSlots(tx, bids, minute);
   writeMoney(tx, bidders, minute, start);
   const notices = bidders.map((bids) => {
-    const [{ id, airline, place }] = bids as [Decided];
+    const [{ id, airline, place }] = bids as [DecidedSlotBid];
     return { id, airline, ...auctionNotice(place.iata, bids) };
   });
   writeNoticesOf(tx, 'slots', notices, minute);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { DemandParameters } from '#game/demand/parameters.ts';
 import { PLACE_COLUMNS, type Place } from '#game/demand/place.ts';
-import type { World } from '#game/demand/traits.ts';
+import type { PairData } from '#game/demand/traits.ts';
 import { toTable } from '#scripts/data/table.ts';
 import { inRoot } from '#scripts/paths.ts';
 import { borderShares } from './border-shares.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 60;
 const DIGITS = 6;
 
 /** Balances the whole world and writes the factors to seed/airport_demand.csv. */
-export function writeBalance(places: readonly Place[], world: World, parameters: DemandParameters): void {
+export function writeBalance(places: readonly Place[], world: PairData, parameters: DemandParameters): void {
   const solution = solve(compilePairs(places, world), parameters, ROUNDS, borderShares());
   const rows = places.map((place, index) => ({
     ...place,

@@ -1,5 +1,5 @@
 import type { Place } from '#game/demand/place.ts';
-import type { World } from '#game/demand/traits.ts';
+import type { PairData } from '#game/demand/traits.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { borderShares } from './border-shares.ts';
@@ -74,7 +74,7 @@ function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>
   return { ...sample, seen: Float64Array.from(sample.seen), fold: Int8Array.from(sample.fold) };
 }
 
-export function prepare(places: Place[], world: World): Study {
+export function prepare(places: Place[], world: PairData): Study {
   const index = new Map(places.map((place, index) => [place.iata, index]));
   const place = (code: string) => places[index.get(code) ?? 0] as Place;
   const pairs = compilePairs(places, world);

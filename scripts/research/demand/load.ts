@@ -1,7 +1,7 @@
 import { type CountryLinkRow, countryLinks } from '#game/demand/country-links.ts';
 import { groundLinks } from '#game/demand/ground-links.ts';
 import type { Place, PlaceRow } from '#game/demand/place.ts';
-import { railHours, type World } from '#game/demand/traits.ts';
+import { type PairData, railHours } from '#game/demand/traits.ts';
 import { cellsOf, linesOf, readTable } from '#scripts/data/table.ts';
 
 const FILE = 'seed/airport_demand.csv';
@@ -50,7 +50,7 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
 }
 
 /** Returns the world's data about pairs from seed/. */
-export function loadWorld(): World {
+export function loadWorld(): PairData {
   const countries = readTable<
     'country' | 'population' | 'languages' | 'free_movement' | 'area_km2' | 'motorway_km' | 'rail_km'
   >('seed/countries.csv').map((row) => ({

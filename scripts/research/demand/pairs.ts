@@ -2,7 +2,7 @@ import { affinity, type PairTraits } from '#game/demand/friction.ts';
 import { stillFlying } from '#game/demand/ground-links.ts';
 import type { DemandParameters } from '#game/demand/parameters.ts';
 import type { Place } from '#game/demand/place.ts';
-import { pairTraits, type World } from '#game/demand/traits.ts';
+import { type PairData, pairTraits } from '#game/demand/traits.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 
 /** Distances are rounded to steps of 1.5%, which does not affect the balance. */
@@ -59,7 +59,7 @@ const traitsOf = (
 /** Returns the index of the pair (i, j), i < j, among n places. */
 export const pairIndex = (i: number, j: number, n: number): number => i * n - (i * (i + 1)) / 2 + j - i - 1;
 
-export function compilePairs(places: readonly Place[], world: World): Pairs {
+export function compilePairs(places: readonly Place[], world: PairData): Pairs {
   const count = (places.length * (places.length - 1)) / 2;
   const pairs: Pairs = {
     count,

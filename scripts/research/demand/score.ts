@@ -1,4 +1,4 @@
-import type { World } from '#game/demand/traits.ts';
+import type { PairData } from '#game/demand/traits.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
@@ -47,7 +47,7 @@ const scoreOf = (comparisons: Comparison[]): Score => ({
 function scorePairs(
   published: readonly PublishedPair[],
   marketAt: (code: string) => DemandPlace,
-  world: World,
+  world: PairData,
 ): PairsScore {
   const codes = [...new Set(published.flatMap(({ a, b }) => [a, b]))].sort();
   const figures = new Map(published.map((row) => [[row.a, row.b].sort().join('-'), row]));

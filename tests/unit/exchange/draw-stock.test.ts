@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STOCK_SIZE, type StockWorld, stockDraw } from '#game/exchange/draw-stock.ts';
+import { type DealerChoice, STOCK_SIZE, stockDraw } from '#game/exchange/draw-stock.ts';
 import { nextChecks } from '#game/fleet/aircraft/maintenance.ts';
 import { CONTINENTS } from '#game/world/airport/airport-types.ts';
 import { exchangeChance } from '#game/world/chance/keyed-chance.ts';
@@ -14,7 +14,7 @@ const AIRPORTS = CONTINENTS.flatMap((continent) =>
     longest_runway_m,
   })),
 );
-const WORLD: StockWorld = { models: seedModels(), airports: AIRPORTS, year: 2026, bought: new Map() };
+const WORLD: DealerChoice = { models: seedModels(), airports: AIRPORTS, year: 2026, bought: new Map() };
 const NOW = 100 * DAY;
 
 const stockOf = (seed: string, world = WORLD) => {
@@ -53,7 +53,7 @@ describe('stock of the dealers', () => {
 
   it('follows what airlines have bought', () => {
     const key = 'atr-72-600';
-    const count = (world: StockWorld) =>
+    const count = (world: DealerChoice) =>
       stockOf('demand', world).filter(({ model }) => model.id === key).length;
     expect(count({ ...WORLD, bought: new Map([[key, 3]]) })).toBeGreaterThan(100);
     expect(count(WORLD)).toBeLessThan(20);

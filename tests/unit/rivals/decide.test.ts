@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { decide, isInsolvent, LOSS_WEEKS, mayOpenBase, needsMarket } from '#game/rivals/decide.ts';
 import type {
+  LessorOffer,
   RivalAircraft,
   RivalBase,
   RivalMarket,
-  RivalOffer,
   RivalProspect,
   RivalView,
 } from '#game/rivals/view.ts';
@@ -119,7 +119,7 @@ describe('a rival', () => {
     const other = seedModel('airbus-a321neo');
     const own = { routes: [], temperament: 'low_cost' as const };
     const second = offer({ model: other, cabin: typicalCabin(other) });
-    const leased = (offers: RivalOffer[]) => {
+    const leased = (offers: LessorOffer[]) => {
       const decision = decided(own, { offers });
       return decision?.name === 'route.start' ? decision.input.lease?.model : null;
     };

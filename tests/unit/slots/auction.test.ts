@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fullFrom, shareOf } from '#game/slots/airport-slots.ts';
 import { decideHour, lotsOnOffer } from '#game/slots/auction-hour.ts';
 import { auctionNotice } from '#game/slots/auction-notice.ts';
-import { type AuctionBid, clearAuction } from '#game/slots/clear-auction.ts';
+import { clearAuction, type SealedBid } from '#game/slots/clear-auction.ts';
 
-const bid = (id: string, lots: number, price: number, more: Partial<AuctionBid> = {}): AuctionBid => ({
+const bid = (id: string, lots: number, price: number, more: Partial<SealedBid> = {}): SealedBid => ({
   id,
   lots,
   price,
@@ -25,11 +25,11 @@ const books = fc
     }),
     { maxLength: 12 },
   )
-  .map((bids) => bids.map((one, index): AuctionBid => ({ ...one, id: String.fromCharCode(97 + index) })));
+  .map((bids) => bids.map((one, index): SealedBid => ({ ...one, id: String.fromCharCode(97 + index) })));
 const offers = fc.integer({ min: 0, max: 20 });
 
 /** Slots that a bid could win at most. */
-const most = ({ lots, room }: AuctionBid) => Math.min(lots, room);
+const most = ({ lots, room }: SealedBid) => Math.min(lots, room);
 
 describe('an auction', () => {
   it('sells to the highest bids at the price of the lowest winning one', () => {

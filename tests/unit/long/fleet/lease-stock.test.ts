@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { leaseStock, type StockWorld } from '#game/fleet/lease-stock.ts';
+import { type LeaseStockWorld, leaseStock } from '#game/fleet/lease-stock.ts';
 import { lessorChance } from '#game/world/chance/keyed-chance.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
@@ -10,13 +10,13 @@ const MODELS = seedModels();
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const NEO = seedModel('airbus-a320neo');
 
-const worldOf = (seed: string, airlines = 1, week = 0): StockWorld => ({
+const worldOf = (seed: string, airlines = 1, week = 0): LeaseStockWorld => ({
   chance: lessorChance(seed),
   airlines,
   now: week * WEEK,
   ownLeases: 0,
 });
-const left = (world: StockWorld, model: string, leased = 0) =>
+const left = (world: LeaseStockWorld, model: string, leased = 0) =>
   leaseStock(world, seedModel(model), leased).available;
 const meanOf = (model: string, airlines = 1, week = 0) =>
   SEEDS.reduce((sum, seed) => sum + left(worldOf(seed, airlines, week), model), 0) / SEEDS.length;
@@ -67,7 +67,7 @@ it('grows with the number of airlines, so that a beginner finds as much in a cro
       fc.string(),
       (model, airlines, week, seed) => {
         const { available } = leaseStock(worldOf(seed, airlines, week), model, 0);
-        const more = (other: StockWorld) => leaseStock(other, model, 0).available;
+        const more = (other: LeaseStockWorld) => leaseStock(other, model, 0).available;
         expect(more(worldOf(seed, airlines + 1, week))).toBeGreaterThanOrEqual(available);
         expect(more(worldOf(seed, airlines, week + 1))).toBeGreaterThanOrEqual(available);
       },

@@ -1,8 +1,8 @@
-import type { Decision } from '#game/payloads/away.ts';
+import type { AwayDecision } from '#game/payloads/away.ts';
 import { linkTo } from '#web/lib/pages.ts';
 
 /** Returns the page on which to decide. */
-export function pageOf({ kind }: Decision): string {
+export function pageOf({ kind }: AwayDecision): string {
   switch (kind) {
     case 'insolvent':
     case 'overdrawn':

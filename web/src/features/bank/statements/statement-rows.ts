@@ -16,7 +16,7 @@ import {
   profitAndLoss,
   type StatementGroup,
 } from '#game/books/statements.ts';
-import type { Place } from '#game/tables/ledger-category.ts';
+import type { StatementPlace } from '#game/tables/ledger-category.ts';
 import { PLACE_NAMES, type StatementKind } from './statement-words.ts';
 
 /** A row of a statement with one amount per period, in whole US dollars. */
@@ -126,7 +126,11 @@ function balanceRows(books: Books): StatementRow[] {
     amounts,
     items: [],
   });
-  const line = (of: string, name: keyof BalanceSheet & (Place | 'cash' | 'earnings'), label: string) => ({
+  const line = (
+    of: string,
+    name: keyof BalanceSheet & (StatementPlace | 'cash' | 'earnings'),
+    label: string,
+  ) => ({
     id: `balance-${name}`,
     label,
     kind: 'line' as const,

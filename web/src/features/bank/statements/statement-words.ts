@@ -1,10 +1,10 @@
 import type { Period, PeriodKind } from '#game/books/periods.ts';
 import { dateText } from '#game/network/timetable/clock.ts';
-import type { Place } from '#game/tables/ledger-category.ts';
+import type { StatementPlace } from '#game/tables/ledger-category.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 
 /** Names of the groups and accounts of the books. */
-export const PLACE_NAMES: Readonly<Record<Place, string>> = {
+export const PLACE_NAMES: Readonly<Record<StatementPlace, string>> = {
   revenue: 'Revenue',
   flights: 'Flights',
   fleet: 'Fleet',
