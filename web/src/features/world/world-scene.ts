@@ -97,10 +97,10 @@ export class WorldScene {
       this.#isPlaced = true;
     });
     this.map.on('moveend', () => {
-      this.#startFollowing();
-      const mayBeLate = this.#isOwnMove;
+      this.#startFollowing(this.#isOwnMove);
       this.#isOwnMove = false;
-      if (mayBeLate) this.#follow();
+      // In the next frame, because a drag of the player ends this move and begins its own at once.
+      requestAnimationFrame(() => this.#follow());
     });
     document.fonts?.ready.then(() => {
       this.#airports.resetText();
@@ -189,10 +189,11 @@ export class WorldScene {
     this.#startFollowing();
   }
 
-  #startFollowing(): void {
+  /** Follows the selected aircraft if it is in view, or in any case after a move for it. */
+  #startFollowing(isAfterOwnMove = false): void {
     const place = this.traffic.placeOf(this.#flight);
-    const isInView = place !== undefined && this.#isInView(place, this.#covered, INSET.aircraft);
-    this.#isFollowing = isInView || (place !== undefined && this.#isOwnMove);
+    this.#isFollowing =
+      place !== undefined && (isAfterOwnMove || this.#isInView(place, this.#covered, INSET.aircraft));
   }
 
   /** Moves the map when the selected aircraft has flown out of view, also across the 180th meridian. */
