@@ -7,6 +7,7 @@ import {
   isNonCash,
   itemsOf,
   PROFIT_PLACES,
+  placeOf,
 } from './book-items.ts';
 
 /** Sums of one item, in whole US dollars: positive for income, negative for costs. */
@@ -141,7 +142,6 @@ export function balanceSheet(books: Books): BalanceSheet {
   };
   const balanceOf = (isPart: (item: BookItem) => boolean): number[] =>
     added(books.count, books.sums.filter(({ item }) => isPart(item)).map(running));
-  const isIn = (place: StatementPlace) => (item: BookItem) => itemsOf(place).includes(item);
   /** Cash that came from an asset or debt, less the changes of its value. */
   const receivedFrom = (place: StatementPlace): number[] => {
     const items = balanceItemsOf(place);
@@ -154,8 +154,8 @@ export function balanceSheet(books: Books): BalanceSheet {
   const [aircraft, deposits] = [assetOf('aircraft'), assetOf('deposits')];
   const [shares, escrow] = [assetOf('shares'), assetOf('escrow')];
   const loans = receivedFrom('loans');
-  const capital = balanceOf(isIn('capital'));
-  const earnings = balanceOf((item) => PROFIT_PLACES.some((place) => isIn(place)(item)));
+  const capital = balanceOf((item) => placeOf(item) === 'capital');
+  const earnings = balanceOf((item) => PROFIT_PLACES.some((place) => place === placeOf(item)));
   return {
     cash,
     aircraft,

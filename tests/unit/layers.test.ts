@@ -45,22 +45,20 @@ function breaches(folder: string, allowed: (name: string, path: string) => boole
   );
 }
 
-/** Returns one import in each circle of links, such as `a → b`. */
-function circles(links: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
-  const reach = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const open = [start];
-    for (let next = open.pop(); next !== undefined; next = open.pop())
-      for (const other of links.get(next)?.keys() ?? [])
-        if (!found.has(other)) {
-          found.add(other);
-          open.push(other);
-        }
-    return found;
-  };
-  return [...links].flatMap(([from, others]) =>
-    [...others].filter(([other]) => reach(other).has(from)).map(([, example]) => example),
-  );
+type Links = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Returns the links that are left when everything that links to nothing else, or to which nothing else links, is gone. */
+function circles(links: Links): string[] {
+  const rest = new Map([...links].map(([from, others]) => [from, new Map(others)] as const));
+  for (let before = -1; before !== rest.size; ) {
+    before = rest.size;
+    const linked = new Set([...rest.values()].flatMap((others) => [...others.keys()]));
+    for (const [from, others] of rest) {
+      for (const other of others.keys()) if (!rest.has(other)) others.delete(other);
+      if (others.size === 0 || !linked.has(from)) rest.delete(from);
+    }
+  }
+  return [...rest.values()].flatMap((others) => [...others.values()]);
 }
 
 /** Returns the imports between files, or between what `nameOf` makes of their paths. */

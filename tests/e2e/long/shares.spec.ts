@@ -21,8 +21,8 @@ test('an order form stays with its airline and its text, whatever the others are
   const player = await oldFounder(server);
   const [first, second] = [await oldFounder(server), await oldFounder(server)];
   const shares = { state: 'listed' as const, founder_lots: 7_000, investor_lots: 3_000, valued: 1_000_000 };
-  const dear = { price: 900_000, band_price: 900_000, fair: 900_000, target: 900_000 };
-  await addListing(superuser, first.airline.id, { ...shares, ...dear });
+  const overpriced = { price: 900_000, band_price: 900_000, fair: 900_000, target: 900_000 };
+  await addListing(superuser, first.airline.id, { ...shares, ...overpriced });
   await addListing(superuser, second.airline.id, shares);
   await enterAs(page, player);
   await page.goto(PATH);
