@@ -39,9 +39,16 @@ export default defineConfig({
           exclude: ['tests/unit/long/**'],
         },
       },
-      { test: { ...API, name: 'api', include: ['tests/api/*.test.ts'] } },
+      {
+        test: {
+          ...API,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: ['tests/api/long/**', 'tests/api/worlds/**'],
+        },
+      },
       { test: { ...UNIT, name: 'unit-long', include: ['tests/unit/long/**/*.test.{ts,tsx}'] } },
-      { test: { ...API, name: 'api-long', include: ['tests/api/long/*.test.ts'] } },
+      { test: { ...API, name: 'api-long', include: ['tests/api/long/**/*.test.ts'] } },
       // Kill servers again and again, replay worlds, seed large ones, and let rivals play for months.
       { test: { ...API, name: 'worlds', include: ['tests/api/worlds/*.test.ts'] } },
       {

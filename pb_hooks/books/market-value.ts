@@ -45,7 +45,7 @@ const usedShare = (kind: CheckKind, minute: string) => {
 
 /**
  * Returns SQL for the market values of owned and delivered aircraft, with the columns `id`, `airline` and `value`.
- * It computes `currentValue` for many aircraft in one statement. `tests/api/market-value.test.ts` compares both.
+ * It computes `currentValue` for many aircraft in one statement. `tests/api/books/market-value.test.ts` compares both.
  * @param where condition for aircraft `x`
  * @param minute SQL for the world minute of the value
  */

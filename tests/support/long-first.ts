@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of the names of the files that take longest, in order. */
+/** Parts of the paths of the files that take longest, in order. */
 const LONG = [
   'commands',
   'screenshots',
@@ -15,17 +15,17 @@ const LONG = [
   'fare-rules',
   'operator',
   'economy',
-  'settlement-compact',
+  'settlement/compact',
   'bombs',
   'auctions',
-  'slots-use',
-  'clock',
+  'slots/use',
+  'world/clock',
   'lease-stock',
   'skip',
   'goals',
   'cash-forecast',
-  'exchange-obstacles',
-  'away',
+  'obstacles',
+  'airline/away',
   'lapse',
   'scripts-start',
   'spread',
@@ -37,8 +37,7 @@ const LONG = [
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const name = moduleId.split('/').at(-1) ?? '';
-      const index = LONG.findIndex((part) => name.includes(part));
+      const index = LONG.findIndex((part) => moduleId.includes(part));
       return index < 0 ? LONG.length : index;
     };
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));

@@ -1,7 +1,7 @@
 /**
  * Combining marks, the characters of Unicode 17 with the property M except variation selectors of plane 14.
  * Each entry is the distance from the end of the range before it and, after a colon, the range's length less
- * one, both in base 36. goja has no \p{M}. tests/unit/marks.test.ts compares the table with Node's.
+ * one, both in base 36. goja has no \p{M}. tests/unit/people/marks.test.ts compares the table with Node's.
  */
 const TABLE = `
 lc:33 7o:6 7c:18 2 2:1 2:1 2 21:a 1d:k h 2u:6 3:5 3:1 2:3 10 v:q 2k:a 1n:8 a p:3 2:8 2:2 2:4 18:2 1o:8

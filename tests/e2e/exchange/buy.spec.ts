@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { grant, openRoute } from '#tests/support/world.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { exchangeTest as test } from '../support/exchange-test.ts';
+import { enterAs, unique } from '../support/people.ts';
+import { shootAll } from '../support/shoot.ts';
+
+const PATH = '/?exchange=market';
+test('a player finds, compares and buys a used aircraft from a dealer', async ({ page, server }) => {
+  const player = await newFounder(server, `Buyer Air ${unique()}`);
+  await grant(server, player.airline.id, 100_000_000);
+  await openRoute(server, player, 'AMS', 'BCN');
+  await enterAs(page, player);
+  await page.goto(PATH);
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  const list = panel.getByRole('list', { name: 'Aircraft for sale' });
+  await expect(list.getByRole('listitem')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Hide guide' }).click();
+  await expectAccessible(page);
+  await shootAll(page, 'market-list');
+
+  await panel.getByRole('button', { name: 'Filters' }).click();
+  await panel.getByLabel('Seats from').fill('140');
+  await panel.getByLabel('Seats up to').fill('200');
+  await panel.getByLabel('Price up to, $').fill('40000000');
+  await panel.getByLabel('Sort by').selectOption('price');
+  await expect(page).toHaveURL(/minSeats=140.*maxSeats=200|maxSeats=200.*minSeats=140/);
+  await expect(list.getByRole('listitem').first()).toContainText(/1[4-9]\d seats|200 seats/);
+  await shootAll(page, 'market-filters');
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  const items = list.getByRole('listitem');
+  await items.nth(0).getByRole('checkbox').check();
+  await items.nth(1).getByRole('checkbox').check();
+  await panel.getByRole('button', { name: 'Compare 2 of 4' }).click();
+  const compared = panel.getByRole('region', { name: 'Compared aircraft' });
+  await expect(compared.getByRole('columnheader')).toHaveCount(4);
+  await expect(compared.getByRole('row', { name: /^Profit less loss of value/ })).toContainText('best');
+  await expectAccessible(page);
+  await shootAll(page, 'market-comparison');
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel.getByRole('button', { name: 'Compare 2 of 4' })).toBeFocused();
+
+  // By keyboard: the details take the focus, and Escape returns it to the list.
+  await items.nth(0).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const heading = panel.getByRole('heading', { level: 3 });
+  await expect(heading).toBeFocused();
+  await expect(panel.getByText('costs $').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(items.nth(0).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Profit per week, whole year')).toBeVisible();
+  await expect(panel.getByText('Added to the dealers’ stock')).toBeVisible();
+  await expectAccessible(page);
+  await shootAll(page, 'market-aircraft');
+
+  const buy = panel.getByRole('button', { name: /^Buy · \$/ });
+  await buy.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('becomes yours at once');
+  await expect(dialog).toContainText('Leaves in cash');
+  await shootAll(page, 'market-buy');
+  await dialog.getByRole('button', { name: /^Buy · \$/ }).click();
+  await expect(page.getByText(/joined your fleet as/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const superuser = await operator(server);
+  const fleet = await superuser
+    .collection('aircraft')
+    .getFullList({ filter: `airline = "${player.airline.id}"` });
+  expect(fleet).toHaveLength(1);
+  // It was one of the two to compare.
+  await expect(panel.getByRole('button', { name: 'Compare 1 of 4' })).toBeDisabled();
+});

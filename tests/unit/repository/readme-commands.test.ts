@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '#scripts/paths.ts';
+
+const read = (file: string) => readFileSync(inRoot(file), 'utf8');
+
+/** All tests of commands, and what CI runs. */
+const text = ['tests/api', 'tests/unit/demand']
+  .flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => read(`${folder}/${file}`)),
+  )
+  .join('\n');
+const ci = read('.ci/run');
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Returns the name of the script that `npm run <name>` starts. */
+const scriptOf = (name: string) => /run\.mjs (\S+)/.exec(scripts[name] ?? '')?.[1] ?? name;
+
+const isRun = (name: string) =>
+  ci.includes(`npm run --silent ${name}`) ||
+  [
+    `runScript('${scriptOf(name)}'`,
+    `'npm', 'run', '${name}'`,
+    `'npm', '${name}'`,
+    `run.mjs', '${scriptOf(name)}'`,
+  ].some((start) => text.includes(start));
+
+it('every npm command in the README runs in test:all or CI', () => {
+  const named = [...read('README.md').matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
+  const commands = [...new Set(named)].filter((name) => name !== 'test');
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((name) => !isRun(name))).toEqual([]);
+});
