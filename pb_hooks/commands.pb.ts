@@ -64,7 +64,7 @@ if ($app.rootCmd) {
       use: 'audit',
       short: 'Checks that the world is sound and prints the findings as JSON',
       run: () => {
-        require(`${__hooks}/clock.js`).audit($app);
+        require(`${__hooks}/audit.js`).audit($app);
       },
     }),
   );

@@ -3,6 +3,7 @@ interface HookModules {
   accounts: typeof import('./modules/accounts.ts');
   act: typeof import('./modules/act.ts');
   airline: typeof import('./modules/airline.ts');
+  audit: typeof import('./modules/audit.ts');
   bank: typeof import('./modules/bank.ts');
   clock: typeof import('./modules/clock.ts');
   market: typeof import('./modules/market.ts');

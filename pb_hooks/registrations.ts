@@ -12,11 +12,11 @@ export interface CallOptions {
 /** PocketBase's events with their handlers as `module.function`. Record events also name their collection. */
 export const EVENTS = [
   // The first one is the outermost: it continues when the server is prepared.
-  ['onBootstrap', 'clock.beginWorld'],
+  ['onBootstrap', 'start.beginWorld'],
   ['onBootstrap', 'operator.bootstrap'],
   ['onSettingsReload', 'operator.applySettings'],
   ['onSettingsUpdateRequest', 'operator.saveSettings'],
-  ['onTerminate', 'clock.stopClock'],
+  ['onTerminate', 'start.stopClock'],
   ['onRecordCreateRequest', 'accounts.rejectChosenId', 'users'],
   ['onRecordCreate', 'accounts.proposeUsernameOnCreate', 'users'],
   ['onRecordValidate', 'accounts.checkUser', 'users'],

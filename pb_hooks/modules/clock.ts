@@ -1,9 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
 
-export { audit } from '../settlement/audit/audit-command.ts';
-export { beginWorld } from '../world/begin.ts';
+export { begin } from '../world/begin.ts';
 export { confirmPresence } from '../world/confirm-presence.ts';
 export { replayActions } from '../world/replay.ts';
 export { skipAhead, viewSkip } from '../world/skip.ts';
 export { steerWorld } from '../world/steer.ts';
-export { stopClock, tick } from '../world/tick.ts';
+export { tick } from '../world/tick.ts';

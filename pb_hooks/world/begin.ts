@@ -2,15 +2,16 @@ import { OPENING_HOURS } from '#game/rivals/opening.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { RIVALS_DEFAULT, STRENGTH_DEFAULT } from '#game/world/temperament.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { guard } from '../platform/http/handle-request.ts';
-import { command } from '../platform/operator/command.ts';
 import { config } from '../platform/operator/config.ts';
 import { setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';
 import { worldMinute } from './clock/clock.ts';
-import { forgetPages } from './clock/journal.ts';
 
-function begin(app: CoreApp): void {
+/**
+ * Founds the rivals of a new world and lets them fly until noon of the first day, so that the first player finds a
+ * world that is alive.
+ */
+export function begin(app: CoreApp): void {
   const { rivals, rivalStrength } = config(app).world;
   const world = app.findRecordById('world', WORLD_ID);
   const isNew = world.getInt('hour') === -1 && app.countRecords('action') === 0;
@@ -26,16 +27,4 @@ function begin(app: CoreApp): void {
   const strength = rivalStrength ?? STRENGTH_DEFAULT;
   inTransaction(app, (tx) => setRivals(tx, worldMinute(app), { rivals: count, strength }));
   advance(app, OPENING_HOURS);
-}
-
-/**
- * Runs after the server is prepared: founds the rivals of a new world and lets them fly until noon of the first
- * day, so that the first player finds a world that is alive.
- */
-export function beginWorld(event: core.BootstrapEvent): void {
-  guard(event, 'Beginning the world', (e) => {
-    e.next();
-    if (command() === 'serve') begin(e.app);
-    forgetPages(e.app);
-  });
 }

@@ -1,10 +1,9 @@
 import { dueIn, isStopped } from '#game/world/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
-import { guard } from '../platform/http/handle-request.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../platform/http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { hasAnchor, noteSettled, readClock, steerClock } from './clock/clock.ts';
+import { noteSettled, readClock, steerClock } from './clock/clock.ts';
 import { emptyJournal } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
 import { restsNow } from './clock/rest.ts';
@@ -20,14 +19,6 @@ const MIN_SLEEP = 10;
 const SLEEP_AFTER_FAILURE = 5_000;
 /** Milliseconds between writes of the clock. A killed process loses at most this much time. */
 const NOTE_EVERY = 5_000;
-
-/** Stops the clock when the process ends. Console commands without a clock end here as well. */
-export function stopClock(event: core.TerminateEvent): void {
-  guard(event, 'Stopping the clock', (e) => {
-    if (hasAnchor(e.app)) noteClock(e.app);
-    e.next();
-  });
-}
 
 /**
  * Settles the next hour if it is due. Returns false if it could not check because the operator is changing

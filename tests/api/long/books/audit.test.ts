@@ -28,7 +28,7 @@ routerAdd('POST', '/test/audit', (e) => {
   const { log } = console;
   console.log = (report) => e.json(200, JSON.parse(report));
   try {
-    require(__hooks + '/clock.js').audit(e.app);
+    require(__hooks + '/audit.js').audit(e.app);
   } finally {
     console.log = log;
   }
