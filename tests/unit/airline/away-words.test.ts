@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairWords } from '#web/features/away/away-words.ts';
+import { pairWords } from '#web/features/airline/away/away-words.ts';
 
 test('a pair of airports begins with the hub, as on all other pages', () => {
   expect(pairWords('CGKSIN', 'SIN')).toBe('SIN–CGK');

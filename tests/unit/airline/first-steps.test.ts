@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guideSteps, isAt, type Progress } from '#web/features/guide/guide-steps.ts';
-import { skipProgress } from '#web/features/guide/skip-words.ts';
+import { guideSteps, isAt, type Progress } from '#web/features/airline/guide/guide-steps.ts';
+import { skipProgress } from '#web/features/airline/guide/skip-words.ts';
 import { realTime } from '#web/lib/real-time.ts';
 
 const NOTHING: Progress = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goalFacts } from '#game/airline/goals.ts';
-import { goalSteps } from '#web/features/guide/goal-steps.ts';
+import { goalSteps } from '#web/features/airline/guide/goal-steps.ts';
 
 const routes = ['A', 'B', 'C'].map((b, index) => ({
   a: 'HUB',

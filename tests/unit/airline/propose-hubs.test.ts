@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Airport } from '#game/world/airport/airport.ts';
-import { type HubFacts, proposeHubs } from '#web/features/onboarding/propose-hubs.ts';
+import { type HubFacts, proposeHubs } from '#web/features/airline/onboarding/propose-hubs.ts';
 import { chooseFormats, type Units } from '#web/lib/format.ts';
 import type { Catchments } from '#web/lib/game/catchments.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { verifyOnce } from '#web/features/auth/verify-once.ts';
+import { verifyOnce } from '#web/features/people/auth/verify-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

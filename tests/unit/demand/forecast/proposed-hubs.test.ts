@@ -4,7 +4,7 @@ import { seedModel } from '#tests/support/aircraft-models.ts';
 import { firstWeek } from '#tests/support/first-week.ts';
 import { seedCatchments } from '#tests/support/seed-catchments.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
-import { proposeHubs } from '#web/features/onboarding/propose-hubs.ts';
+import { proposeHubs } from '#web/features/airline/onboarding/propose-hubs.ts';
 
 const AIRPORTS = SEEDED_AIRPORTS.map((row) => ({ ...row, id: airportId(row.ident) }));
 const FACTS = { catchments: seedCatchments(), bases: new Map<string, number>(), traffic: 100 };

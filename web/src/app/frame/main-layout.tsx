@@ -14,8 +14,8 @@ import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Guide = lazy(() => import('#web/features/guide/guide.tsx'));
-const AwayDialog = lazy(() => import('#web/features/away/away-dialog.tsx'));
+const Guide = lazy(() => import('#web/features/airline/guide/guide.tsx'));
+const AwayDialog = lazy(() => import('#web/features/airline/away/away-dialog.tsx'));
 const ExchangePanel = lazy(() => import('#web/features/exchange/exchange-panel.tsx'));
 
 /**
