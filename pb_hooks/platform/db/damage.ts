@@ -17,5 +17,5 @@ export function damageOf(app: CoreApp, error: string): string | null {
   if (!DAMAGED.test(error)) return null;
   if (isLogDamaged(app))
     return `${app.dataDir()}/auxiliary.db is damaged. It contains only logs. Stop the server and delete it.`;
-  return `${app.dataDir()}/data.db is damaged. Stop the server and restore a backup: see "Restore" in the README.`;
+  return `${app.dataDir()}/data.db is damaged. Stop the server and restore a backup: see "Restore" in docs/operation.md.`;
 }

@@ -5,13 +5,14 @@ import { inRoot } from '#scripts/paths.ts';
 import { goBuildArgs } from '#scripts/pocketbase/from-go.ts';
 import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
 import { VERSION } from '#scripts/pocketbase/version.ts';
+import { allPages } from '#tests/support/documents.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const dockerfile = read('Dockerfile');
 /** Set in the image. */
 const IN_THE_IMAGE = ['PORT', 'DATA_DIR'];
 
-// A Dockerfile, a compose file and a README cannot import values, so they are compared with the code.
+// A Dockerfile, a compose file and documentation cannot import values, so they are compared with the code.
 describe('values in two places agree', () => {
   it('for the version of the product', () => {
     expect(/^ARG VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(VERSION);
@@ -40,14 +41,14 @@ describe('values in two places agree', () => {
     expect(named.sort()).toEqual(CONFIG_VARIABLES.filter((name) => !IN_THE_IMAGE.includes(name)).sort());
   });
 
-  it('for the settings in the README', () => {
-    const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  it('for the settings in the documentation', () => {
+    const named = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual([...CONFIG_VARIABLES].sort());
   });
 
-  it('for the commands in the README', () => {
+  it('for the commands in the documentation', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read('README.md').matchAll(/`npm (?:(start|test)|run ([a-z]+))/g)].map(
+    const named = [...allPages().matchAll(/`npm (?:(start|test)|run ([a-z]+))/g)].map(
       ([, short, long]) => short ?? long ?? '',
     );
     expect(named.length).toBeGreaterThan(5);

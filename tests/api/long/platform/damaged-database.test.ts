@@ -45,13 +45,13 @@ const DAMAGES: [string, (file: string) => void][] = [
   ],
 ];
 
-it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_, damage) => {
+it.each(DAMAGES)('names a data.db that is %s and points to the page about operation', async (_, damage) => {
   const dataDir = mkdtempSync(`${folder}/data-`);
   copyFileSync(`${folder}/sound/data.db`, `${dataDir}/data.db`);
   damage(`${dataDir}/data.db`);
   const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir });
   expect(output).toContain(`${dataDir}/data.db is damaged. Stop the server and restore a backup`);
-  expect(output).toContain('"Restore" in the README');
+  expect(output).toContain('"Restore" in docs/operation.md');
   expect(output).not.toMatch(/panic|goroutine/);
   expect(code).toBe(1);
 });

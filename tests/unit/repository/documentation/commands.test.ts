@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
+import { allPages, codeBlocks } from '#tests/support/documents.ts';
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 
+<<<<<<<< HEAD:tests/unit/repository/readme-commands.test.ts
 /** All tests of commands, and what CI runs. */
 const text = ['tests/api', 'tests/unit/demand']
+========
+/** All tests that start commands. */
+const text = ['tests/api', 'tests/unit/demand']
+>>>>>>>> b98b2b8e (Docs: move operation, settings, development and data to pages):tests/unit/documentation/commands.test.ts
   .flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -27,9 +33,22 @@ const isRun = (name: string) =>
     `run.mjs', '${scriptOf(name)}'`,
   ].some((start) => text.includes(start));
 
-it('every npm command in the README runs in test:all or CI', () => {
-  const named = [...read('README.md').matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
+/** Lines of the shell that only start npm commands. */
+const NPM_LINES = /^(npm (run )?[a-z:]+( --.*)?\n)+$/;
+
+it('every npm command in the documentation runs in test:all or CI', () => {
+  const named = [...allPages().matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name);
   const commands = [...new Set(named)].filter((name) => name !== 'test');
   expect(commands.length).toBeGreaterThan(10);
   expect(commands.filter((name) => !isRun(name))).toEqual([]);
+});
+
+it('every other shell command in the documentation runs in the tests of the image', () => {
+  const tests = read('tests/image/documents.test.ts');
+  const headings = codeBlocks()
+    .filter(({ language, code }) => language === 'sh' && !NPM_LINES.test(code))
+    .map(({ heading }) => heading);
+  expect(headings.length).toBeGreaterThan(6);
+  expect(headings.filter((heading) => !tests.includes(`block('${heading}')`))).toEqual([]);
+  expect(new Set(headings).size).toBe(headings.length);
 });

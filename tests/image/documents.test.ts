@@ -1,28 +1,29 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
+import { blockBelow } from '../support/documents.ts';
 import { appImage, docker, logsOf, prefer } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
-import { readmeBlocks } from '../support/readme.ts';
+import { privateAuthority } from '../support/private-authority.ts';
 
-/** Replaces the README's name of image, container and volume, so that the developer's own are not touched. */
-const NAME = `am-readme-${process.pid}`;
+/** Replaces the documented name of image, container and volume, so that the developer's own are not touched. */
+const NAME = `am-documents-${process.pid}`;
 let folder: string;
 
-/** Runs shell lines of the README with another name and another port. */
-function shell(lines: string): string {
+/** Runs documented shell lines with another name and another port. */
+function shell(lines: string, env: Record<string, string> = {}): string {
   const own = lines.replaceAll('airline-manager', NAME).replaceAll('-p 8090:8090', '-p 127.0.0.1::8090');
-  return execFileSync('bash', ['-euo', 'pipefail', '-c', own], { cwd: folder, encoding: 'utf8' });
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', own], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 }
 
-const block = (heading: string, index = 0): string => {
-  const code = readmeBlocks(heading, 'sh')[index];
-  if (code === undefined) throw new Error(`README.md shows no command under ${heading}`);
-  return code;
-};
+const block = (heading: string): string => blockBelow(heading, 'sh');
 /** Removes the build command, because the image already exists. */
 const withoutBuild = (lines: string): string => lines.replace(/^docker build .*\n/m, '');
 
@@ -52,7 +53,7 @@ function removeAll(): void {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(`${tmpdir()}/am-readme-`);
+  folder = mkdtempSync(`${tmpdir()}/am-documents-`);
   docker('tag', appImage(), NAME);
 });
 afterEach(removeAll);
@@ -69,12 +70,12 @@ async function expectPlayer(url: string, player: { email: string; password: stri
   );
 }
 
-describe('the README’s commands, unchanged', () => {
+describe('the documented commands, unchanged', () => {
   it('start, operator, backup, restore and upgrade', async () => {
     shell(withoutBuild(block('# Airline Manager')));
     const player = await signUpAndFound(await untilHealthy(), 'Kept Safe', 'HAM');
 
-    shell(block('## Operation'));
+    shell(block('## Operator'));
     const operator = new PocketBase(await untilHealthy());
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
     await player.client.collection('users').requestVerification(player.email);
@@ -83,24 +84,39 @@ describe('the README’s commands, unchanged', () => {
       .poll(() => logsOf(NAME), { timeout: 180_000 })
       .toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
 
-    shell(block('### Back up'));
+    shell(block('## Back up'));
     const afterwards = await signUpAndFound(await untilHealthy(), 'Came Later', 'BRE');
     expect(readdirSync(folder)).toEqual([`${NAME}.tar`]);
 
-    shell(block('### Restore'));
+    shell(block('## Restore'));
     const restored = await untilHealthy();
     await expectPlayer(restored, player, 'Kept Safe');
     await expect(expectPlayer(restored, afterwards, 'Came Later')).rejects.toThrow('Failed to authenticate');
 
-    shell(withoutBuild(block('### Upgrade')));
+    shell(withoutBuild(block('## Upgrade')));
     await expectPlayer(await untilHealthy(), player, 'Kept Safe');
   });
 
   it('locked down', async () => {
-    shell(block('## Operation', 1));
+    shell(block('## Hardening'));
     await signUpAndFound(await untilHealthy(), 'Barred Windows', 'LUX');
     // The operator's command works there as well.
-    shell(block('## Operation'));
+    shell(block('## Operator'));
+  });
+
+  it('a private authority, and the clock paused by the operator', async () => {
+    copyFileSync(privateAuthority(folder).authority, `${folder}/authority.pem`);
+    shell(block('## Private certificate authority'));
+    const url = await untilHealthy();
+    shell(block('## Operator'));
+    const operator = new PocketBase(url);
+    const { token } = await operator
+      .collection('_superusers')
+      .authWithPassword('you@example.org', 'a long password');
+    shell(block('## Clock').replace('http://127.0.0.1:8090', url), { TOKEN: token });
+    expect(await operator.collection('world').getFirstListItem('')).toMatchObject({ paused: true });
+    const named = `${folder}/authority.pem`;
+    expect(docker('cp', `${NAME}:/authority.pem`, '-')).toContain(readFileSync(named, 'utf8').trim());
   });
 
   // Only root may change the owner of a folder.
@@ -116,10 +132,10 @@ describe('the README’s commands, unchanged', () => {
   );
 });
 
-it('runs the README’s integration test unchanged', () => {
-  const [snippet = ''] = readmeBlocks('## In your integration tests', 'ts');
+it('runs the documented integration test unchanged', () => {
+  const snippet = blockBelow('## In your integration tests', 'ts');
   // In this folder, so that its imports resolve.
-  const file = inRoot(`tests/image/.readme-snippet-${process.pid}.mts`);
+  const file = inRoot(`tests/image/.documented-snippet-${process.pid}.mts`);
   writeFileSync(file, snippet.replace("'airline-manager'", JSON.stringify(appImage())));
   try {
     const run = spawnSync(process.execPath, ['--import', 'tsx', '--test', file], {
