@@ -1,0 +1,64 @@
+import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, START_MAX, START_MIN } from '#game/exchange/auction.ts';
+import { RESTOCK_MAX, STOCK_SIZE, STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
+import { LEASEBACK_WEEKS } from '#game/exchange/leaseback.ts';
+import { HOLD_MAX, HOLD_MIN, ROUNDS_MAX } from '#game/exchange/negotiation.ts';
+import { AGAIN_WEEKS, TRADING_WEEKS } from '#game/exchange/partners.ts';
+import { dealersAsk, dealersBid, EXCHANGE_FEE, lessorsBid, priceBounds } from '#game/exchange/prices.ts';
+import { MESSAGE_DAYS, MESSAGE_MAX, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/people/message/limits.ts';
+import { NEW_REQUESTS_A_DAY, REQUEST_MAX, REQUESTS_A_DAY } from '#game/people/message/requests.ts';
+import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import { FARTHEST_KM } from '#game/rivals/scout.ts';
+import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
+import { PRICE_LIMIT } from '#game/shares/tender.ts';
+import { RIVALS_DEFAULT, RIVALS_MAX, TEMPERAMENTS } from '#game/world/temperament.ts';
+import { YEAR } from '#game/world/time.ts';
+import { itStates, percent, row, say } from '../../support/figures.ts';
+
+const MILLION = 1e6;
+const ofValue = (price: number) => percent(price / MILLION);
+/** Older than a year, so that its price when new does not matter. */
+const USED = { built: 0, paid_new: 0 };
+const { min, max } = priceBounds(MILLION);
+
+itStates('Used aircraft', [
+  `buy at ${ofValue(dealersBid(MILLION, USED, YEAR))} and sell at ${ofValue(dealersAsk(MILLION))}`,
+  `have ${STOCK_SIZE} aircraft and take in up to ${RESTOCK_MAX} per week`,
+  `After ${STOCK_WEEKS} weeks`,
+  `are ${ofValue(min)} to ${ofValue(max)} of market value`,
+  `The seller pays ${percent(EXCHANGE_FEE)}`,
+  `at most ${ofValue(dealersBid(2 * MILLION, { built: 0, paid_new: MILLION }, 1))} of its price when new`,
+  `last ${AUCTION_DAYS_MIN} to ${AUCTION_DAYS_MAX} days`,
+  `start is ${percent(START_MIN)} to ${percent(START_MAX)}`,
+  `up to ${ROUNDS_MAX} rounds. An offer holds for ${HOLD_MIN} to ${HOLD_MAX} hours`,
+  `Lessors pay ${ofValue(lessorsBid(MILLION, USED, YEAR))}`,
+  `at the usual rate for ${LEASEBACK_WEEKS} weeks`,
+]);
+
+const TEMPER_ROWS = TEMPERAMENTS.map((name) => {
+  const { fleet, seats, growth, reserveWeeks, fares, bases } = TEMPERS[name];
+  const words = name.replace('_', ' ');
+  return row(words, fleet, seats.join('–'), growth, `${reserveWeeks} weeks`, percent(fares), bases);
+});
+
+itStates('Rivals', [
+  `${RIVALS_DEFAULT} airlines (0 to ${RIVALS_MAX})`,
+  ...TEMPER_ROWS,
+  `promise ${percent(HURDLES.normal)} of their fares as profit (easy: ${percent(HURDLES.easy)}, hard: ${percent(HURDLES.hard)})`,
+  `after ${LOSS_WEEKS} weeks of loss`,
+  `within ${say(FARTHEST_KM)} km`,
+]);
+
+itStates('People', [
+  `up to ${say(MESSAGE_MAX)} characters`,
+  `sends ${MESSAGES_AN_HOUR} per real hour, and ${UNANSWERED_MAX} without an answer`,
+  `up to ${REQUEST_MAX} characters`,
+  `sends ${NEW_REQUESTS_A_DAY} requests per real day, later ${REQUESTS_A_DAY}`,
+  `kept for ${MESSAGE_DAYS} days of uptime`,
+]);
+
+itStates('Why two accounts gain nothing', [
+  `aircraft ${ofValue(min)} to ${ofValue(max)}`,
+  `takeovers up to ${PRICE_LIMIT} times`,
+  `younger than ${TRADING_WEEKS} weeks`,
+  `within ${AGAIN_WEEKS} weeks`,
+]);
