@@ -5,13 +5,8 @@ import { allPages, codeBlocks } from '#tests/support/documents.ts';
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 
-<<<<<<<< HEAD:tests/unit/repository/readme-commands.test.ts
-/** All tests of commands, and what CI runs. */
-const text = ['tests/api', 'tests/unit/demand']
-========
 /** All tests that start commands. */
 const text = ['tests/api', 'tests/unit/demand']
->>>>>>>> b98b2b8e (Docs: move operation, settings, development and data to pages):tests/unit/documentation/commands.test.ts
   .flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
