@@ -50,7 +50,7 @@ import {
 } from '#game/shares/tender.ts';
 import { ACCOUNTS } from '#game/tables/account.ts';
 import { DAY } from '#game/world/time.ts';
-import { dollars, itStates, list, percent, row, say } from '../../support/figures.ts';
+import { dollars, itStates, list, percent, row, say } from '#tests/support/figures.ts';
 
 const MILLION = 1e6;
 

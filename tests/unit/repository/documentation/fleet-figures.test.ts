@@ -10,7 +10,7 @@ import { LEASE_AGE_MAX } from '#game/fleet/lease-quote.ts';
 import { REFIT_KEPT, refit } from '#game/fleet/refit.ts';
 import { PASSENGER_KG } from '#game/operations/flight/payload-range.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { dollars, itStates, list, percent, row, say } from '../../support/figures.ts';
+import { dollars, itStates, list, percent, row, say } from '#tests/support/figures.ts';
 
 const BILLION = 1e9;
 const EMPTY: PerClass = { economy: 0, business: 0, first: 0 };

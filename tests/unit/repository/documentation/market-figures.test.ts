@@ -12,7 +12,7 @@ import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';
 import { RIVALS_DEFAULT, RIVALS_MAX, TEMPERAMENTS } from '#game/world/temperament.ts';
 import { YEAR } from '#game/world/time.ts';
-import { itStates, percent, row, say } from '../../support/figures.ts';
+import { itStates, percent, row, say } from '#tests/support/figures.ts';
 
 const MILLION = 1e6;
 const ofValue = (price: number) => percent(price / MILLION);

@@ -29,7 +29,7 @@ import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { landingFactor } from '#game/slots/landing-factor.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { HOUR, WEEK, YEAR } from '#game/world/time.ts';
-import { dollars, itStates, percent, say } from '../../support/figures.ts';
+import { dollars, itStates, percent, say } from '#tests/support/figures.ts';
 
 itStates('Routes and timetable', [
   `may be ${RULE_PERCENT_MIN}% to ${RULE_PERCENT_MAX}% of it`,

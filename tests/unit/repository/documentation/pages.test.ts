@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
-import { PAGES, readPage } from '../../support/documents.ts';
+import { PAGES, readPage } from '#tests/support/documents.ts';
 
 /** Lines that fit into the README. The rest is in docs/. */
 const README_LINES = 150;

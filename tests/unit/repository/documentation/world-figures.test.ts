@@ -12,7 +12,7 @@ import { INDEX_MAX, INDEX_MIN } from '#game/world/economy/world-index.ts';
 import { IDLE_MINUTES } from '#game/world/rest.ts';
 import { DAYS_A_YEAR } from '#game/world/time.ts';
 import { WORLD_SPEED, WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '#game/world/world-speed.ts';
-import { itStates, percent, row, say } from '../../support/figures.ts';
+import { itStates, percent, row, say } from '#tests/support/figures.ts';
 
 itStates('World and time', [
   `One real second is ${WORLD_SPEED} game minute`,
