@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
-import { blockBelow } from '../support/documents.ts';
-import { appImage, docker, logsOf, prefer } from '../support/image.ts';
-import { signUpAndFound } from '../support/player.ts';
-import { privateAuthority } from '../support/private-authority.ts';
+import { blockBelow } from '#tests/support/documents.ts';
+import { appImage, docker, logsOf, prefer } from '#tests/support/image.ts';
+import { signUpAndFound } from '#tests/support/player.ts';
+import { privateAuthority } from '#tests/support/private-authority.ts';
 
 /** Replaces the documented name of image, container and volume, so that the developer's own are not touched. */
 const NAME = `am-documents-${process.pid}`;

@@ -57,7 +57,7 @@ itStates('Slots', [
 ]);
 
 const perTonne = (type: 'large_airport' | 'medium_airport') => dollars(landingCharge(1e6, type) / 1e3);
-/** What one of those who claim gets, if 40% of the passengers do. */
+/** Compensation of each passenger who claims it, because 40% do. */
 const claim = (km: number) => dollars(compensation(0, true, km, 1_000) / 400);
 
 itStates('Flights and delays', [
