@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { type BodyLimits, DEFAULT_LIMITS } from '../platform/config/body-limits.ts';
 import { BANK_ACTIONS, BANK_CALLS_PER_MINUTE } from './bank.ts';
-import { BARGAIN_ACTIONS, BARGAIN_CALLS_PER_MINUTE } from './bargain.ts';
 import { COMPANY_ACTIONS } from './company.ts';
 import { EXCHANGE_ACTIONS, EXCHANGE_CALLS_PER_MINUTE } from './exchange.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
@@ -19,7 +18,6 @@ export const ACTIONS = {
   ...COMPANY_ACTIONS,
   ...BANK_ACTIONS,
   ...SHARE_ACTIONS,
-  ...BARGAIN_ACTIONS,
   ...EXCHANGE_ACTIONS,
   ...MESSAGE_ACTIONS,
 } as const;
@@ -38,7 +36,6 @@ const CALLS_PER_MINUTE: Partial<Record<ActionName, number>> = {
   ...NETWORK_CALLS_PER_MINUTE,
   ...BANK_CALLS_PER_MINUTE,
   ...SHARE_CALLS_PER_MINUTE,
-  ...BARGAIN_CALLS_PER_MINUTE,
   ...EXCHANGE_CALLS_PER_MINUTE,
 };
 

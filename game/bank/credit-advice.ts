@@ -1,8 +1,8 @@
-import { creditOf } from './credit.ts';
 import {
   type CreditFigures,
   type CreditItemName,
   creditItems,
+  creditOf,
   GRADED_WEEKS,
   LEVERAGE,
   LIQUIDITY,

@@ -120,3 +120,18 @@ export const creditPoints = (items: readonly Pick<CreditItem, 'points'>[]): numb
 /** Returns the grade for a number of points. */
 export const creditGrade = (points: number): CreditGrade =>
   GRADES.find(([, needed]) => points >= needed)?.[0] ?? WORST;
+
+/** Credit of an airline, with the figures that it follows from. */
+export interface Credit {
+  grade: CreditGrade;
+  points: number;
+  items: CreditItem[];
+  figures: CreditFigures;
+}
+
+/** Returns the credit that follows from an airline's figures. */
+export function creditOf(figures: CreditFigures): Credit {
+  const items = creditItems(figures);
+  const points = creditPoints(items);
+  return { grade: creditGrade(points), points, items, figures };
+}

@@ -1,4 +1,4 @@
-import { FINANCIAL_YEAR_WEEKS } from '../world/time.ts';
+import { FINANCIAL_YEAR_WEEKS, fullHour, WEEK } from '../world/time.ts';
 
 export interface LoanTerms {
   /** Whole US dollars. */
@@ -69,3 +69,14 @@ export function instalment(loan: LoanTerms, week: number): Instalment {
     balance,
   };
 }
+
+/** Returns the world minute at which a loan's first instalment falls due. @param taken world minute */
+export const firstDue = (taken: number): number => fullHour(taken) + WEEK;
+
+/**
+ * Returns the number of weekly instalments that fall due up to a world minute, that minute included. The caller
+ * limits it to the loan's term.
+ * @param due world minute of the next one
+ */
+export const instalmentsDue = (due: number, until: number): number =>
+  Math.max(0, Math.floor((until - due) / WEEK) + 1);

@@ -1,4 +1,4 @@
-import { instalmentsDue } from '../bank/loan-due.ts';
+import { instalmentsDue } from '../bank/loan.ts';
 import { overdraftInterest } from '../bank/overdraft.ts';
 import { accrueArrears, payInstalments } from '../bank/pay-instalments.ts';
 import type { RunningLoan } from '../bank/running-loan.ts';

@@ -1,5 +1,4 @@
-import { DAY, FINANCIAL_YEAR_WEEKS, QUARTER_WEEKS, WEEK } from '../world/time.ts';
-import { AGES } from './ages.ts';
+import { DAY, DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS, QUARTER_WEEKS, WEEK } from '../world/time.ts';
 
 /** Lengths of the periods of statements in minutes. Weeks, quarters and years begin on a Monday. */
 export const PERIOD_SPANS = {
@@ -34,6 +33,25 @@ const lastMultiple = (minute: number, span: number, startsAt: number): number =>
 /** Returns the start of the period that a world minute is in. It may be before the world began. */
 export const periodStart = (kind: PeriodKind, minute: number, startsAt: number): number =>
   lastMultiple(minute, PERIOD_SPANS[kind], startsAt);
+
+const YEAR_DAYS = FINANCIAL_YEAR_WEEKS * DAYS_A_WEEK;
+
+/**
+ * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
+ * aircraft.
+ */
+export const FLIGHT_DAYS = 14;
+
+/**
+ * Ages in days from which settlement sums up the books: first by day, then by week, then without route and aircraft,
+ * then by quarter, then by financial year. Statements offer no finer periods than what is stored.
+ */
+export const AGES = {
+  weeks: 28,
+  categories: QUARTER_WEEKS * DAYS_A_WEEK,
+  quarters: YEAR_DAYS,
+  years: 4 * YEAR_DAYS,
+} as const;
 
 /** Age from which periods of a kind are summed up, and the kind that they are then part of. */
 const SUMMED: Readonly<Record<Exclude<PeriodKind, 'year'>, { from: number; into: PeriodKind }>> = {

@@ -1,9 +1,9 @@
 import { hashOf } from '../world/chance/hash.ts';
-import { DAYS_A_YEAR } from '../world/time.ts';
+import { DAY, DAYS_A_YEAR } from '../world/time.ts';
 import { marketValue, usualYear, type Wear } from './aircraft/ageing.ts';
 import { type AircraftModel, isBuilt, typicalCabin } from './aircraft/aircraft-model.ts';
 import type { PerClass } from './aircraft/cabin.ts';
-import { CHECKS } from './aircraft/maintenance.ts';
+import { CHECKS, freshChecks } from './aircraft/maintenance.ts';
 import { LEASE_DELIVERY_DAYS } from './delivery.ts';
 import { leaseDeposit, leaseRate } from './lease.ts';
 import { refit } from './refit.ts';
@@ -83,5 +83,21 @@ export function leaseQuote(
     refit: fitting.cost,
     dueNow: deposit + weeklyRate + fitting.cost,
     deliveryDays: LEASE_DELIVERY_DAYS + fitting.days,
+  };
+}
+
+/**
+ * Returns the state of the checks on a leased aircraft at its delivery, a world minute: all new except the D
+ * check.
+ */
+export function leasedChecks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number) {
+  const { d } = CHECKS;
+  return {
+    ...freshChecks(hours, cycles, delivered),
+    d: {
+      hours: Math.max(0, Math.round(hours - dCheckUsed * d.hours)),
+      cycles: Math.max(0, Math.round(cycles - dCheckUsed * d.cycles)),
+      at: delivered - Math.round(dCheckUsed * d.days * DAY),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { PriceLevel } from './clearing-price.ts';
-import { amountOf, LOT_SHARES } from './price-band.ts';
+import { amountOf, LOT_SHARES, priceBand } from './price-band.ts';
 
 /** Distances of the quotes on each side, in percent. */
 const DISTANCES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -106,4 +106,23 @@ export function makerQuotes(
     offered -= lots;
   }
   return quotes;
+}
+
+/** A listed airline at the end of a day. Prices and values in cents per share. */
+interface DayEnd {
+  /** Last price. */
+  price: number;
+  fair: number;
+  target: number;
+}
+
+/**
+ * Returns the price with which a day begins: the last one, or the market maker's nearest quote if that lies beyond it,
+ * as far as the band of a day allows. Without it, a price that nobody trades at would stay where no quote is allowed.
+ */
+export function openingPrice({ price, fair, target }: DayEnd): number {
+  const { bid, ask } = makerRange(fair, target);
+  const { min, max } = priceBand(price);
+  if (price < bid) return Math.min(bid, max);
+  return price > ask ? Math.max(ask, min) : price;
 }

@@ -144,3 +144,9 @@ export function boughtFromInvestors(wanted: number, accepted: number, part: Inve
  */
 export const succeeds = (held: number, accepted: number, counted: number): boolean =>
   accepted > 0 && isControl(held + accepted, counted);
+
+/** Beginning of the memo of a tender's entries. Reports find tenders by it after their rows are gone. */
+export const TENDER_MEMO = 'Offer for ';
+
+/** Returns the memo of the entries that move the money of a tender to escrow and back. @param code of the issuer */
+export const tenderMemo = (code: string): string => TENDER_MEMO + code;

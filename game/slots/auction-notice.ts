@@ -1,6 +1,5 @@
 import { formatDollars } from '../platform/text/format-dollars.ts';
-import type { Missed } from './auction-hour.ts';
-import { type DecidedBid, sumsOf } from './auction-result.ts';
+import type { BidResult, Missed } from './auction-hour.ts';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -10,6 +9,19 @@ const REASONS: Readonly<Record<Missed, string>> = {
   outbid: 'others bid more, or as much before you',
   share: 'you have as many slots as one airline may have',
 };
+
+/** A decided bid. */
+export interface DecidedBid extends BidResult {
+  lots: number;
+  /** US dollars per slot. */
+  price: number;
+}
+
+/** Returns the sum of an airline's bids in escrow, and of what it pays, in whole US dollars. */
+export const sumsOf = (bids: readonly DecidedBid[]): { tiedUp: number; paid: number } => ({
+  tiedUp: bids.reduce((sum, { lots, price }) => sum + lots * price, 0),
+  paid: bids.reduce((sum, { won, paid }) => sum + won * paid, 0),
+});
 
 /** Returns a sentence for each reason why bids got fewer slots than they asked for. */
 const reasonsOf = (bids: readonly DecidedBid[]): string[] =>

@@ -2,7 +2,7 @@ import { hourShare, weekdayFactor } from '../demand/profile.ts';
 import { movementsAnHour } from '../network/timetable/airport-slots.ts';
 import { solarOffset } from '../network/timetable/local-time.ts';
 import { DAYS_A_WEEK, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEKS_A_YEAR } from '../world/time.ts';
-import { NORMAL_TRAFFIC } from '../world/traffic.ts';
+import { NORMAL_TRAFFIC } from '../world/world-settings.ts';
 import { type AirportSlots, emptyAirport, FULL } from './airport-slots.ts';
 import { isCoordinated } from './coordinated.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RIVALS_MAX } from './temperament.ts';
-import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from './world-speed.ts';
+import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from './world-settings.ts';
 
 /** Settings that an operator may change while the world runs. */
 export const steerWorldSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
-import { type Credit, creditOf } from '#game/bank/credit.ts';
-import { GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
+import { type Credit, creditOf, GRADED_WEEKS, MISSED_WEEKS } from '#game/bank/credit-grade.ts';
 import { PROFIT_PLACES } from '#game/books/book-items.ts';
 import { netWorth } from '#game/books/net-worth.ts';
 import { categoriesOf, isCategory } from '#game/tables/ledger-category.ts';

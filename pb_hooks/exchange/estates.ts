@@ -1,6 +1,5 @@
-import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
 import { heldMinutes } from '#game/exchange/held-aircraft.ts';
-import { dealersAsk } from '#game/exchange/prices.ts';
+import { dealersAsk, ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { ESTATE } from '#game/tables/estate.ts';
 import { recordId } from '#game/world/chance/record-id.ts';

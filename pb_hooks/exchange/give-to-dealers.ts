@@ -1,6 +1,5 @@
 import { DEALERS } from '#game/books/accounts.ts';
-import { estatePrice } from '#game/exchange/estate-price.ts';
-import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
+import { dealersAsk, estatePrice, exchangeValue } from '#game/exchange/prices.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { updateById, writeRows } from '../platform/db/write-rows.ts';

@@ -1,8 +1,7 @@
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
-import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { leasedChecks } from '#game/fleet/leased-checks.ts';
+import { leasedChecks, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import { routeFee } from '#game/network/route/price.ts';

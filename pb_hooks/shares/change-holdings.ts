@@ -1,4 +1,4 @@
-import { costOfLots } from '#game/shares/cost-of-lots.ts';
+import { costOfLots } from '#game/shares/change-lots.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { insertFrom } from '../platform/db/insert.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -1,5 +1,5 @@
 import { amountOf } from '#game/shares/price-band.ts';
-import { tenderMemo } from '#game/shares/tender-memo.ts';
+import { tenderMemo } from '#game/shares/tender.ts';
 import { ACCEPTANCE } from '#game/tables/acceptance.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';

@@ -1,5 +1,5 @@
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
-import { runwayNeeded } from '#game/network/route/runway.ts';
+import { runwayNeeded } from '#game/network/route/check.ts';
 import { landingCharge } from '#game/operations/flight/charges.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { rangeWith } from '#game/operations/flight/payload-range.ts';

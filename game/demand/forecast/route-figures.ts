@@ -2,6 +2,7 @@ import { overheadOf } from '#game/airline/overhead.ts';
 import { marketValue, usualYear } from '#game/fleet/aircraft/ageing.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { CABIN_CLASSES, type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { checkShare } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { leaseRate } from '#game/fleet/lease.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
@@ -14,7 +15,6 @@ import { usualDepartureFit } from '../choice/departure-fit.ts';
 import { TASTES, USUAL } from '../choice/tastes.ts';
 import { usualMinutes } from '../choice/utility.ts';
 import { PASSENGER_GROUPS } from '../groups.ts';
-import { checkShare } from './check-share.ts';
 
 /**
  * Hours of the day in which short flights operate. Flights with a longer block time than this many minutes

@@ -1,11 +1,11 @@
 import { dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { checkShare } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { weekHour } from '#game/network/timetable/airport-slots.ts';
 import { compensation } from '#game/operations/delay/compensation.ts';
 import { congestionOf } from '#game/operations/delay/congestion.ts';
 import { type ExpectedOutcome, expectedOutcome } from '#game/operations/delay/expected-outcome.ts';
 import { type FlightCosts, flightCosts } from '#game/operations/flight/costs.ts';
-import { checkShare } from './check-share.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
 import type { ForecastAircraft, ForecastEnd, RouteWeek } from './route-week.ts';
 

@@ -1,5 +1,6 @@
+import { HOUR } from '#game/world/time.ts';
 import type { AircraftModel } from './aircraft-model.ts';
-import type { CheckKind } from './maintenance.ts';
+import { CHECK_KINDS, CHECKS, type CheckKind } from './maintenance.ts';
 
 /**
  * Cost of a check on an aircraft of 79 t (737-800) at an airline's own base, in dollars. Close to published
@@ -92,4 +93,21 @@ export function checkCost(
   const place = ownBase ? 1 : 1 + CONTRACT_SURCHARGE;
   const shared = 1 - commonality(familySize).discount;
   return Math.round(CHECK_COST[check] * sizeFactor(model) * ageFactor(age) * place * shared);
+}
+
+/**
+ * Returns the share of all checks (line to D) that one flight of this block time uses up, in US dollars, not
+ * rounded.
+ */
+export function checkShare(
+  model: Pick<AircraftModel, 'mtow_kg'>,
+  blockMinutes: number,
+  terms: CheckTerms,
+): number {
+  let sum = 0;
+  for (const kind of CHECK_KINDS) {
+    const { hours, cycles } = CHECKS[kind];
+    sum += checkCost(model, kind, terms) * Math.max(blockMinutes / HOUR / hours, 1 / cycles);
+  }
+  return sum;
 }

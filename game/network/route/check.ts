@@ -4,7 +4,6 @@ import { rangeWith } from '#game/operations/flight/payload-range.ts';
 import { groupDigits } from '#game/platform/text/group-digits.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
-import { runwayNeeded } from './runway.ts';
 
 export type RouteEnd = Pick<Airport, 'id' | 'lat' | 'lon' | 'longest_runway_m'>;
 
@@ -20,6 +19,20 @@ export type RouteViolation =
   | { code: 'too_near'; km: number; min: number }
   | { code: 'range'; needed: number; has: number }
   | { code: 'runway'; airport: string; needed: number; has: number };
+
+/** Minimum share of the full take-off length. Below it, the landing distance decides. */
+const MIN_SHARE = 0.65;
+
+/**
+ * Returns the runway length in whole metres that a model needs for a flight over a distance (km) with a full
+ * cabin. On a short flight the tanks are not full, and the take-off length grows roughly with the square of
+ * the weight.
+ */
+export function runwayNeeded(model: AircraftModel, km: number): number {
+  const fuelLeftBehind = (model.fuel_kg_h / model.cruise_kmh) * Math.max(0, model.range_km - km);
+  const weight = 1 - fuelLeftBehind / model.mtow_kg;
+  return Math.ceil(model.runway_m * Math.max(MIN_SHARE, weight * weight));
+}
 
 /**
  * Returns the first reason why an aircraft with this many seats, all occupied, cannot fly a distance (km)

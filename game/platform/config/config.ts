@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { IDLE_MINUTES_MAX } from '#game/world/rest.ts';
 import { RIVALS_MAX, type Strength } from '#game/world/temperament.ts';
-import { TRAFFIC_MAX } from '#game/world/traffic.ts';
-import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '#game/world/world-speed.ts';
+import { TRAFFIC_MAX, WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '#game/world/world-settings.ts';
 import type { PublicConfig, TileLayer } from './public-config.ts';
 import { attributionHtml, FRAMES_URL, TILE_DEFAULTS, TILE_LAYERS, type TileLayerName } from './tiles.ts';
 

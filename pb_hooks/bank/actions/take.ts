@@ -1,7 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkLoan, describeLoanViolation } from '#game/bank/check-loan.ts';
-import { weeklyPayment } from '#game/bank/loan.ts';
-import { firstDue } from '#game/bank/loan-due.ts';
+import { firstDue, weeklyPayment } from '#game/bank/loan.ts';
 import { formatRate } from '#game/platform/text/format-rate.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { LOAN } from '#game/tables/loan.ts';

@@ -1,10 +1,8 @@
 import type { ActionInput } from '#game/actions/actions.ts';
-import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { leaseDelivery } from '#game/fleet/delivery.ts';
-import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
-import { leasedChecks } from '#game/fleet/leased-checks.ts';
+import { type LeaseQuote, leasedChecks, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { YEAR } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';

@@ -1,4 +1,4 @@
-import { WORTH_BOUNDS } from '#game/books/net-worth-bands.ts';
+import { WORTH_BOUNDS } from '#game/books/net-worth.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { WEEK_CHECKS, WEEK_LEASES } from '#hooks/books/ledger/week-costs.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';

@@ -1,6 +1,6 @@
 import { DEALERS } from '#game/books/accounts.ts';
 import { STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
-import { ESTATE_DAYS } from '#game/exchange/estate-price.ts';
+import { ESTATE_DAYS } from '#game/exchange/prices.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import type { Check } from './checks.ts';
 

@@ -1,5 +1,4 @@
-import { AGES, FLIGHT_DAYS } from '#game/books/ages.ts';
-import { PERIOD_SPANS } from '#game/books/periods.ts';
+import { AGES, FLIGHT_DAYS, PERIOD_SPANS } from '#game/books/periods.ts';
 import { FLIGHT_CATEGORIES } from '#game/tables/flight.ts';
 import { categoriesWhere, isCategory, type LedgerCategory } from '#game/tables/ledger-category.ts';
 import { DAY } from '#game/world/time.ts';

@@ -1,4 +1,4 @@
-import { minimumDividend } from '#game/shares/minimum-dividend.ts';
+import { minimumDividend } from '#game/shares/dividend.ts';
 import { payoutMax } from '#game/shares/payout.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';

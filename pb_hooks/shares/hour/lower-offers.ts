@@ -1,8 +1,8 @@
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
-import { priceExDividend } from '#game/shares/ex-dividend.ts';
+import { priceExDividend } from '#game/shares/dividend.ts';
 import { formatCents } from '#game/shares/format-cents.ts';
 import { amountOf } from '#game/shares/price-band.ts';
-import { tenderMemo } from '#game/shares/tender-memo.ts';
+import { tenderMemo } from '#game/shares/tender.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { TENDER } from '#game/tables/tender.ts';
 import { recordId } from '#game/world/chance/record-id.ts';

@@ -1,5 +1,4 @@
-import { restock } from '#game/shares/maker-quotes.ts';
-import { openingPrice } from '#game/shares/opening-price.ts';
+import { openingPrice, restock } from '#game/shares/maker-quotes.ts';
 import { MEAN_DAYS } from '#game/shares/tender.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

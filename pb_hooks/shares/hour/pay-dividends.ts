@@ -1,4 +1,4 @@
-import { exDividend } from '#game/shares/ex-dividend.ts';
+import { exDividend } from '#game/shares/dividend.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';

@@ -1,6 +1,6 @@
 import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
+import { landingFactor } from '#game/slots/airport-slots.ts';
 import { backgroundAt } from '#game/slots/background.ts';
-import { landingFactor } from '#game/slots/landing-factor.ts';
 import { HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
 import { numberOf, textOf } from '#hooks/platform/db/shape.ts';

@@ -1,5 +1,4 @@
-import { auctionNotice } from '#game/slots/auction-notice.ts';
-import { type DecidedBid, sumsOf } from '#game/slots/auction-result.ts';
+import { auctionNotice, type DecidedBid, sumsOf } from '#game/slots/auction-notice.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';

@@ -1,4 +1,4 @@
-import { checkShare } from '#game/demand/forecast/check-share.ts';
+import { checkShare } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Leg } from '#game/tables/leg.ts';

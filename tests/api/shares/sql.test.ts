@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { costOfLots } from '#game/shares/cost-of-lots.ts';
-import { priceExDividend } from '#game/shares/ex-dividend.ts';
+import { costOfLots } from '#game/shares/change-lots.ts';
+import { priceExDividend } from '#game/shares/dividend.ts';
 import { countedLots, isControl } from '#game/shares/tender.ts';
 import { economyChance } from '#game/world/chance/keyed-chance.ts';
 import { runInGoja } from '#tests/support/engines/in-goja.ts';

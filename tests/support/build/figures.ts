@@ -14,7 +14,7 @@ export const FIGURE_FILES = {
   CHEAP_ISSUE: ['game/rivals/finance/trade.ts'],
   CHECK_EVERY: ['pb_hooks/airline/lapse.ts'],
   DIVIDENDS_EVERY: ['pb_hooks/shares/hour/trade-shares.ts'],
-  ESTATE_DAYS: ['game/exchange/estate-price.ts'],
+  ESTATE_DAYS: ['game/exchange/prices.ts'],
   FARTHEST_KM: ['game/rivals/scout.ts'],
   FLEET_SHARE: ['game/rivals/finance/take-over.ts'],
   FLOAT_WEEKS: ['game/shares/share-limits.ts'],

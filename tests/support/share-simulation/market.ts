@@ -1,13 +1,11 @@
 import { type Clearing, clearingPrice, type PriceLevel } from '#game/shares/clearing-price.ts';
-import { exDividend } from '#game/shares/ex-dividend.ts';
+import { exDividend, minimumDividend } from '#game/shares/dividend.ts';
 import { nextFairValue } from '#game/shares/fair-value.ts';
 import { fillOrders } from '#game/shares/fill-orders.ts';
 import { weeklyInvestment } from '#game/shares/investors-money.ts';
 import { valueAfterIssue } from '#game/shares/listed-value.ts';
-import { makerQuotes, restock } from '#game/shares/maker-quotes.ts';
-import { minimumDividend } from '#game/shares/minimum-dividend.ts';
+import { makerQuotes, openingPrice, restock } from '#game/shares/maker-quotes.ts';
 import { levelsWithin, MAKER, makerOrders } from '#game/shares/open-book.ts';
-import { openingPrice } from '#game/shares/opening-price.ts';
 import { amountOf, LOT_SHARES, type PriceBand, priceBand } from '#game/shares/price-band.ts';
 import { centsPerShare, roundCents, valueOfShares } from '#game/shares/price-per-share.ts';
 import { FOUNDER_LOTS, issueCosts, issueLots } from '#game/shares/share-limits.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditOf } from '#game/bank/credit.ts';
 import { type CreditAdvice, creditAdvice } from '#game/bank/credit-advice.ts';
-import type { CreditFigures } from '#game/bank/credit-grade.ts';
+import { type CreditFigures, creditOf } from '#game/bank/credit-grade.ts';
 import { earlyFee } from '#game/bank/loan-offer.ts';
 
 /** Debt is loans and the overdraft. */

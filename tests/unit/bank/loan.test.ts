@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalment, type LoanTerms, weeklyPayment } from '#game/bank/loan.ts';
+import { firstDue, instalment, instalmentsDue, type LoanTerms, weeklyPayment } from '#game/bank/loan.ts';
+import { HOUR, WEEK } from '#game/world/time.ts';
 
 const loans = fc.record({
   principal: fc.integer({ min: 10_000, max: 500_000_000 }),
@@ -56,4 +57,14 @@ describe('loans', () => {
     for (const week of [0, 53, 1.5, Number.NaN])
       expect(() => instalment({ principal: 1_000, yearlyRate: 0.1, weeks: 52 }, week)).toThrow(RangeError);
   });
+});
+
+it('the first instalment falls due a week after the next full hour', () => {
+  expect([firstDue(0), firstDue(1), firstDue(HOUR)]).toEqual([WEEK, HOUR + WEEK, HOUR + WEEK]);
+});
+
+it('three instalments fall due in four weeks, or four if the loan is taken on a full hour', () => {
+  const inFourWeeks = (taken: number) => instalmentsDue(firstDue(taken), taken + 4 * WEEK);
+  expect([inFourWeeks(0), inFourWeeks(1), inFourWeeks(HOUR - 1), inFourWeeks(HOUR)]).toEqual([4, 3, 3, 4]);
+  expect(instalmentsDue(firstDue(1), 1)).toBe(0);
 });

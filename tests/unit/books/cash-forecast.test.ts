@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstDue } from '#game/bank/loan-due.ts';
+import { firstDue } from '#game/bank/loan.ts';
 import { overdraftInterest } from '#game/bank/overdraft.ts';
 import { nextPayments, overdue } from '#game/bank/running-loan.ts';
 import { type DueLoan, decidedIn, FORECAST_WEEKS, forecastCash } from '#game/books/cash-forecast.ts';

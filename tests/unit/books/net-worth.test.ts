@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { netWorth } from '#game/books/net-worth.ts';
-import { bandText, lowestOfBand, worthBand } from '#game/books/net-worth-bands.ts';
+import { bandText, lowestOfBand, netWorth, worthBand } from '#game/books/net-worth.ts';
 
 it('counts what an airline owns less its loans', () => {
   expect(netWorth({ cash: -5, deposits: 10, escrow: 20, aircraft: 100, shares: 7, loans: 30 })).toBe(102);

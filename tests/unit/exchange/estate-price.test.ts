@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
-import { dealersBid, priceBounds } from '#game/exchange/prices.ts';
+import { dealersBid, ESTATE_DAYS, estatePrice, priceBounds } from '#game/exchange/prices.ts';
 
 describe('the price of an administrator', () => {
   it('falls from 110% of the value to 92% within two weeks, and stays there', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buybackMax } from '#game/shares/buyback.ts';
 import { changeLots } from '#game/shares/change-lots.ts';
-import { exDividend } from '#game/shares/ex-dividend.ts';
+import { exDividend } from '#game/shares/dividend.ts';
 import { netProceeds } from '#game/shares/listed-value.ts';
 import { allotNewIssue, newIssueMax, newIssuePrices, offeredTo } from '#game/shares/new-issue.ts';
 import { amountOf } from '#game/shares/price-band.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issuePrices, valueAfterIssue } from '#game/shares/listed-value.ts';
-import { makerQuotes } from '#game/shares/maker-quotes.ts';
+import { makerQuotes, openingPrice } from '#game/shares/maker-quotes.ts';
 import { levelsWithin } from '#game/shares/open-book.ts';
-import { openingPrice } from '#game/shares/opening-price.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import { valueOfShares } from '#game/shares/price-per-share.ts';
 import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, FOUNDER_LOTS, issueLots } from '#game/shares/share-limits.ts';

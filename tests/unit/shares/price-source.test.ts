@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingPrice } from '#game/shares/opening-price.ts';
+import { openingPrice } from '#game/shares/maker-quotes.ts';
 import { lastClose, type PriceHistory, priceSource } from '#game/shares/price-source.ts';
 import { MEAN_DAYS } from '#game/shares/tender.ts';
 import { DAY, HOUR } from '#game/world/time.ts';

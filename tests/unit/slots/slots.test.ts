@@ -8,12 +8,12 @@ import {
   emptyAirport,
   freeIn,
   fullFrom,
+  landingFactor,
   noMovements,
   shareOf,
 } from '#game/slots/airport-slots.ts';
 import { checkWeek, describeWeekViolation, type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import { keepSlots } from '#game/slots/keep-slots.ts';
-import { landingFactor } from '#game/slots/landing-factor.ts';
 import { countWeek, withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { WEEK } from '#game/world/time.ts';
 import { aircraftAt, routeBetween } from '#tests/support/network.ts';

@@ -1,6 +1,6 @@
 import type { CreditGrade } from '#game/bank/credit-grade.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
-import { TENDER_MEMO } from '#game/shares/tender-memo.ts';
+import { TENDER_MEMO } from '#game/shares/tender.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';

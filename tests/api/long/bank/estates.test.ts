@@ -1,8 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/books/accounts.ts';
-import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
-import { dealersAsk, dealersBid } from '#game/exchange/prices.ts';
+import { dealersAsk, dealersBid, ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { WORLD_ID } from '#game/tables/world.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import { landingCharge } from '#game/operations/flight/charges.ts';
-import { landingFactors } from '#game/slots/landing-factor.ts';
+import { landingFactors } from '#game/slots/airport-slots.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { newFounder, operator, runSql } from '#tests/support/api.ts';

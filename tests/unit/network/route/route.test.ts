@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canFly, checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
+import { canFly, checkRoute, describeRouteViolation, runwayNeeded } from '#game/network/route/check.ts';
 import { routeFee } from '#game/network/route/price.ts';
-import { runwayNeeded } from '#game/network/route/runway.ts';
 import {
   checkSlots,
   countMovements,

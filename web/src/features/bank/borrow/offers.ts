@@ -1,6 +1,5 @@
 import { checkLoan, type LoanLimits, type LoanViolation, type WantedLoan } from '#game/bank/check-loan.ts';
-import { weeklyPayment } from '#game/bank/loan.ts';
-import { firstDue, instalmentsDue } from '#game/bank/loan-due.ts';
+import { firstDue, instalmentsDue, weeklyPayment } from '#game/bank/loan.ts';
 import { LOAN_MIN, type LoanProduct, UNSECURED_MAX, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
 import { nextPayments, totalPayment } from '#game/bank/running-loan.ts';
 import { FORECAST_WEEKS } from '#game/books/cash-forecast.ts';

@@ -1,4 +1,4 @@
-import { firstDue } from '#game/bank/loan-due.ts';
+import { firstDue } from '#game/bank/loan.ts';
 import { earlyFee } from '#game/bank/loan-offer.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { FLIGHT_DAYS } from '#game/books/ages.ts';
 import { itemOfKind, itemText } from '#game/books/book-items.ts';
+import { FLIGHT_DAYS } from '#game/books/periods.ts';
 import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dispatchReliability, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
-import { runwayNeeded } from '#game/network/route/runway.ts';
+import { runwayNeeded } from '#game/network/route/check.ts';
 import { buttonClass } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { bandText, lowestOfBand } from '#game/books/net-worth-bands.ts';
+import { bandText, lowestOfBand } from '#game/books/net-worth.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Tag } from '#web/components/tag.tsx';

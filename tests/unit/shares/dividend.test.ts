@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minimumDividend } from '#game/shares/minimum-dividend.ts';
+import { minimumDividend } from '#game/shares/dividend.ts';
 
 describe('the minimum dividend of a quarter', () => {
   const quarter = { lots: 10_000, result: 1_000_000, paid: 0, cash: 5_000_000, payable: 5_000_000 };
