@@ -1,4 +1,10 @@
-import { type FoundAirline, foundAirlineSchema, STARTING_CAPITAL } from '#game/airline/airline.ts';
+import {
+  type AirlineProposal,
+  type FoundAirline,
+  foundAirlineSchema,
+  previewAirlineSchema,
+  STARTING_CAPITAL,
+} from '#game/airline/airline.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { dateText, timeText } from '#game/network/timetable/clock.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -136,5 +142,18 @@ export function foundAirline(e: core.RequestEvent): void {
       return foundAirlineOf(tx, user, wanted, worldMinute(tx));
     });
     e.json(200, airline.unhide(...OWNERS_FIELDS));
+  });
+}
+
+/**
+ * POST /api/am/airline/preview: returns the name and code that an airline of this name would have. Stores
+ * nothing.
+ */
+export function previewAirline(e: core.RequestEvent): void {
+  handleRequest(e, () => {
+    const { name } = readBody(e, previewAirlineSchema);
+    rejectTakenName(e.app, name);
+    const proposal: AirlineProposal = { name, code: takeCode(e.app, worldMinute(e.app), name) };
+    e.json(200, proposal);
   });
 }

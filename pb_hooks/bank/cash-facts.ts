@@ -1,4 +1,10 @@
-import { type CashFacts, type DueLoan, FORECAST_WEEKS, RESULT_WEEKS } from '#game/books/cash-forecast.ts';
+import {
+  type CashFacts,
+  type DueLoan,
+  FORECAST_WEEKS,
+  RESULT_WEEKS,
+  type StoredForecast,
+} from '#game/books/cash-forecast.ts';
 import { periodStart } from '#game/books/periods.ts';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
@@ -95,3 +101,8 @@ export function readCashFacts(app: CoreApp, ids: readonly string[], minute: numb
   const rows = readAll(app, FACTS, 'FROM json_each({:airlines}) j JOIN airline a ON a.id = j.value', params);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
+
+/** Forecasts of cash that the airline `x` has kept, the oldest first. A new airline has none. */
+export const STORED_FORECASTS = jsonOf<StoredForecast[]>(
+  "CASE WHEN json_valid(x.cash_forecasts) AND json_type(x.cash_forecasts) = 'array' THEN x.cash_forecasts ELSE '[]' END",
+);

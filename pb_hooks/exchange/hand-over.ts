@@ -3,12 +3,12 @@ import { exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { HAND_OVER } from '#game/tables/hand-over.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
+import { modelFinder } from '../action/shared/find-model.ts';
 import { bookEntries } from '../books/ledger/book-entries.ts';
 import { type NewNotice, writeNoticesOf } from '../people/write-notices.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 import { clearTimetables } from './clear-timetable.ts';
 import { completeAll, type Trade, type TradeTerms, type TradeTime, touchParties } from './complete-trades.ts';
-import { modelFinder } from './model-finder.ts';
 import { readTradedBy } from './read-traded.ts';
 import { markSold } from './write-listing.ts';
 

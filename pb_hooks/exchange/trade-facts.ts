@@ -1,8 +1,8 @@
 import type { TradingAirline } from '#game/exchange/partners.ts';
 import { exchangeValue } from '#game/exchange/prices.ts';
+import { modelFinder } from '../action/shared/find-model.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { nullable, numberOf } from '../platform/db/shape.ts';
-import { modelFinder } from './model-finder.ts';
 import { readTradedBy, type TradedAircraft } from './read-traded.ts';
 import { readTradingAirlines } from './trading-airlines.ts';
 

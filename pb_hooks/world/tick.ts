@@ -1,6 +1,7 @@
 import { dueIn, isStopped } from '#game/world/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
+import { damageOf } from '../platform/db/damage.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../platform/http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock, steerClock } from './clock/clock.ts';
@@ -11,7 +12,6 @@ import { saveClock } from './clock/save-clock.ts';
 import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { CLOCK_LOOP } from './run-clock.ts';
-import { saySettlementFailed } from './say-failure.ts';
 
 /** Milliseconds: maximum and minimum sleep, and the sleep after a failed settlement. */
 const MAX_SLEEP = 500;
@@ -77,6 +77,14 @@ function run(app: CoreApp, holder: string): void {
     }
     sleep(Math.max(MIN_SLEEP, Math.min(MAX_SLEEP, wait)));
   }
+}
+
+/** Prints why an hour could not be settled. */
+function saySettlementFailed(app: CoreApp, thrown: unknown): void {
+  const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
+  console.error(`An hour of the world could not be settled and will be tried again: ${trace}`);
+  const damage = damageOf(app, trace);
+  if (damage) console.error(damage);
 }
 
 /**

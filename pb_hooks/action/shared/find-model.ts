@@ -28,3 +28,13 @@ export function rejectMisfit(model: AircraftModel, cabin: PerClass): void {
       : `This cabin takes the floor space of ${taken} economy seats. The ${model.manufacturer} ${model.model} has space for ${available}.`;
   throw rejection('cabin', 'does_not_fit', message);
 }
+
+/** Returns a function that finds aircraft models by key, and reads each one once. */
+export function modelFinder(app: CoreApp): (key: string) => AircraftModel {
+  const found = new Map<string, AircraftModel>();
+  return (key) => {
+    const model = found.get(key) ?? findModel(app, key);
+    found.set(key, model);
+    return model;
+  };
+}

@@ -5,7 +5,6 @@ import type { Route } from '#game/tables/route.ts';
 import { plainRecord } from '#hooks/platform/db/plain-record.ts';
 import type { CheckContext } from './context.ts';
 import { rejection } from './reject.ts';
-import { rejectSold } from './reject-sold.ts';
 
 interface Own {
   aircraft: Aircraft;
@@ -20,6 +19,15 @@ const MISSING: Record<keyof Own, string> = {
   maintenance: 'There is no such work planned in your fleet.',
   route: 'You have no such route.',
 };
+
+/**
+ * Rejects any action with an aircraft that has been sold in the air.
+ * @throws BadRequestError that names `field`
+ */
+export function rejectSold(app: CoreApp, aircraft: string, field: string): void {
+  if (app.countRecords('hand_over', $dbx.hashExp({ aircraft })) === 0) return;
+  throw rejection(field, 'sold', 'This aircraft has been sold. It changes hands when it has landed.');
+}
 
 /**
  * Returns a record of the acting airline, as its owner sees it.

@@ -1,10 +1,10 @@
-import { freshStartAt, waitsAfterDeletion } from '#game/airline/fresh-start.ts';
+import { freshStartAt, mailboxOf, waitsAfterDeletion } from '#game/airline/fresh-start.ts';
 import { FRESH_START, type FreshStartReason } from '#game/tables/fresh-start.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
-import { addressHash } from './address-hash.ts';
 import type { Liquidation } from './liquidate.ts';
 
 const f = aliased(FRESH_START, 'f');
@@ -14,6 +14,13 @@ export type FreshStartRow = ShapedRow<typeof f>;
 const OF_PLAYER = `
   FROM fresh_start f WHERE f.user = {:user} OR (f.address = {:address} AND f.until > {:minute})
   ORDER BY f.user = '', f.until DESC`;
+
+/**
+ * Returns the keyed hash of an email address (HMAC-SHA256, 64 hexadecimal digits). It is the same for all
+ * addresses of one mailbox. The key is random, differs from world to world, and never leaves the server.
+ */
+const addressHash = (app: CoreApp, address: string): string =>
+  $security.hs256(mailboxOf(address), app.findRecordById('world', WORLD_ID).getString('address_key'));
 
 /**
  * Returns when and why a player may found again: after the end of this account's airline, or of that of a deleted

@@ -13,8 +13,7 @@ import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { requireAirline } from '#hooks/platform/http/require-airline.ts';
 import { sendPrivate } from '#hooks/platform/http/send-private.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
-import { readCashFacts } from '../cash-facts.ts';
-import { STORED_FORECASTS } from '../stored-forecasts.ts';
+import { readCashFacts, STORED_FORECASTS } from '../cash-facts.ts';
 
 /** Past weeks on the page. */
 const WEEKS_BACK = 8;

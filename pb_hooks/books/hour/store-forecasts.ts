@@ -1,7 +1,6 @@
 import { FORECASTS_KEPT, forecastCash, type StoredForecast } from '#game/books/cash-forecast.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { readCashFacts } from '#hooks/bank/cash-facts.ts';
-import { STORED_FORECASTS } from '#hooks/bank/stored-forecasts.ts';
+import { readCashFacts, STORED_FORECASTS } from '#hooks/bank/cash-facts.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';

@@ -2,7 +2,6 @@ import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts
 import { routeFee } from '#game/network/route/price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
-import { askingAirline } from '#hooks/airline/asking-airline.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { type AskingAirline, slotRoom } from '#hooks/slots/slot-room.ts';
@@ -46,6 +45,14 @@ export function quoteRoute(
     business,
     premium,
   };
+}
+
+const HUB = "SELECT json_quote(COALESCE(max(hub), '')) AS json FROM airline WHERE id = {:id}";
+
+/** Returns the caller's airline. */
+function askingAirline(e: core.RequestEvent): AskingAirline {
+  const id = e.auth?.getString('airline') ?? '';
+  return { id, hub: id === '' ? '' : readJson<string>(e.app, HUB, { id }) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Research } from '#game/payloads/market.ts';
 import { coordinatedCodes } from '#game/slots/coordinated.ts';
 import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
-import { keepHourly } from '#hooks/platform/http/keep-hourly.ts';
+import { keepHourly } from '#hooks/platform/http/keep-text.ts';
 import { readSlots } from '#hooks/slots/airport-slots.ts';
 import { demandColumns, demandState } from '../columns.ts';
 import { demandWorld } from '../links.ts';

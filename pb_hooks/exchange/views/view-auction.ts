@@ -4,10 +4,9 @@ import type { AuctionView } from '#game/payloads/bargain.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
-import { valueNow } from '../auction-value.ts';
-import { bidObstacle } from '../bid-obstacle.ts';
+import { bidObstacle, valueNow } from '../auction-value.ts';
+import { readParties } from '../parties.ts';
 import { currentStanding, readAuctions, readBids, type StoredAuction, termsOf } from '../read-auctions.ts';
-import { readParties } from '../read-parties.ts';
 
 const ID = /^[a-z0-9]{15}$/;
 

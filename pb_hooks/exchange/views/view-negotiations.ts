@@ -11,8 +11,8 @@ import { sendPrivate } from '#hooks/platform/http/send-private.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
 import { isRunByServer, offerBounds } from '../offer-bounds.ts';
 import { readSubject, takesUnlisted } from '../offer-subject.ts';
+import { readParties } from '../parties.ts';
 import { lastPrice, readOffers, type StoredOffer, sideOf } from '../read-offers.ts';
-import { readParties } from '../read-parties.ts';
 import { readSilence } from '../silence.ts';
 
 const CHEAPEST = { price: numberOf('COALESCE(min(g.price), 0)') };

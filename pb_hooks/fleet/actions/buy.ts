@@ -9,7 +9,6 @@ import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel, rejectMisfit } from '#hooks/action/shared/find-model.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
 import { addAircraft } from './add-aircraft.ts';
-import { ordersAhead } from './orders-ahead.ts';
 
 function rejectNotBuilt(context: ActionContext, model: AircraftModel): void {
   const year = calendarAt(context.world.start, context.now).year;
@@ -21,6 +20,13 @@ function rejectNotBuilt(context: ActionContext, model: AircraftModel): void {
       : `${name} has not been built since ${model.last_year}.`;
   throw rejection('model', 'not_built', message);
 }
+
+/** Returns the number of aircraft of a model that are ordered and not delivered at a world minute. */
+const ordersAhead = (app: CoreApp, model: string, now: number): number =>
+  app.countRecords(
+    'aircraft',
+    $dbx.exp("model = {:model} AND ownership = 'owned' AND delivered > {:now}", { model, now }),
+  );
 
 /**
  * Orders new aircraft from their manufacturer. They are paid for at once and delivered in the order of all

@@ -11,10 +11,10 @@ import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findModel, rejectMisfit } from '#hooks/action/shared/find-model.ts';
 import { findOwn } from '#hooks/action/shared/find-own.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
-import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { rejectOverlap } from './maintenance/reject-overlap.ts';
+import { rejectAuctioned } from './reject-busy.ts';
 
 const LONGEST = `
   SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route

@@ -50,3 +50,16 @@ export function removeAircraft({ tx }: ActionContext, aircraft: Aircraft): void 
     .execute();
   tx.db().newQuery('DELETE FROM aircraft WHERE id = {:aircraft}').bind(bind).execute();
 }
+
+/**
+ * Rejects what would keep an aircraft from being handed over to the winner of its auction.
+ * @throws BadRequestError that names `field`
+ */
+export function rejectAuctioned(app: CoreApp, aircraft: string, field: string): void {
+  if (app.countRecords('auction', $dbx.hashExp({ aircraft, state: 'open' })) === 0) return;
+  throw rejection(
+    field,
+    'auctioned',
+    'This aircraft is being auctioned. You can do this when the auction has ended without a sale.',
+  );
+}

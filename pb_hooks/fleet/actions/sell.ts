@@ -8,8 +8,7 @@ import { rejection, rejectStalePrice } from '#hooks/action/shared/reject.ts';
 import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
-import { rejectAuctioned } from '#hooks/exchange/reject-auctioned.ts';
-import { rejectBusy, rejectOnOrder } from './reject-busy.ts';
+import { rejectAuctioned, rejectBusy, rejectOnOrder } from './reject-busy.ts';
 
 /** Sells an owned aircraft to a dealer, effective at once. The dealer offers it for sale. */
 export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): object {

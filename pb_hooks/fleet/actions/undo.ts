@@ -6,7 +6,7 @@ import { findModel } from '#hooks/action/shared/find-model.ts';
 import { findOwn } from '#hooks/action/shared/find-own.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { rejectExpired, spendUndo } from '#hooks/action/shared/undo.ts';
-import { clearWeeks } from '#hooks/network/actions/timetable/clear-weeks.ts';
+import { clearWeeks } from '#hooks/network/actions/timetable/leave-timetable.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { removeAircraft } from './reject-busy.ts';
 

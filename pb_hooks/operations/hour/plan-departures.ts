@@ -12,10 +12,10 @@ import {
   readDueLegs,
   readMarket,
   readWritten,
+  withDelivered,
 } from '#hooks/demand/hour/read-departures.ts';
 import { type OdMarket, readOdMarkets } from '#hooks/demand/hour/read-od-markets.ts';
 import { readWithdrawn } from '#hooks/demand/hour/read-withdrawn.ts';
-import { withDelivered } from '#hooks/demand/hour/with-delivered.ts';
 import type { OpenWorkOrder } from '#hooks/fleet/hour/plan-work-orders.ts';
 import { flownBySubstitutions, type Substitutions } from '#hooks/fleet/hour/substitutions.ts';
 import type { Stopwatch } from '#hooks/settlement/pace/stopwatch.ts';

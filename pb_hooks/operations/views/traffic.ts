@@ -1,7 +1,7 @@
 import { AIRLINE_FACE } from '#hooks/airline/airline-face.ts';
 import { jsonObject } from '#hooks/platform/db/json-object.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
-import { keepHourly } from '#hooks/platform/http/keep-hourly.ts';
+import { keepHourly } from '#hooks/platform/http/keep-text.ts';
 import { publicIds } from '#hooks/platform/http/public-id.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
 

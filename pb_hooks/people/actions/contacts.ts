@@ -1,5 +1,7 @@
+import type { ActionInput } from '#game/actions/actions.ts';
 import { type RequestFacts, requestHindranceOf } from '#game/people/message/requests.ts';
 import type { ActionContext, CheckContext } from '#hooks/action/shared/context.ts';
+import { rejection } from '#hooks/action/shared/reject.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { fieldErrors } from '#hooks/platform/http/field-errors.ts';
 
@@ -72,4 +74,14 @@ export function noteContact(context: ActionContext, to: string, text: string, se
     throw new TooManyRequestsError(message, { [field]: new ValidationError(code, message) });
   }
   setContact(context, { airline: to, other: airline.id, state: 'waiting', requested: sent });
+}
+
+/**
+ * Accepts the request of an airline.
+ * @throws BadRequestError that is the same for unknown ids and for airlines without a request
+ */
+export function acceptRequest(context: ActionContext, input: ActionInput<'message.accept'>): object {
+  if (!answerRequest(context, input.airline, 'accepted'))
+    throw rejection('airline', 'unknown_request', 'No request of this airline is waiting.');
+  return {};
 }

@@ -1,4 +1,4 @@
-import { userSettingsSchema } from '#game/airline/user.ts';
+import { proposeUsername, userSettingsSchema } from '#game/airline/user.ts';
 import { checkJsonShape, DEFAULT_LIMITS } from '#game/platform/config/body-limits.ts';
 import { fieldErrors, issuesByField } from '#hooks/platform/http/field-errors.ts';
 import { guard } from '#hooks/platform/http/handle-request.ts';
@@ -50,5 +50,35 @@ export function checkUser(event: core.RecordEvent): void {
       checkEmail(e.record);
       checkSettings(e.record);
     }
+  });
+}
+
+const TRIES = 20;
+
+/** Gives a new user without a username a random one that is not in use. */
+export function proposeUsernameOnCreate(event: core.RecordEvent): void {
+  guard(event, 'Proposing a username', (e) => {
+    const { record } = e;
+    for (let tries = 0; record && record.getString('username') === '' && tries < TRIES; tries++) {
+      const username = proposeUsername(Math.random(), Math.random(), Math.random());
+      if (e.app.countRecords('users', $dbx.exp('username = {:username} COLLATE NOCASE', { username })) === 0)
+        record.set('username', username);
+    }
+    e.next();
+  });
+}
+
+/**
+ * Rejects a sign-up that names its own id. Rows of the server have fixed ids, and a user must not look like one of
+ * them. A superuser may choose one, for example to restore an account.
+ */
+export function rejectChosenId(event: core.RecordRequestEvent): void {
+  guard(event, 'Checking the id of a sign-up', (e) => {
+    // PocketBase makes an id later, when it saves the record.
+    if (e.record?.id && !e.hasSuperuserAuth())
+      throw fieldErrors('The id of an account cannot be chosen.', {
+        id: { code: 'validation_chosen_id', message: 'Leave the id out. The server makes one.' },
+      });
+    e.next();
   });
 }

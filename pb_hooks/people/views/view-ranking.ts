@@ -2,8 +2,7 @@ import { WORTH_BOUNDS } from '#game/books/net-worth.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { WEEK_CHECKS, WEEK_LEASES } from '#hooks/books/ledger/week-costs.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
-import { keepHourly } from '#hooks/platform/http/keep-hourly.ts';
-import { keepText } from '#hooks/platform/http/keep-text.ts';
+import { keepHourly, keepText } from '#hooks/platform/http/keep-text.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
 
 const COLUMNS = {

@@ -1,8 +1,29 @@
 import { guard } from '../http/handle-request.ts';
 import { config } from '../operator/config.ts';
-import { deliver } from './deliver.ts';
+import { letterHtml, letterText } from './letter.ts';
 import { LETTERS, type LetterName } from './letters.ts';
-import { isMailDown, postMail, sendWaiting } from './outbox.ts';
+import { isMailDown, type OutgoingMail, postMail, sendWaiting } from './outbox.ts';
+
+/** Sends an email. Returns whether the mail server accepted it. If not, the reason is logged. */
+export function deliver(app: CoreApp, mail: OutgoingMail): boolean {
+  const { letter: name, to, name: reader, link, reason } = mail;
+  const letter = { ...LETTERS[name], ...(reason === undefined ? {} : { reason }) };
+  const { senderName, senderAddress } = app.settings().meta;
+  const message = new MailerMessage({
+    from: { address: senderAddress, name: senderName },
+    to: [{ address: to }],
+    subject: letter.subject,
+    text: letterText(letter, reader, link),
+    html: letterHtml(letter, reader, link),
+  });
+  try {
+    app.newMailClient().send(message);
+    return true;
+  } catch (thrown) {
+    console.error(`The mail "${letter.subject}" to ${to} could not be sent: ${thrown}`);
+    return false;
+  }
+}
 
 /**
  * Queues an email with PocketBase's token in its link and sends waiting emails. PocketBase calls this after

@@ -1,6 +1,5 @@
 import { handleRequest } from '../http/handle-request.ts';
 import { isFile } from '../http/is-file.ts';
-import { hasCopy, takesGzip } from './negotiate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const PUBLIC = `${__hooks}/../pb_public`;
@@ -29,6 +28,17 @@ function rejectUnknownPath(e: core.RequestEvent): void {
   e.response?.header().set('Cache-Control', 'no-store');
   e.string(404, 'Not found');
 }
+
+/** Checks whether the client already has the content of this tag. Weak and strong tags count as the same. */
+export function hasCopy(e: core.RequestEvent, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = e.request?.header.get('If-None-Match') ?? '';
+  return known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Checks whether the client accepts gzip, by the same test as PocketBase. */
+const takesGzip = (e: core.RequestEvent): boolean =>
+  (e.request?.header.get('Accept-Encoding') ?? '').includes('gzip');
 
 /**
  * Serves a file with a hash of its content in its name, so that browsers can cache it for ever. Clients that

@@ -6,7 +6,7 @@ import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY } from '#game/world/time.ts';
 import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
-import { readEconomyAirports } from '#hooks/demand/hour/economy-airports.ts';
+import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';

@@ -2,7 +2,7 @@ import { peopleOf } from '#game/operations/hour/booked.ts';
 import { DAY } from '#game/world/time.ts';
 import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
-import { readEconomyAirports } from '#hooks/demand/hour/economy-airports.ts';
+import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';

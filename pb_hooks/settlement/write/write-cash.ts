@@ -2,7 +2,7 @@ import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { settleLoans } from '#hooks/bank/hour/settle-loans.ts';
-import { moveCash } from '#hooks/books/ledger/move-cash.ts';
+import { moveCash } from '#hooks/books/ledger/book-entries.ts';
 import { lastEntry, writeEntries } from '#hooks/books/ledger/write-entries.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';

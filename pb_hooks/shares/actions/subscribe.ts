@@ -14,8 +14,8 @@ import { insolvencyError } from '#hooks/bank/insolvency/reject-insolvent.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
+import { nextNumber } from '../add-order.ts';
 import { codeOf } from '../code-of.ts';
-import { nextNumber } from '../next-number.ts';
 import { findPublic, rejectBuyer, rejectCrossHolding } from './reject-share.ts';
 
 const s = aliased(SUBSCRIPTION, 's');

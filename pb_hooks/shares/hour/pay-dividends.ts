@@ -8,7 +8,6 @@ import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, boolOf, numberOf, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
-import { lowerDayPrices } from './lower-day-prices.ts';
 import { lowerOffers } from './lower-offers.ts';
 import type { ShareHour } from './share-hour.ts';
 
@@ -88,6 +87,18 @@ function writePaid(tx: CoreApp, paying: readonly Paying[]): void {
   });
   writeRows(tx, PAID, rows);
 }
+
+/** SQL for `priceExDividend` of each price. */
+const LOWER = `
+  UPDATE share_listing SET day_prices = (
+    SELECT json_group_array(max(1, value - declared) ORDER BY key) FROM json_each(day_prices))
+  WHERE declared > 0 AND json_type(day_prices) = 'array'`;
+
+/**
+ * Lowers the prices of past days by the dividends that are about to be paid. Otherwise, an offer could be made at the
+ * price from before the dividend.
+ */
+export const lowerDayPrices = (tx: CoreApp): void => run(tx, LOWER);
 
 /**
  * Pays the declared dividends from escrow to everyone who holds shares. Price, fair value and open offers fall by the

@@ -1,6 +1,6 @@
 import { amountOf } from '#game/shares/price-band.ts';
 import type { TradedLots } from '#game/shares/trade-notice.ts';
-import { moveCash } from '#hooks/books/ledger/move-cash.ts';
+import { moveCash } from '#hooks/books/ledger/book-entries.ts';
 import { insertEntries, lastEntry } from '#hooks/books/ledger/write-entries.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import { worldDate } from '#hooks/world/clock/date.ts';

@@ -1,13 +1,15 @@
 import { BASE_RATE_MEAN } from '#game/bank/base-rate.ts';
+import { accountId } from '#game/books/accounts.ts';
 import { fuelPrice, STARTING_LEVEL } from '#game/operations/fuel/fuel-price.ts';
 import type { WorldConfig } from '#game/platform/config/config.ts';
+import { ACCOUNT, ACCOUNTS } from '#game/tables/account.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { IDLE_MINUTES } from '#game/world/rest.ts';
 import { STRENGTH_DEFAULT } from '#game/world/temperament.ts';
 import { NORMAL_TRAFFIC, WORLD_SPEED } from '#game/world/world-settings.ts';
+import { singleInsert } from '#hooks/platform/db/insert.ts';
 import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';
-import { openAccounts } from './open-accounts.ts';
 import { watchForPlayers } from './rest.ts';
 
 const FIRST_DAY = '2026-01-01';
@@ -44,6 +46,13 @@ function findWorld(app: CoreApp): core.Record | undefined {
   } catch {
     return undefined;
   }
+}
+
+const insertMissing = singleInsert(ACCOUNT, 'ON CONFLICT (id) DO NOTHING');
+
+/** Gives a new world the accounts of the parties besides the airlines. */
+function openAccounts(app: CoreApp): void {
+  for (const name of ACCOUNTS) insertMissing(app, { id: accountId(name), name, balance: 0 });
 }
 
 /**

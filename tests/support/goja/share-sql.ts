@@ -2,7 +2,7 @@ import { readAll } from '#hooks/platform/db/read-all.ts';
 import { boolOf, jsonOf, numberOf } from '#hooks/platform/db/shape.ts';
 import { DEALINGS } from '#hooks/rivals/read-dealings.ts';
 import { removeHoldings } from '#hooks/shares/change-holdings.ts';
-import { lowerDayPrices } from '#hooks/shares/hour/lower-day-prices.ts';
+import { lowerDayPrices } from '#hooks/shares/hour/pay-dividends.ts';
 import { isControlledBy } from '#hooks/shares/is-controlled-by.ts';
 import type { ControlAnswers, ControlCase, DividendCase, SaleCase } from './share-case.ts';
 

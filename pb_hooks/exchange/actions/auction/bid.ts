@@ -6,9 +6,8 @@ import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
 import { bookEntries } from '#hooks/books/ledger/book-entries.ts';
-import { valueNow } from '#hooks/exchange/auction-value.ts';
+import { bidObstacle, valueNow } from '#hooks/exchange/auction-value.ts';
 import { refundEntry } from '#hooks/exchange/bargain-entries.ts';
-import { bidObstacle } from '#hooks/exchange/bid-obstacle.ts';
 import {
   currentStanding,
   readAuctions,

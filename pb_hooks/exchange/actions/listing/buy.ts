@@ -4,7 +4,7 @@ import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/s
 import { tradeObstacle } from '#hooks/exchange/check-trade.ts';
 import { endOffersFor } from '#hooks/exchange/end-offers.ts';
 import { tradeAircraft } from '#hooks/exchange/hand-over.ts';
-import { findListing } from './find-listing.ts';
+import { findListing } from './own-listing.ts';
 
 /** Buys an aircraft at its asking price. In the air, it is handed over when it has landed. */
 export function buyListed(context: ActionContext, input: ActionInput<'listing.buy'>): object {

@@ -4,6 +4,7 @@ import type { Maintenance } from '#game/tables/maintenance.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { findOwn } from '#hooks/action/shared/find-own.ts';
 import { rejection, rejectStalePrice } from '#hooks/action/shared/reject.ts';
+import { rejectExpired, spendUndo } from '#hooks/action/shared/undo.ts';
 
 /**
  * Returns planned work of the airline.
@@ -27,4 +28,20 @@ export function cancelMaintenance(context: ActionContext, input: ActionInput<'ma
   context.credit({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   removeWork(context, work);
   return { kept, refund };
+}
+
+/** Undoes the order of a refit on which work has not begun: its whole price is paid back. */
+export function undoRefit(context: ActionContext, input: ActionInput<'maintenance.undo'>): object {
+  const work = findPlanned(context, input.maintenance);
+  if (work.kind !== 'refit') {
+    const message = 'A check is paid for when it begins, so cancelling it is free. Cancel it instead.';
+    throw rejection('maintenance', 'not_a_refit', message);
+  }
+  const { registration } = findOwn(context, 'aircraft', work.aircraft);
+  rejectExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
+  spendUndo(context, 'maintenance');
+  const { cost: refund, aircraft } = work;
+  context.credit({ category: 'refit', amount: refund, memo: `Refit of ${registration} undone`, aircraft });
+  removeWork(context, work);
+  return { refund };
 }

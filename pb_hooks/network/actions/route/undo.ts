@@ -8,7 +8,7 @@ import { rejection } from '#hooks/action/shared/reject.ts';
 import { rejectExpired, spendUndo } from '#hooks/action/shared/undo.ts';
 import { rejectUsed, removeOrder } from '#hooks/fleet/actions/undo.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
-import { removeRoute } from './remove-route.ts';
+import { removeRoute } from './close.ts';
 
 const FEE = `
   SELECT json_quote(COALESCE(-sum(amount), 0)) AS json FROM ledger

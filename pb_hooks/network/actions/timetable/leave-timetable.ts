@@ -1,4 +1,5 @@
 import type { TimetableContext } from '#hooks/action/shared/context.ts';
+import { forgetConnections } from '#hooks/demand/forget-connections.ts';
 import { followRemoval } from './follow-slots.ts';
 import { readLegs, type StoredLeg } from './read-legs.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
@@ -12,4 +13,19 @@ export function leaveTimetable(context: TimetableContext, aircraft: readonly str
   withdrawLegs(context, aircraft, []);
   followRemoval(context, legs);
   return legs;
+}
+
+const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
+
+/** Removes all legs of some aircraft (ids) from the timetable. Returns the number of legs removed. */
+export function clearWeeks(context: TimetableContext, ids: readonly string[]): number {
+  const { tx, airline } = context;
+  const { length } = leaveTimetable(context, ids);
+  if (length === 0) return 0;
+  tx.db()
+    .newQuery(DELETE)
+    .bind({ aircraft: JSON.stringify(ids) })
+    .execute();
+  forgetConnections(tx, airline.id);
+  return length;
 }

@@ -4,8 +4,8 @@ import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { CheckContext } from '#hooks/action/shared/context.ts';
 import { findModel } from '#hooks/action/shared/find-model.ts';
+import { rejectSold } from '#hooks/action/shared/find-own.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
-import { rejectSold } from '#hooks/action/shared/reject-sold.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
 

@@ -1,4 +1,4 @@
-import type { hasCopy as real } from '#hooks/platform/page/negotiate.ts';
+import type { hasCopy as real } from '#hooks/platform/page/serve-page.ts';
 
 export * from '#hooks/platform/page/negotiate.ts';
 
