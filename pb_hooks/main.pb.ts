@@ -74,7 +74,7 @@ for (const [event, handler, ...collections] of EVENTS satisfies readonly EventRo
 for (const [method, path, handler, options] of CALLS satisfies readonly CallRow[])
   routerAdd(method, path, sourceOf(handler), ...middlewaresOf(options));
 
-cronAdd('world', '* * * * *', sourceOf('start.runClock', '$app'));
+cronAdd('world', '* * * * *', sourceOf('start.tick', '$app'));
 // Apart from the clock, because a silent mail server holds its caller.
 cronAdd('reminders', '*/10 * * * *', sourceOf('airline.remindPlayers', '$app'));
 

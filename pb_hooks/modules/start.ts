@@ -2,4 +2,4 @@
 
 export { beginWorld, stopClock } from '../world/begin-world.ts';
 export { hurryFirstTick } from '../world/first-tick.ts';
-export { runClock } from '../world/run-clock.ts';
+export { tick } from '../world/tick.ts';

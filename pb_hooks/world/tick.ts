@@ -3,7 +3,6 @@ import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { damageOf } from '../platform/db/damage.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../platform/http/held-key.ts';
-import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock, steerClock } from './clock/clock.ts';
 import { emptyJournal } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
@@ -11,8 +10,9 @@ import { restsNow } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
 import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
-import { CLOCK_LOOP } from './run-clock.ts';
 
+/** Store key that the runtime holds in which the world's clock runs. */
+const CLOCK_LOOP = 'world-clock-loop';
 /** Milliseconds: maximum and minimum sleep, and the sleep after a failed settlement. */
 const MAX_SLEEP = 500;
 const MIN_SLEEP = 10;
@@ -29,7 +29,8 @@ function settleDue(app: CoreApp): boolean {
     // Read the clock again, because the operator may have paused the world since.
     const clock = readClock(app);
     if (isStopped(clock) || dueIn(clock) > 0) return;
-    settleHour(app, clock.hour + 1);
+    // A stopped world does not load the largest module.
+    require(`${__hooks}/clock.js`).settleHour(app, clock.hour + 1);
     noteSettled(app, clock.hour + 1);
   });
 }

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { CALLS, EVENTS } from '#hooks/registrations.ts';
 import { inRoot } from '#scripts/paths.ts';
 
-const source = readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8');
-// Console commands run in the file that defines them, and one module loads another.
-const commands = ['commands.pb.ts', 'world/run-clock.ts']
-  .map((file) => readFileSync(inRoot(`pb_hooks/${file}`), 'utf8'))
-  .join('\n');
+const read = (file: string) => readFileSync(inRoot(`pb_hooks/${file}`), 'utf8');
+const source = read('main.pb.ts');
+// Console commands run in the file that defines them.
+const commands = read('commands.pb.ts');
+/** Files that load a module, besides the registrations. */
+const loading = [commands, read('world/begin-world.ts'), read('world/tick.ts')].join('\n');
 
 /** All handlers as `module.handler`. */
 const exported = readdirSync(inRoot('pb_hooks/modules')).flatMap((file) => {
@@ -72,7 +73,7 @@ describe('the registrations of the hooks', () => {
       expect(calledBy(args?.[2])).toBe(loaded(handler));
     }
     expect(argsOf('cronAdd').map(([, , text]) => calledBy(text))).toEqual([
-      loaded('start.runClock', 'app'),
+      loaded('start.tick', 'app'),
       loaded('airline.remindPlayers', 'app'),
     ]);
     expect(calledBy(argsOf('routerAdd').at(-1)?.[3])).toBe(loaded('page.servePage'));
@@ -90,9 +91,21 @@ describe('the registrations of the hooks', () => {
     const used = new Set([
       ...[...EVENTS, ...CALLS].flat().filter((part) => exported.includes(String(part))),
       ...[...source.matchAll(/sourceOf\('([\w.]+)'/g)].map(([, name]) => name),
-      ...[...commands.matchAll(/\/(\w+)\.js`\)\.(\w+)\(/g)].map(([, file, name]) => `${file}.${name}`),
+      ...[...loading.matchAll(/\/(\w+)\.js`\)\.(\w+)\(/g)].map(([, file, name]) => `${file}.${name}`),
     ]);
     expect([...used].sort()).toEqual([...exported].sort());
+  });
+
+  it('load no settlement when a server or a command starts or ends', () => {
+    const handlers = EVENTS.flatMap(([event, handler]) =>
+      event === 'onBootstrap' || event === 'onTerminate' ? [handler] : [],
+    );
+    for (const module of new Set([...handlers, 'start.tick'].map((handler) => handler.split('.')[0]))) {
+      const entryPoints = [inRoot(`pb_hooks/modules/${module}.ts`)];
+      const { metafile } = buildSync({ entryPoints, bundle: true, write: false, metafile: true });
+      const files = Object.keys(metafile.inputs);
+      expect(files.filter((file) => file.startsWith('pb_hooks/settlement/'))).toEqual([]);
+    }
   });
 
   it('avoid hooks that hold a runtime for each record, message or open stream', () => {
