@@ -12,7 +12,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { filled } from './filled.ts';
 import {
   classWeights,
-  HOUR_WEIGHTS,
+  hourWeights,
   type RouteAircraft,
   type RouteFigures,
   routeFigures,
@@ -86,6 +86,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     medium_airport: landingCharge(model.mtow_kg, 'medium_airport'),
   };
   const weights = classWeights(cabin);
+  const usualHours = hourWeights();
   const totals = weights.map(([economy = 0, business = 0, first = 0]) => economy + business + first);
   const known: (RouteFigures | undefined)[] = [];
   const wanted = [0, 0, 0];
@@ -103,7 +104,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       const quality = (figures.quality[group] as number) * total;
       const best = rivals > 0 && quality < 1 ? 1 : quality;
       const sum = own * quality + rivals;
-      const hours = HOUR_WEIGHTS[group] as number;
+      const hours = usualHours[group] as number;
       const value = worthOf(
         PASSENGER_GROUPS[group] as PassengerGroup,
         hours * sum,

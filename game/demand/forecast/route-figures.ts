@@ -90,10 +90,18 @@ export const classWeights = (cabin: Readonly<PerClass>): number[][] =>
 /** Utility that airlines gain by choosing departure times with more than average demand. */
 const WELL_CHOSEN = 0.12;
 
-/** By group, the value of a departure at a usual hour relative to the best hour. */
-export const HOUR_WEIGHTS: readonly number[] = PASSENGER_GROUPS.map((group) =>
-  Math.exp(Math.min(0, usualDepartureFit(group) + WELL_CHOSEN)),
-);
+let weightsOfHours: readonly number[] | undefined;
+
+/**
+ * Returns, by group, the value of a departure at a usual hour relative to the best hour. It is computed on first use,
+ * because every runtime of the server loads this file.
+ */
+export function hourWeights(): readonly number[] {
+  weightsOfHours ??= PASSENGER_GROUPS.map((group) =>
+    Math.exp(Math.min(0, usualDepartureFit(group) + WELL_CHOSEN)),
+  );
+  return weightsOfHours;
+}
 
 /**
  * Returns, by group, the quality of a flight with this aircraft over a distance (km) relative to an average

@@ -1,6 +1,6 @@
 import { type ImportResult, importAirports } from './import-airports.ts';
 import { importTables } from './import-tables.ts';
-import { readSeedFile, type SeedFile } from './seed-file.ts';
+import { hashInHead, readSeedFile, type SeedFile } from './seed-file.ts';
 import { recordShipped, shippedHash } from './state.ts';
 
 /**
@@ -17,8 +17,10 @@ export const importFile = (app: CoreApp, { kind, content }: SeedFile, mayRename:
  * @returns the result, or undefined if there was nothing to do
  */
 export function importSeed(app: CoreApp, seedDir: string, kind: SeedFile['kind']): ImportResult | undefined {
-  const file = readSeedFile(`${seedDir}/${kind}.json`);
-  if (shippedHash(app, kind) === file.hash) return undefined;
+  const name = `${kind}.json`;
+  const hash = hashInHead(seedDir, name);
+  if (hash !== '' && hash === shippedHash(app, kind)) return undefined;
+  const file = readSeedFile(`${seedDir}/${name}`);
   const result = importFile(app, file, true);
   recordShipped(app, file);
   return result;

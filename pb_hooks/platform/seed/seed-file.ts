@@ -1,12 +1,29 @@
 /** The beginning of a file written by scripts/data/seed-file.ts. */
 const HEAD = /^\{"hash":"([0-9a-f]{64})","rows":(\d+),"(airports|tables)":/;
 
+/** More bytes than the head has. */
+const HEAD_BYTES = 120;
+
 export interface SeedFile {
   kind: 'airports' | 'tables';
   hash: string;
   rows: number;
   /** JSON text to import. */
   content: string;
+}
+
+/** Returns the hash in the head of a seed file without reading the rest, empty if there is none. */
+export function hashInHead(folder: string, name: string): string {
+  try {
+    const file = $os.openInRoot(folder, name);
+    try {
+      return HEAD.exec(toString(file, HEAD_BYTES))?.[1] ?? '';
+    } finally {
+      file?.close();
+    }
+  } catch {
+    return '';
+  }
 }
 
 /**
