@@ -28,7 +28,7 @@ export const EVENTS = [
   ['onRecordsListRequest', 'records.showInList', 'airline'],
   ['onRecordViewRequest', 'records.showInView', 'airline'],
   ['onRecordDelete', 'accounts.removeAccount', 'users'],
-  ['onRecordDelete', 'accounts.removeAirlineRows', 'airline'],
+  ['onRecordDelete', 'accounts.endDeleted', 'airline'],
   ['onRecordAfterCreateSuccess', 'operator.publishAirportsAgain', 'airport'],
   ['onRecordAfterUpdateSuccess', 'operator.publishAirportsAgain', 'airport'],
   ['onRecordAfterDeleteSuccess', 'operator.publishAirportsAgain', 'airport'],

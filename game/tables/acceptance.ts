@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /** Shares with which airlines have accepted open offers, readable by the holder. They are reserved in the holding. */
 export const ACCEPTANCE = defineTable({
@@ -10,9 +10,9 @@ export const ACCEPTANCE = defineTable({
   columns: {
     id,
     /** The holder. */
-    airline: id,
+    airline: airlineId,
     tender: id,
-    issuer: id,
+    issuer: airlineId,
     lots: whole,
   },
 });

@@ -1,4 +1,4 @@
-import { defineTable, id, serverJson, text, whole } from './table.ts';
+import { airlineId, defineTable, id, serverJson, text, whole } from './table.ts';
 
 /**
  * The log of all actions, from which a world can be replayed. Owners see their actions only in the data
@@ -9,7 +9,6 @@ export const ACTION = defineTable({
   access: 'nobody',
   exportOrder: 'seq',
   // Replays need the actions of deleted airlines too.
-  isKept: true,
   unique: ['seq'],
   indexes: ['airline'],
   columns: {
@@ -18,7 +17,7 @@ export const ACTION = defineTable({
     seq: whole,
     /** World minute. */
     minute: whole,
-    airline: id,
+    airline: airlineId,
     /** Id of the account. When the airline is deleted, the airline's id replaces it: see `forgetPerson`. */
     user: id,
     name: text,

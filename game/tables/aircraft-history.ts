@@ -1,4 +1,4 @@
-import { defineTable, id, number, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, id, number, oneOf, type Row, text, whole } from './table.ts';
 
 /**
  * `delivered`: to its first owner, written when it is traded for the first time. `stock`: in the dealers' first stock,
@@ -24,8 +24,8 @@ export const AIRCRAFT_HISTORY = defineTable({
     minute: whole,
     event: oneOf(HISTORY_EVENTS),
     /** Owner before and after: airlines or accounts, see `accountId`. Seller is empty if nobody sold it. */
-    seller: id,
-    owner: id,
+    seller: airlineId,
+    owner: airlineId,
     /** Price of a delivery or sale, or cost of a check, in whole US dollars. 0 if unknown. */
     price: whole,
     /** Market value on the exchange at that time, in whole US dollars. 0 for deliveries and checks. */

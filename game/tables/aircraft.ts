@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CHECK_KINDS } from '../fleet/aircraft/maintenance.ts';
 import {
+  airlineId,
   defineTable,
   freeText,
   hidden,
@@ -34,7 +35,7 @@ export const AIRCRAFT = defineTable({
   columns: {
     id,
     /** The owner or lessee: an airline, or the account `dealers`. */
-    airline: id,
+    airline: airlineId,
     /** Key of the model. */
     model: text,
     registration: limited(text, { isRequired: true, max: 12 }),

@@ -1,4 +1,4 @@
-import { bool, defineTable, hidden, id, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, bool, defineTable, hidden, id, oneOf, type Row, text, whole } from './table.ts';
 
 /** `sold` auctions have moved the aircraft, or will when it has landed. */
 export const AUCTION_STATES = ['open', 'sold', 'unsold', 'cancelled'] as const;
@@ -16,7 +16,7 @@ export const AUCTION = defineTable({
   columns: {
     id,
     /** The seller. */
-    airline: id,
+    airline: airlineId,
     aircraft: id,
     /** Key of the model, and the registration when the auction opened. */
     model: text,
@@ -34,7 +34,7 @@ export const AUCTION = defineTable({
     /** Price that the leader would pay now, or has paid. The starting price before the first bid. */
     price: whole,
     /** Id of the airline that leads or has won, or empty. */
-    leader: id,
+    leader: airlineId,
     /** Number of bids so far. */
     bids: whole,
     opened: whole,

@@ -1,4 +1,4 @@
-import { defineTable, id, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, type Row, whole } from './table.ts';
 
 export const BID_STATES = ['leading', 'outbid', 'won', 'lost'] as const;
 
@@ -12,7 +12,7 @@ export const BID = defineTable({
   columns: {
     id,
     /** The bidder. */
-    airline: id,
+    airline: airlineId,
     auction: id,
     state: oneOf(BID_STATES),
     /** The bidder's maximum. While the bid leads, all of it is in escrow. */

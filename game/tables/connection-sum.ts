@@ -1,5 +1,5 @@
 import type { WeekWeights } from '../demand/choice/connection-weights.ts';
-import { defineTable, id, limited, serverJson, text, whole } from './table.ts';
+import { airlineId, defineTable, id, limited, serverJson, text, whole } from './table.ts';
 
 /**
  * Weights of an airline's connections in an O&D market, so that rivals share its demand. Changes take effect
@@ -12,7 +12,7 @@ export const CONNECTION_SUM = defineTable({
   indexes: ['market, airline', 'airline', 'until'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** Ids of the origin and the destination, without a separator. */
     market: limited(text, { max: 30 }),
     /** Hour (not minute) that wrote the row. The row counts from the next hour on. */

@@ -1,5 +1,5 @@
 import type { OnwardLeg } from '../demand/choice/expected-connections.ts';
-import { defineTable, id, serverJson } from './table.ts';
+import { airlineId, defineTable, id, serverJson } from './table.ts';
 
 /** The fields of an `OnwardLeg` in order. */
 export type StoredOnward = [
@@ -20,7 +20,7 @@ export const CONNECTION = defineTable({
   columns: {
     /** Id of the first leg. */
     id,
-    airline: id,
+    airline: airlineId,
     onward: serverJson<StoredOnward[]>(5_000),
   },
 });

@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /**
  * Shareholders of airlines in administration. They get what the aircraft of the estate bring beyond the debt. Deleted with
@@ -12,9 +12,9 @@ export const ESTATE_CLAIM = defineTable({
   columns: {
     id,
     /** The shareholder: an airline, or the account of the investors. */
-    airline: id,
+    airline: airlineId,
     /** Id of the airline that is gone. */
-    former: id,
+    former: airlineId,
     lots: whole,
     /** Number of all its lots. The part of the founders is nobody's. */
     total: whole,

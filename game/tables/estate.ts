@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /**
  * Aircraft of airlines in administration that are for sale. The dealers have paid their bid for them, which the lenders
@@ -14,7 +14,7 @@ export const ESTATE = defineTable({
     id,
     aircraft: id,
     /** Id of the airline that is gone. */
-    former: id,
+    former: airlineId,
     /** Price that the dealers have paid. */
     paid: whole,
     /** Debt that the lenders of that airline still lack. The same for all of its aircraft. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LedgerCategory } from './ledger-category.ts';
-import { defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
 
 export const FLIGHT_CAUSES = [
   '',
@@ -70,7 +70,7 @@ export const FLIGHT = defineTable({
   ],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     aircraft: id,
     /** The scheduled aircraft if another one substitutes for it, otherwise empty. */
     instead_of: id,

@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, type Row, whole } from './table.ts';
 
 /**
  * Fuel bought ahead at a fixed price. Settled in cash at the end of each day of the contract: market price
@@ -11,7 +11,7 @@ export const FUEL_CONTRACT = defineTable({
   indexes: ['airline, ends'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** US dollars per tonne. */
     price: whole,
     weeks: whole,

@@ -1,5 +1,5 @@
 import { GOAL_NAMES } from '../airline/goals.ts';
-import { defineTable, id, oneOf, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, whole } from './table.ts';
 
 /** Goals reached by airlines. */
 export const GOAL = defineTable({
@@ -9,7 +9,7 @@ export const GOAL = defineTable({
   unique: ['airline, goal'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     goal: oneOf(GOAL_NAMES),
     /** World minute of the settlement that detected it. */
     minute: whole,

@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /**
  * Aircraft that have been sold in the air. The price is in escrow. Money and aircraft change hands in the settlement of
@@ -13,8 +13,8 @@ export const HAND_OVER = defineTable({
     id,
     aircraft: id,
     /** Ids of airlines. */
-    seller: id,
-    buyer: id,
+    seller: airlineId,
+    buyer: airlineId,
     /** Whole US dollars. */
     price: whole,
     /** Market value when the trade was agreed, in whole US dollars. */

@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, type Row, whole } from './table.ts';
 
 /**
  * Shares that airlines hold in others, readable by the holder. Those of 5% or more are public: see
@@ -13,9 +13,9 @@ export const HOLDING = defineTable({
   columns: {
     id,
     /** The holder. */
-    airline: id,
+    airline: airlineId,
     /** Airline whose shares these are. */
-    issuer: id,
+    issuer: airlineId,
     lots: whole,
     /** Lots of these that are in open orders to sell. */
     reserved: whole,

@@ -1,5 +1,5 @@
 import { LEDGER } from './ledger.ts';
-import { defineTable, id, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, type Row, whole } from './table.ts';
 
 /**
  * Sums of a player's ledger by week, so that statements need not read a year of entries. Settlement adds a week when its
@@ -12,7 +12,7 @@ export const LEDGER_SUM = defineTable({
   indexes: ['airline, ends'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     category: LEDGER.columns.category,
     /** World minute of the Monday, 00:00 UTC, that ends the span. */
     ends: whole,

@@ -1,5 +1,16 @@
 import { categoriesOf, isCategory, LEDGER_CATEGORIES } from './ledger-category.ts';
-import { date, defineTable, freeText, id, internal, limited, oneOf, type Row, whole } from './table.ts';
+import {
+  airlineId,
+  date,
+  defineTable,
+  freeText,
+  id,
+  internal,
+  limited,
+  oneOf,
+  type Row,
+  whole,
+} from './table.ts';
 
 /**
  * Returns the SQL condition for entries that decide what an airline's assets are worth in its books. They are few.
@@ -20,7 +31,7 @@ export const LEDGER = defineTable({
   columns: {
     id,
     /** An airline, or an account: see `accountId`. */
-    airline: limited(id, { isRequired: true }),
+    airline: limited(airlineId, { isRequired: true }),
     /** `minute` as a date and time of the game. */
     at: internal(limited(date, { isRequired: true })),
     /** World minute. */

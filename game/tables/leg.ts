@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, id, type Row, text, whole } from './table.ts';
 
 /** Flights of the weekly timetables. */
 export const LEG = defineTable({
@@ -16,7 +16,7 @@ export const LEG = defineTable({
   ],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     aircraft: id,
     route: id,
     origin: id,

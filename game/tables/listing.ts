@@ -1,5 +1,5 @@
 import { checkMarks } from './aircraft.ts';
-import { bool, defineTable, id, json, number, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, bool, defineTable, id, json, number, oneOf, type Row, text, whole } from './table.ts';
 
 /** Sales at the asking price, and by auction. */
 export const LISTING_KINDS = ['price', 'auction'] as const;
@@ -28,7 +28,7 @@ export const LISTING = defineTable({
     model: text,
     registration: text,
     /** An airline, or the account `dealers`: see `accountId`. */
-    seller: id,
+    seller: airlineId,
     kind: oneOf(LISTING_KINDS),
     state: oneOf(LISTING_STATES),
     /** Asking price. For an auction, the price at which the next bid can be made. */

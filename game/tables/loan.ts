@@ -1,4 +1,4 @@
-import { defineTable, id, number, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, number, oneOf, type Row, whole } from './table.ts';
 
 export const LOAN_PRODUCTS = ['unsecured', 'secured'] as const;
 
@@ -14,7 +14,7 @@ export const LOAN = defineTable({
   indexes: ['airline, state', "due WHERE state = 'active'", 'missed WHERE missed > 0'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     product: oneOf(LOAN_PRODUCTS),
     state: oneOf(LOAN_STATES),
     /** Id of the pledged aircraft. Empty for an unsecured loan. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { perClass } from '../fleet/aircraft/cabin.ts';
 import { MAINTENANCE_KINDS } from './aircraft.ts';
-import { defineTable, id, json, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, json, oneOf, type Row, whole } from './table.ts';
 
 /** Work orders: checks and refits. Times are world minutes. */
 export const MAINTENANCE = defineTable({
@@ -11,7 +11,7 @@ export const MAINTENANCE = defineTable({
   indexes: ['airline, starts', 'aircraft', 'state, starts'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     aircraft: id,
     kind: oneOf(MAINTENANCE_KINDS),
     /** When a refit was ordered. 0 for checks. */

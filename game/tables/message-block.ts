@@ -1,4 +1,4 @@
-import { defineTable, id } from './table.ts';
+import { airlineId, defineTable, id } from './table.ts';
 
 /** Airlines whose messages another airline does not want. */
 export const MESSAGE_BLOCK = defineTable({
@@ -9,8 +9,8 @@ export const MESSAGE_BLOCK = defineTable({
   indexes: ['blocked'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** Id of the blocked airline. */
-    blocked: id,
+    blocked: airlineId,
   },
 });

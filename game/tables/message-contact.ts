@@ -1,4 +1,4 @@
-import { defineTable, id, oneOf, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, whole } from './table.ts';
 
 /** `waiting`: the first message of an airline that is not known yet waits as a request. */
 export const CONTACT_STATES = ['waiting', 'accepted', 'declined'] as const;
@@ -12,9 +12,9 @@ export const MESSAGE_CONTACT = defineTable({
   indexes: ['other'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** Id of the airline whose messages this is about. */
-    other: id,
+    other: airlineId,
     state: oneOf(CONTACT_STATES),
     /** Real time in ms since 1970 of the request; 0 if there was none. */
     requested: whole,

@@ -1,4 +1,4 @@
-import { bool, defineTable, freeText, hidden, id, limited, type Row, whole } from './table.ts';
+import { airlineId, bool, defineTable, freeText, hidden, id, limited, type Row, whole } from './table.ts';
 
 /**
  * Messages between airlines of players. Each side deletes its own copy. A message that both have deleted is
@@ -11,8 +11,8 @@ export const MESSAGE = defineTable({
   columns: {
     id,
     /** Ids of the airlines. */
-    sender: id,
-    receiver: id,
+    sender: airlineId,
+    receiver: airlineId,
     text: limited(freeText, { max: 1_000 }),
     /** World minute. */
     minute: whole,

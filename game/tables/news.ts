@@ -1,4 +1,4 @@
-import { defineTable, freeText, id, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, freeText, id, oneOf, type Row, text, whole } from './table.ts';
 
 /** The economy, airlines founded, airlines that are gone, bases opened, auctions of slots, and records. */
 export const NEWS_KINDS = ['economy', 'founded', 'gone', 'base', 'slots', 'record'] as const;
@@ -24,7 +24,7 @@ export const NEWS = defineTable({
     /** Path of the page about it, or empty. */
     link: text,
     /** The airline and the airport that it is about, if any. */
-    airline: id,
+    airline: airlineId,
     airport: id,
   },
 });

@@ -1,4 +1,4 @@
-import { bool, type Column, defineTable, freeText, id, type Row, text, whole } from './table.ts';
+import { airlineId, bool, type Column, defineTable, freeText, id, type Row, text, whole } from './table.ts';
 
 /** Every kind of notice, with the path of the page that it opens unless the notice names another one. */
 export const NOTICE_PAGES = {
@@ -26,7 +26,7 @@ export const NOTICE = defineTable({
   indexes: ['airline, minute'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** World minute. */
     minute: whole,
     // A text without listed values, so that a new kind needs no migration.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, id, json, oneOf, type Row, text, whole } from './table.ts';
 
 /** The sides of a negotiation. */
 export const SIDES = ['buyer', 'seller'] as const;
@@ -41,9 +41,9 @@ export const OFFER = defineTable({
   columns: {
     id,
     /** Id of an airline. */
-    buyer: id,
+    buyer: airlineId,
     /** Id of an airline, or of the dealers' account. */
-    seller: id,
+    seller: airlineId,
     aircraft: id,
     /** Id of the listing that it is about, or empty. */
     listing: id,

@@ -1,5 +1,5 @@
 import { TEMPERAMENTS } from '../world/temperament.ts';
-import { defineTable, id, oneOf, serverJson, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, serverJson, whole } from './table.ts';
 
 /** How the server runs its airlines. One row for each. */
 export const RIVAL = defineTable({
@@ -10,7 +10,7 @@ export const RIVAL = defineTable({
   indexes: ['turn'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     temperament: oneOf(TEMPERAMENTS),
     /** Hour of the week in which it decides, 0–167. */
     turn: whole,

@@ -1,4 +1,4 @@
-import { defineTable, id, number, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, number, type Row, whole } from './table.ts';
 
 /** Results of a route for one day. Settlement sums up old days: to weeks, later to quarters and years. */
 export const ROUTE_HISTORY = defineTable({
@@ -9,7 +9,7 @@ export const ROUTE_HISTORY = defineTable({
   indexes: ['airline, starts'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     route: id,
     /** World minute at which the first day begins. */
     starts: whole,

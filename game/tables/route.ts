@@ -1,4 +1,4 @@
-import { defineTable, hidden, id, limited, number, type Row, text, whole } from './table.ts';
+import { airlineId, defineTable, hidden, id, limited, number, type Row, text, whole } from './table.ts';
 
 /** Pairs of airports that an airline may fly. */
 export const ROUTE = defineTable({
@@ -9,7 +9,7 @@ export const ROUTE = defineTable({
   indexes: ['pair', 'a', 'b', 'rule_next WHERE rule_max > 0'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** Both IATA codes in alphabetical order, such as AMSBCN. */
     pair: limited(text, { isRequired: true, pattern: '^[A-Z0-9]{6}$' }),
     /** Airport ids, in the order of `pair`. */

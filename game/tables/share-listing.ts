@@ -1,4 +1,15 @@
-import { bool, defineTable, hidden, id, number, oneOf, type Row, serverJson, whole } from './table.ts';
+import {
+  airlineId,
+  bool,
+  defineTable,
+  hidden,
+  id,
+  number,
+  oneOf,
+  type Row,
+  serverJson,
+  whole,
+} from './table.ts';
 
 /** An airline whose shares are offered, and one whose shares trade. */
 export const SHARE_LISTING_STATES = ['subscribing', 'listed'] as const;
@@ -14,7 +25,7 @@ export const SHARE_LISTING = defineTable({
   unique: ['airline'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     state: oneOf(SHARE_LISTING_STATES),
     /** World minute at which the shares were offered, and at which they began to trade. */
     since: whole,
@@ -61,7 +72,7 @@ export const SHARE_LISTING = defineTable({
      * Airline that may merge a player's airline with the consent of its founder, and the world minute at which the
      * consent ends. Empty and 0 without one.
      */
-    merger_buyer: id,
+    merger_buyer: airlineId,
     merger_until: whole,
     /** Whether the next auction clears the book. */
     changed: hidden(bool),

@@ -1,4 +1,4 @@
-import { bool, defineTable, id, oneOf, type Row, whole } from './table.ts';
+import { airlineId, bool, defineTable, id, oneOf, type Row, whole } from './table.ts';
 
 export const ORDER_SIDES = ['buy', 'sell'] as const;
 
@@ -14,9 +14,9 @@ export const SHARE_ORDER = defineTable({
   indexes: ['airline', 'issuer, side, price, lots', 'placed', 'expires'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     /** Airline whose shares are traded. */
-    issuer: id,
+    issuer: airlineId,
     side: oneOf(ORDER_SIDES),
     /** Lots that are still open. */
     lots: whole,

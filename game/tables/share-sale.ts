@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /**
  * The last time that an airline sold shares of another one, readable by the seller. Kept as long as it may not buy them
@@ -12,9 +12,9 @@ export const SHARE_SALE = defineTable({
   columns: {
     id,
     /** The seller. */
-    airline: id,
+    airline: airlineId,
     /** Airline whose shares were sold. */
-    issuer: id,
+    issuer: airlineId,
     /** World minute. */
     minute: whole,
   },

@@ -1,4 +1,4 @@
-import { defineTable, id, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, type Row, whole } from './table.ts';
 
 /** Cleared auctions, one row per airline and hour. */
 export const SHARE_TRADE = defineTable({
@@ -9,7 +9,7 @@ export const SHARE_TRADE = defineTable({
   columns: {
     id,
     /** Airline whose shares were traded. */
-    airline: id,
+    airline: airlineId,
     /** World minute. */
     minute: whole,
     /** Cents per share. */

@@ -1,4 +1,4 @@
-import { bool, defineTable, id, type Row, whole } from './table.ts';
+import { airlineId, bool, defineTable, id, type Row, whole } from './table.ts';
 
 /**
  * Sealed bids for slots of full hours, one row per airline, airport, hour and auction. Decided ones show the
@@ -12,7 +12,7 @@ export const SLOT_BID = defineTable({
   indexes: ['decided, airport, hour'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     airport: id,
     /** Hour of the week, 0 = Monday 00:00 UTC. */
     hour: whole,

@@ -1,5 +1,5 @@
 import { SLOT_KINDS } from '../slots/airport-slots.ts';
-import { defineTable, id, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, type Row, whole } from './table.ts';
 
 /**
  * Slots that airlines have in full hours, one row per airport, hour and kind. Other hours have no rows: there,
@@ -13,7 +13,7 @@ export const SLOT = defineTable({
   indexes: ['airport, hour'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     airport: id,
     /** Hour of the week, 0 = Monday 00:00 UTC. */
     hour: whole,

@@ -1,4 +1,4 @@
-import { defineTable, id, internal, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, internal, type Row, whole } from './table.ts';
 
 /** Departures flown by a substitute for the scheduled aircraft. Rows stay for a few days: see `KEPT_DAYS`. */
 export const STAND_IN = defineTable({
@@ -9,7 +9,7 @@ export const STAND_IN = defineTable({
   columns: {
     /** Id of the flight. */
     id,
-    airline: internal(id),
+    airline: internal(airlineId),
     leg: id,
     destination: internal(id),
     /** World minute. */

@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /** Open subscriptions for shares that an airline offers, readable by the subscriber. */
 export const SUBSCRIPTION = defineTable({
@@ -10,9 +10,9 @@ export const SUBSCRIPTION = defineTable({
   columns: {
     id,
     /** The subscriber. */
-    airline: id,
+    airline: airlineId,
     /** Airline that offers the shares. */
-    issuer: id,
+    issuer: airlineId,
     /** Lots wanted. Their full price is in escrow. */
     lots: whole,
     /** Price of the offer, in cents per share. */

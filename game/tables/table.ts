@@ -31,6 +31,8 @@ export interface Column<Value = unknown, Seen extends Visibility = Visibility> {
   readonly isFixed?: true;
   /** When PocketBase sets a time: once, or with each change. */
   readonly setOn?: 'creation' | 'change';
+  /** Whether it is the id of an airline. Some also hold the id of an account in the books. */
+  readonly isAirline?: true;
   /** The id of an account, with which PocketBase deletes the row. */
   readonly isOwner?: true;
 }
@@ -69,8 +71,6 @@ export interface Table {
   readonly inUse?: { readonly condition: string; readonly reason: string };
   /** Order of an airline's rows in a data export, as SQL. Only for tables with a column `airline`. */
   readonly exportOrder?: string;
-  /** Whether rows stay when their airline is deleted. */
-  readonly isKept?: true;
 }
 
 /** Returns its argument. A function, because that infers the narrowest types. */
@@ -89,6 +89,8 @@ const TEXT_MAX = 300;
  * it leads to by records that they cannot read.
  */
 export const id = column<string>('text', { max: 15 });
+/** Id of an airline. What becomes of its row when the airline ends is in `pb_hooks/endings/`. */
+export const airlineId = column<string>('text', { max: 15, isAirline: true });
 /** Id of the account to which a row belongs. PocketBase deletes the row with the account. Hide it: see `id`. */
 export const owner = column<string>('text', { isOwner: true });
 /** Text that the server or the seed writes. */

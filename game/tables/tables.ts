@@ -122,5 +122,6 @@ export type AirlineTableName = AirlineTable['name'];
 /** The tables with rows of an airline, which are in its owner's data export. */
 export const AIRLINE_TABLES = TABLES.filter((table): table is AirlineTable => 'exportOrder' in table);
 
-/** Names of the tables whose rows are deleted with their airline. */
-export const DELETED_TABLES = AIRLINE_TABLES.filter((table) => !('isKept' in table)).map(({ name }) => name);
+type ColumnOf<Of> = Of extends Table ? `${Of['name']}.${keyof Of['columns'] & string}` : never;
+/** A table with its column `airline`, or another column of a table, such as `listing.seller`. */
+export type AirlineColumn = AirlineTableName | ColumnOf<(typeof TABLES)[number]>;

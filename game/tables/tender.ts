@@ -1,4 +1,4 @@
-import { defineTable, id, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, type Row, whole } from './table.ts';
 
 export const TENDER_STATES = ['open', 'succeeded', 'failed'] as const;
 
@@ -12,9 +12,9 @@ export const TENDER = defineTable({
   columns: {
     id,
     /** The buyer. */
-    airline: id,
+    airline: airlineId,
     /** Airline whose shares are wanted. */
-    issuer: id,
+    issuer: airlineId,
     state: oneOf(TENDER_STATES),
     /** Cents per share. */
     price: whole,

@@ -1,4 +1,4 @@
-import { defineTable, hidden, id, whole } from './table.ts';
+import { airlineId, defineTable, hidden, id, whole } from './table.ts';
 
 /**
  * Losses of airlines to others: from trading shares far from fair value, one row per pair of airlines and auction, and
@@ -13,11 +13,11 @@ export const TRADE_CLAIM = defineTable({
   columns: {
     id,
     /** The airline that lost. */
-    airline: id,
+    airline: airlineId,
     /** The airline that gained. Hidden, because auctions of shares are anonymous. */
-    debtor: hidden(id),
+    debtor: hidden(airlineId),
     /** Airline whose shares were traded. Empty if an aircraft was traded. */
-    issuer: id,
+    issuer: airlineId,
     /** The aircraft that was traded, or empty. */
     aircraft: id,
     /** Whole US dollars. */

@@ -1,4 +1,4 @@
-import { defineTable, id, whole } from './table.ts';
+import { airlineId, defineTable, id, whole } from './table.ts';
 
 /**
  * Connecting passengers of a dispatched flight who are booked on their second flight. Deleted the next day.
@@ -11,7 +11,7 @@ export const TRANSFER = defineTable({
   columns: {
     /** Id of the first flight without its first character, followed by the index of the connection. */
     id,
-    airline: id,
+    airline: airlineId,
     /** Leg and destination of the second flight. */
     leg: id,
     destination: id,

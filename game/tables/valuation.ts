@@ -1,4 +1,4 @@
-import { defineTable, id, oneOf, type Row, whole } from './table.ts';
+import { airlineId, defineTable, id, oneOf, type Row, whole } from './table.ts';
 
 /** Kinds of valued assets and debts: owned aircraft, deposits at lessors, and interest on missed instalments. */
 export const VALUED_KINDS = ['aircraft', 'deposit', 'arrears'] as const;
@@ -16,7 +16,7 @@ export const VALUATION = defineTable({
   indexes: ['airline, kind, week'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     kind: oneOf(VALUED_KINDS),
     /** Empty for deposits and arrears, and for sums of all aircraft. */
     aircraft: id,

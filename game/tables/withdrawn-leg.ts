@@ -1,4 +1,4 @@
-import { defineTable, id, text, whole } from './table.ts';
+import { airlineId, defineTable, id, text, whole } from './table.ts';
 
 /**
  * Legs withdrawn from a timetable on the day of their departure, when passengers may already have booked
@@ -11,7 +11,7 @@ export const WITHDRAWN_LEG = defineTable({
   indexes: ['airline', 'origin, destination, departs', 'departs'],
   columns: {
     id,
-    airline: id,
+    airline: airlineId,
     leg: id,
     origin: id,
     destination: id,

@@ -1,3 +1,4 @@
+import type { EndPart } from '../airline/ending.ts';
 import { run } from '../settlement/state/read-rows.ts';
 
 const FORGET = 'DELETE FROM connection WHERE airline = {:airline}';
@@ -43,3 +44,11 @@ export const outdateConnections = (tx: CoreApp, airlines: readonly string[]): vo
 export function forgetConnections(tx: CoreApp, airline: string): void {
   for (const statement of [FORGET, ORPHANED, TO_DO]) run(tx, statement, { airline });
 }
+
+/** In a merger, the buyer's connections are recomputed with all of its flights. */
+export const DEMAND_ENDING: EndPart = {
+  goes: ['connection', 'connection_sum'],
+  end: (tx, ending) => {
+    if (ending.way === 'merged') forgetConnections(tx, ending.buyer.airline.id);
+  },
+};

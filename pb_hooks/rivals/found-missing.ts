@@ -6,12 +6,12 @@ import { hashOf } from '#game/world/chance/hash.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { HOUR } from '#game/world/time.ts';
+import { windUp } from '../endings/end-airline.ts';
 import { tellFounded } from '../people/news/airline-news.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { aliased, textOf } from '../platform/db/shape.ts';
 import { addRival, type FoundingWorld, foundingWorld } from './add-rival.ts';
-import { windUp } from './wind-up.ts';
 
 /** Maximum number of airlines founded or wound up in an hour, so that no hour is slow. */
 const AT_ONCE = 2;

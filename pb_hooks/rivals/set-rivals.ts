@@ -12,7 +12,7 @@ const SET = `
   UPDATE world SET rivals = {:rivals}, rival_strength = COALESCE(NULLIF({:strength}, ''), rival_strength)
   WHERE id = {:id}`;
 
-interface RivalSetting {
+export interface RivalSetting {
   rivals: number;
   strength?: Strength;
 }

@@ -7,6 +7,7 @@ import { nextAuction } from '#game/slots/half-year.ts';
 import { slotsLeft } from '#game/slots/slots-left.ts';
 import { WEEK } from '#game/world/time.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
+import { windUp } from '../endings/end-airline.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { readSlots } from '../slots/airport-slots.ts';
 import { actAsRival } from './act-as-rival.ts';
@@ -19,7 +20,6 @@ import { readView } from './read-view.ts';
 import { reviewFares } from './review-fares.ts';
 import type { RivalTurn } from './rival-turn.ts';
 import { takePartInTakeovers } from './take-part-in-takeovers.ts';
-import { windUp } from './wind-up.ts';
 
 /** Maximum number of actions in one turn. */
 const ACTIONS_MAX = 12;

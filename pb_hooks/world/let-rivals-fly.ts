@@ -1,6 +1,6 @@
 import { OPENING_HOURS } from '#game/rivals/opening.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { setRivals } from '../rivals/set-rivals.ts';
+import { type RivalSetting, setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';
 import { worldMinute } from './clock/clock.ts';
 
@@ -8,7 +8,7 @@ import { worldMinute } from './clock/clock.ts';
  * Founds the rivals of a new world and lets them fly until noon of the first day, so that the first player finds a
  * world that is alive.
  */
-export function letRivalsFly(app: CoreApp, rivals: { rivals: number; strength: number }): void {
+export function letRivalsFly(app: CoreApp, rivals: RivalSetting): void {
   inTransaction(app, (tx) => setRivals(tx, worldMinute(app), rivals));
   advance(app, OPENING_HOURS);
 }

@@ -5,7 +5,7 @@ import { WORLD_ID } from '#game/tables/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING, NAMING_AIRCRAFT, RENAMING } from '../airline/life.ts';
-import { ADMINISTRATION, windUpInsolvent } from '../bank/insolvency/administer.ts';
+import { ADMINISTRATION, windUpInsolvent } from '../endings/administer.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { fieldErrors } from '../platform/http/field-errors.ts';
 import { handleRequest } from '../platform/http/handle-request.ts';

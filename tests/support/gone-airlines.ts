@@ -1,20 +1,9 @@
 import type PocketBase from 'pocketbase';
-import { AIRLINE_TABLES, DELETED_TABLES } from '#game/tables/tables.ts';
+import { END_PARTS } from '#hooks/endings/end-airline.ts';
 import { selectRows } from './api.ts';
 
-/**
- * Columns that name an airline, or an account, which has to exist. A loss by shares may be reclaimed when their issuer is
- * gone.
- */
-const NAMING: readonly (readonly [table: string, column: string])[] = [
-  ...DELETED_TABLES.map((table) => [table, 'airline'] as const),
-  ...AIRLINE_TABLES.filter(({ name, columns }) => name !== 'trade_claim' && 'issuer' in columns).map(
-    ({ name }) => [name, 'issuer'] as const,
-  ),
-  ['listing', 'seller'],
-  ['hand_over', 'seller'],
-  ['hand_over', 'buyer'],
-];
+/** Columns that name an airline, or an account, which has to exist. */
+const NAMING = END_PARTS.flatMap(([{ moves = [], goes = [] }]) => [...moves, ...goes]);
 
 /** Rivals without what makes the server run them. */
 const ROWLESS = 'SELECT id FROM airline WHERE rival AND id NOT IN (SELECT airline FROM rival)';
@@ -33,7 +22,10 @@ export async function halfMerged(superuser: PocketBase): Promise<string[]> {
     (await selectRows(superuser, query)).map(([row]) => `${place}: ${row}`);
   const found = await Promise.all([
     find('rival', ROWLESS),
-    ...NAMING.map(([table, column]) => find(table, leftIn(table, column))),
+    ...[...new Set(NAMING)].map((place) => {
+      const [table = '', column = 'airline'] = place.split('.');
+      return find(table, leftIn(table, column));
+    }),
   ]);
   return found.flat();
 }

@@ -5,7 +5,6 @@ import { recordId } from '#game/world/chance/record-id.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
-import type { Liquidation } from './liquidate.ts';
 
 const f = aliased(FRESH_START, 'f');
 export type FreshStartRow = ShapedRow<typeof f>;
@@ -37,6 +36,15 @@ const ADD = singleInsert(
   "ON CONFLICT (address) WHERE address != '' DO UPDATE SET ended = excluded.ended, until = excluded.until, reason = excluded.reason",
 );
 const NOTHING = { name: '', proceeds: 0, repaid: 0, written_off: 0 };
+
+/** Result of winding an airline up, in whole US dollars. */
+export interface Liquidation {
+  /** The price of everything it owned, with its deposits and bids, and its cash. */
+  proceeds: number;
+  /** Amount that lenders got, the overdraft included, and debt that the bank wrote off. */
+  repaid: number;
+  writtenOff: number;
+}
 
 /** Keeps the hash of a user's address until a fresh start is allowed. Only of a confirmed one. */
 function keepAddress(tx: CoreApp, user: core.Record, reason: FreshStartReason, ended: number): void {

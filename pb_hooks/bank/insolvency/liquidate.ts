@@ -2,17 +2,17 @@ import { payOut } from '#game/bank/payout.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
+import type { FreshStartReason } from '#game/tables/fresh-start.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import { LOAN } from '#game/tables/loan.ts';
+import type { Closure, Ending, EndPart } from '#hooks/airline/ending.ts';
 import { CashAccount, cashOf } from '#hooks/books/ledger/cash-account.ts';
-import { refundBids } from '#hooks/books/ledger/refund-bids.ts';
-import { closeExchange } from '#hooks/exchange/close-exchange.ts';
 import { type DealersPurchase, giveToDealers } from '#hooks/exchange/give-to-dealers.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
+import { run } from '#hooks/settlement/state/read-rows.ts';
 import { readModels } from '#hooks/settlement/state/read-world.ts';
-import { releaseShares } from '#hooks/shares/close-shares.ts';
-import type { WorldTime } from '#hooks/world/clock/world-time.ts';
+import { type Liquidation, noteEnd } from './fresh-starts.ts';
 import { reclaimTrades } from './reclaim-trades.ts';
 
 const FLEET = aliased(AIRCRAFT, 'x');
@@ -20,22 +20,6 @@ const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 const n = aliased(LOAN, 'n');
 const DEBT = { aircraft: n.aircraft, balance: n.balance, arrears: n.arrears };
 const DEBTS = "FROM loan n WHERE n.airline = {:airline} AND n.state = 'active' ORDER BY n.id";
-
-/** Afterwards, a second call finds nothing to do. */
-const FORGET = [
-  'DELETE FROM slot_bid WHERE airline = {:airline}',
-  'DELETE FROM aircraft WHERE airline = {:airline}',
-  'DELETE FROM loan WHERE airline = {:airline}',
-];
-
-/** Result of winding an airline up, in whole US dollars. */
-export interface Liquidation {
-  /** The price of everything it owned, with its deposits and bids, and its cash. */
-  proceeds: number;
-  /** Amount that lenders got, the overdraft included, and debt that the bank wrote off. */
-  repaid: number;
-  writtenOff: number;
-}
 
 /** Money from the fleet by category, and what each pledged aircraft may have brought. */
 interface Sold {
@@ -98,23 +82,12 @@ function payLenders(
 }
 
 /**
- * Winds up what an airline owns and owes, before it is deleted: leases end, aircraft go to the dealers, bids and
- * orders for shares come back from escrow, investors buy its shares of others, and what it has lost by its trades of
- * shares and aircraft is reclaimed if its lenders lack it. They are paid in order, and the bank writes off the rest. Any
- * cash that is left stays. Does nothing to an airline without aircraft, bids and debt.
- * If lenders lack money, the dealers sell its aircraft for them, and pay them what they get above their own bid.
- * @param isAdministered whether they do so in any case, because the shareholders get what is left
+ * Sells the fleet of an airline to the dealers, reclaims what it has lost by its trades of shares and aircraft if its
+ * lenders lack it, and pays them in order. The bank writes off the rest. Any cash that is left stays. If lenders lack
+ * money, the dealers sell its aircraft for them, and pay them what they get above their own bid. If an administrator
+ * acts, they do so in any case, because the shareholders get what is left.
  */
-export function liquidate(
-  tx: CoreApp,
-  airline: string,
-  time: WorldTime,
-  isAdministered = false,
-): Liquidation {
-  const overdraft = Math.max(0, -cashOf(tx, airline));
-  refundBids(tx, airline, time);
-  closeExchange(tx, airline, time);
-  releaseShares(tx, airline, time);
+function liquidate(tx: CoreApp, { airline: { id: airline }, way, time, overdraft }: Closure): Liquidation {
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const { minute } = time;
   const sold = sellFleet(tx, airline, minute);
@@ -127,9 +100,32 @@ export function liquidate(
   const assets = cashOf(tx, airline) + overdraft;
   const paid = payLenders(account, debts, sold, assets, overdraft);
   account.settle();
-  const isForLenders = isAdministered || paid.writtenOff > 0;
+  const isForLenders = way === 'administered' || paid.writtenOff > 0;
   const estate = isForLenders ? { former: airline, debt: paid.writtenOff } : null;
   giveToDealers(tx, airline, sold.toDealers, minute, estate);
-  for (const sql of FORGET) tx.db().newQuery(sql).bind({ airline }).execute();
   return { proceeds: assets, ...paid };
 }
+
+/** Losses of the two airlines of a merger to each other. */
+const FORGET_MUTUAL = `
+  DELETE FROM trade_claim WHERE airline IN ({:buyer}, {:airline}) AND debtor IN ({:buyer}, {:airline})`;
+
+/** Ends after which the account stays, and its player waits before founding again. */
+const REASONS: { readonly [Way in Ending['way']]?: FreshStartReason } = {
+  administered: 'insolvent',
+  merged: 'merged',
+};
+
+export const LENDERS_ENDING: EndPart = {
+  moves: ['loan', 'trade_claim', 'trade_claim.debtor'],
+  stays: ['trade_claim.issuer'],
+  end: (tx, ending) => {
+    const { airline, way, time } = ending;
+    let result: Liquidation | undefined;
+    if (way === 'merged') run(tx, FORGET_MUTUAL, { buyer: ending.buyer.airline.id, airline: airline.id });
+    else result = liquidate(tx, ending);
+    const reason = REASONS[way];
+    const [owner] = reason ? tx.findRecordsByIds('users', [airline.getString('user')]) : [];
+    if (reason && owner) noteEnd(tx, owner, reason, airline.getString('name'), time.minute, result);
+  },
+};

@@ -20,7 +20,6 @@ const OPEN = {
 const OF_AIRLINE = `FROM trade_claim c JOIN airline a ON a.id = c.debtor
   WHERE c.airline = {:airline} AND c.minute > {:after}
   GROUP BY c.debtor, c.aircraft <> '' ORDER BY c.debtor, c.aircraft <> ''`;
-const FORGET = 'DELETE FROM trade_claim WHERE airline = {:airline} OR debtor = {:airline}';
 
 /** Money that is reclaimed from an airline for its trades of shares, or for those of aircraft. */
 interface Reclaimed {
@@ -72,7 +71,7 @@ function noticesOf(paid: readonly Reclaimed[], airline: string, code: string, mi
 /**
  * Reclaims for an airline that is wound up what it has lost by trades of shares far from fair value and of aircraft above
  * or below market value, as far as its lenders lack money. It falls due, so it may take the cash of the
- * airlines that gained below zero. Forgets its claims, and those of others on it.
+ * airlines that gained below zero.
  * @param missing whole US dollars that lenders lack
  */
 export function reclaimTrades(
@@ -94,5 +93,4 @@ export function reclaimTrades(
     start,
   );
   writeNotices(tx, noticesOf(paid, airline, code, minute), minute);
-  tx.db().newQuery(FORGET).bind({ airline }).execute();
 }

@@ -18,13 +18,11 @@ import {
 } from '../read-tenders.ts';
 import { heldLots, isRivalAirline, readTenderTerms } from '../tender-terms.ts';
 import { readSurplus } from './read-surplus.ts';
-import { sharedRoutes } from './shared-routes.ts';
+import { MOVED } from './shared-routes.ts';
 
 const OF = 'WHERE airline = {:issuer}';
 const PARTS = {
-  aircraft: numberOf(`(SELECT count(*) FROM aircraft ${OF})`),
-  routes: numberOf(`(SELECT count(*) FROM route ${OF})`),
-  duplicates: numberOf(`(SELECT count(*) ${sharedRoutes('{:issuer}', '{:buyer}')})`),
+  ...MOVED,
   slots: numberOf(`(SELECT COALESCE(sum(count), 0) FROM slot ${OF})`),
   loans: numberOf(`(SELECT count(*) FROM loan ${OF} AND state = 'active')`),
   debt: numberOf(`(SELECT COALESCE(sum(balance + arrears), 0) FROM loan ${OF} AND state = 'active')`),

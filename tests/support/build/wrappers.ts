@@ -12,7 +12,7 @@ export const WRAPPED = {
   'generous-loans': 'game/rivals/finance/takeover-loan.ts',
   'hold-checks': 'pb_hooks/action/shared/read-context.ts',
   'hold-hours': 'pb_hooks/settlement/settle-hour.ts',
-  'hold-mergers': 'pb_hooks/shares/merger/move-books.ts',
+  'hold-mergers': 'pb_hooks/books/ending.ts',
   'keep-journal': 'pb_hooks/world/clock/journal.ts',
   'nobody-left-over': 'pb_hooks/settlement/state/read-world.ts',
   'say-looks': 'pb_hooks/platform/http/held-key.ts',

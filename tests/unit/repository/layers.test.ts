@@ -82,7 +82,7 @@ const FLOORS: readonly (RegExp | 'domains')[] = [
   // Rules, actions and views of all domains, and the plan of an hour.
   'domains',
   // A domain's part of an hour, rivals, and the call of actions.
-  /^(\w+\/hour|rivals|action)\//,
+  /^(\w+\/hour|rivals|action|endings)\//,
   /^settlement\/(?!(state|pace|parts)\/)/,
   /^world\//,
   // Server calls and events.

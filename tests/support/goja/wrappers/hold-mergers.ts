@@ -1,11 +1,17 @@
-import { moveBooks as real } from '#hooks/shares/merger/move-books.ts';
+import type { EndPart } from '#hooks/airline/ending.ts';
+import { BOOKS_ENDING as real } from '#hooks/books/ending.ts';
 import { HALFWAY, HALFWAY_MS } from '#tests/support/build/marks.ts';
 
-export * from '#hooks/shares/merger/move-books.ts';
+export * from '#hooks/books/ending.ts';
 
 /** Mergers stop for a moment in the middle. */
-export const moveBooks: typeof real = (...merger) => {
-  console.log(HALFWAY);
-  sleep(HALFWAY_MS);
-  real(...merger);
+export const BOOKS_ENDING: EndPart = {
+  ...real,
+  end: (tx, ending) => {
+    if (ending.way === 'merged') {
+      console.log(HALFWAY);
+      sleep(HALFWAY_MS);
+    }
+    real.end?.(tx, ending);
+  },
 };

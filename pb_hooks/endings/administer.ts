@@ -1,13 +1,11 @@
 import { administrationAt, INSOLVENCY_DAYS, isBeyondLimit } from '#game/bank/overdraft.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { logAction } from '#hooks/action/shared/log.ts';
-import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
-import { readAll } from '#hooks/platform/db/read-all.ts';
-import { textOf } from '#hooks/platform/db/shape.ts';
-import { debtorFigures } from '../debtor-figures.ts';
-import { noteEnd } from './fresh-starts.ts';
-import { liquidate } from './liquidate.ts';
+import { logAction } from '../action/shared/log.ts';
+import { debtorFigures } from '../bank/debtor-figures.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { textOf } from '../platform/db/shape.ts';
+import { closureOf, endAirline } from './end-airline.ts';
 
 /** Name under which the log records that an administrator has wound an airline up. It is not an action. */
 export const ADMINISTRATION = 'airline.administration';
@@ -28,8 +26,7 @@ const hasRaised = (tx: CoreApp, airline: string, minute: number): boolean =>
   !isBeyondLimit(debtorFigures(tx, airline, minute));
 
 /**
- * Winds an insolvent airline up inside a transaction, and deletes it with everything that belongs to it. The account
- * stays. Logged, so that a replay does it between the same actions.
+ * Winds an insolvent airline up inside a transaction. Logged, so that a replay does it between the same actions.
  * @param minute world minute
  */
 export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
@@ -38,17 +35,8 @@ export function windUpInsolvent(tx: CoreApp, id: string, minute: number): void {
   const user = airline.getString('user');
   const settled_hour = airline.getInt('settled_hour');
   logAction(tx, minute, { settled_hour, airline: id, user, name: ADMINISTRATION, input: {} });
-  const start = tx.findRecordById('world', WORLD_ID).getString('start');
-  const result = liquidate(tx, id, { minute, start }, true);
-  const [owner] = tx.findRecordsByIds('users', [user]);
-  if (owner) {
-    noteEnd(tx, owner, 'insolvent', airline.getString('name'), minute, result);
-    owner.set('airline', '');
-    tx.saveNoValidate(owner);
-  }
-  // Without an owner, its deletion is not logged as that of an account.
-  airline.set('user', '');
-  tx.delete(airline);
+  const closure = closureOf(tx, airline, 'administered');
+  endAirline(tx, { ...closure, time: { ...closure.time, minute } });
 }
 
 /**

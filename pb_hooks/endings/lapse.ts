@@ -1,8 +1,9 @@
 import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
+import { hasFlown, hasFlownSql } from '../airline/has-flown.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { readJson } from '../platform/db/read-json.ts';
-import { hasFlown, hasFlownSql } from './has-flown.ts';
+import { closureOf, endAirline } from './end-airline.ts';
 
 /** Store key of the time of the last check, in ms since 1970. */
 const CHECKED = 'world-lapse-checked';
@@ -18,20 +19,12 @@ const CANDIDATES = `
 
 const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');
 
-/**
- * Deletes an airline if it has still lapsed. Its owner may have returned since the query. The account stays.
- */
+/** Ends an airline if it has still lapsed. Its owner may have returned since the query. */
 function lapse(tx: CoreApp, id: string): void {
   const [airline] = tx.findRecordsByIds('airline', [id]);
   if (!airline) return;
   const facts = { uptime: uptimeOf(tx), seen: airline.getInt('seen'), hasFlown: hasFlown(tx, id) };
-  if (!hasLapsed(facts)) return;
-  tx.delete(airline);
-  const [user] = tx.findRecordsByIds('users', [airline.getString('user')]);
-  if (!user) return;
-  // The user is notified at the next visit.
-  user.set('lapsed', airline.getString('name'));
-  tx.saveNoValidate(user);
+  if (hasLapsed(facts)) endAirline(tx, closureOf(tx, airline, 'lapsed'));
 }
 
 /**

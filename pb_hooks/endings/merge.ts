@@ -1,23 +1,18 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { countText } from '#game/platform/text/count-text.ts';
-import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { groupDigits } from '#game/platform/text/group-digits.ts';
 import { consentFor } from '#game/shares/consent.ts';
-import { formatCents } from '#game/shares/format-cents.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { isControl } from '#game/shares/tender.ts';
-import type { ActionContext } from '#hooks/action/shared/context.ts';
-import { rejection } from '#hooks/action/shared/reject.ts';
-import { cashOf } from '#hooks/books/ledger/cash-account.ts';
-import { codeOf } from '../code-of.ts';
-import { endMerged } from '../merger/end-merged.ts';
-import { moveBooks } from '../merger/move-books.ts';
-import { moveNetwork } from '../merger/move-network.ts';
-import { payMinority } from '../merger/pay-minority.ts';
-import { settleAffairs } from '../merger/settle-affairs.ts';
-import { readMergerTerms } from '../merger-terms.ts';
-import type { StoredShareListing } from '../read-share-listing.ts';
-import { findListed } from './reject-share.ts';
+import type { ActionContext } from '../action/shared/context.ts';
+import { rejection } from '../action/shared/reject.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { findListed } from '../shares/actions/reject-share.ts';
+import { readSurplus } from '../shares/merger/read-surplus.ts';
+import { MOVED } from '../shares/merger/shared-routes.ts';
+import { readMergerTerms } from '../shares/merger-terms.ts';
+import type { StoredShareListing } from '../shares/read-share-listing.ts';
+import { endAirline } from './end-airline.ts';
 
 /**
  * Rejects a merger while an hour, or the valuation of a week, has reached only one of the two airlines. Aircraft would
@@ -60,7 +55,7 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
   const { airline: issuer } = input;
   const listing = findListed(context, issuer);
   const merged = tx.findRecordById('airline', issuer);
-  const code = codeOf(tx, issuer);
+  const code = merged.getString('code');
   const isRival = merged.getBool('rival');
   const { held, counted, minority, price } = readMergerTerms(tx, airline.id, listing, isRival, now);
   if (!isControl(held, counted))
@@ -72,18 +67,10 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
   if (!isRival) rejectWithoutConsent(context, listing, code);
   rejectHalfSettled(context, merged);
   const time = { minute: now, start: world.start };
-  settleAffairs(tx, issuer, time);
+  const facts = { airline: merged, buyer: context, now, time, closed: time };
   const payout = amountOf(minority, price);
-  const cash = context.cash() + cashOf(tx, issuer);
-  if (payout > Math.max(0, cash))
-    throw rejection(
-      'cash',
-      'insufficient_funds',
-      `The other holders of ${code} get ${formatCents(price)} per share, ${formatDollars(payout)} in total. Together you have ${formatDollars(cash)}.`,
-    );
-  const moved = moveNetwork(context, issuer);
-  moveBooks(tx, airline.id, issuer);
-  payMinority(tx, airline.id, listing, { code, price, isRival }, time);
-  endMerged(tx, airline.id, merged, now);
-  return { ...moved, payout };
+  const surplus = readSurplus(tx, airline.id, issuer);
+  const [moved] = readAll(tx, MOVED, 'FROM (SELECT 1)', { issuer, buyer: airline.id });
+  endAirline(tx, { way: 'merged', ...facts, listing, price, payout, surplus });
+  return { ...moved, surplus_slots: surplus.count, removed_legs: surplus.legs.length, payout };
 }

@@ -2,6 +2,7 @@ import { amountOf } from '#game/shares/price-band.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
+import type { Ending, EndPart } from '../airline/ending.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
 import { investorsMoney } from '../books/ledger/investors-money.ts';
@@ -10,9 +11,8 @@ import { aliased, numberOf, textOf } from '../platform/db/shape.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import type { WorldTime } from '../world/clock/world-time.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { codeOf } from './code-of.ts';
-import { endShareListing } from './end-share-listing.ts';
 import { endTendersOf } from './end-tenders.ts';
+import { payMinority } from './merger/pay-minority.ts';
 import { shareListingOf } from './read-share-listing.ts';
 import { refundSubscriptions } from './refund-subscriptions.ts';
 import { saleEntries } from './sale-entries.ts';
@@ -51,38 +51,52 @@ function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime
     tx.db().newQuery(TAKE_OVER).bind({ lots, issuer }).execute();
   }
   bookEntries(tx, entries, minute, start);
-  tx.db().newQuery('DELETE FROM holding WHERE airline = {:airline}').bind({ airline }).execute();
 }
 
 /**
- * Ends everything that an airline that is about to close has on the stock market: its orders and those for its
- * shares, subscriptions, offers for airlines, a declared dividend, and its shares of others. Investors buy these as far
- * as they have the money. Its creditors can then be paid. Afterwards call `payShareholders`.
+ * Ends everything that an airline has on the stock market: its orders and those for its shares, subscriptions, offers for
+ * airlines, a declared dividend, and its shares of others. Investors buy these as far as they have the money.
  */
-export function releaseShares(tx: CoreApp, airline: string, time: WorldTime): void {
-  const { minute, start } = time;
-  const at = { hour: Math.floor(minute / HOUR), minute, start };
-  const closed = { airline, code: codeOf(tx, airline), minute };
-  const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, at);
-  tellCancelled(tx, closed, 'orders', orders);
-  const isAbout = '(s.airline = {:airline} OR s.issuer = {:airline})';
-  tellCancelled(tx, closed, 'subscription', refundSubscriptions(tx, isAbout, { airline }, time));
-  endTendersOf(tx, airline, time);
-  withdrawDividends(tx, 'g.airline = {:airline}', { airline }, time);
-  sellHoldings(tx, airline, time);
-  run(tx, FORGET_CONSENT, { airline });
-}
+export const INVESTMENTS_ENDING: EndPart = {
+  goes: [
+    'share_order',
+    'share_order.issuer',
+    'subscription',
+    'subscription.issuer',
+    'tender',
+    'acceptance',
+    'acceptance.issuer',
+    'holding',
+    'share_sale',
+  ],
+  stays: ['share_listing.merger_buyer'],
+  end: (tx, { airline: record, time }) => {
+    const { id: airline } = record;
+    const { minute, start } = time;
+    const at = { hour: Math.floor(minute / HOUR), minute, start };
+    const closed = { airline, code: record.getString('code'), minute };
+    const orders = cancelOrders(tx, '(o.airline = {:airline} OR o.issuer = {:airline})', { airline }, at);
+    tellCancelled(tx, closed, 'orders', orders);
+    const isAbout = '(s.airline = {:airline} OR s.issuer = {:airline})';
+    tellCancelled(tx, closed, 'subscription', refundSubscriptions(tx, isAbout, { airline }, time));
+    endTendersOf(tx, airline, time);
+    withdrawDividends(tx, 'g.airline = {:airline}', { airline }, time);
+    sellHoldings(tx, airline, time);
+    run(tx, FORGET_CONSENT, { airline });
+  },
+};
 
 /**
- * Pays what an airline has left to those who hold its shares, and ends its listing. Its shares are worthless then.
- * The part of the founders stays with the airline.
+ * Pays what an airline has left to those who hold its shares. Its shares are worthless then. The part of the founders stays
+ * with the airline.
  */
-export function payShareholders(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
+function payShareholders(tx: CoreApp, { airline: record, closed: { minute, start } }: Ending): void {
+  const { id: airline } = record;
   const listing = shareListingOf(tx, airline);
   if (!listing) return;
   const left = Math.max(0, cashOf(tx, airline));
   const partOf = (lots: number) => Math.floor((left * lots) / listing.lots);
-  const code = codeOf(tx, airline);
+  const code = record.getString('code');
   const memo = `Shares of ${code}, which has closed`;
   const holders = readAll(tx, HOLDER, HOLDERS, { airline }).map((holder) => ({
     ...holder,
@@ -101,5 +115,13 @@ export function payShareholders(tx: CoreApp, airline: string, { minute, start }:
   };
   bookEntries(tx, [total, ...payments], minute, start);
   tellHolders(tx, { airline, code, minute }, holders);
-  endShareListing(tx, airline);
 }
+
+/** Its own shares. */
+export const SHARES_ENDING: EndPart = {
+  goes: ['holding.issuer', 'share_sale.issuer', 'tender.issuer', 'share_trade', 'share_listing'],
+  end: (tx, ending) => {
+    if (ending.way === 'merged') payMinority(tx, ending);
+    else payShareholders(tx, ending);
+  },
+};

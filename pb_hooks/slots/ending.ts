@@ -1,11 +1,36 @@
 import type { HourLimit } from '#game/slots/merged-slots.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
-import { readAll } from '#hooks/platform/db/read-all.ts';
-import { aliased } from '#hooks/platform/db/shape.ts';
-import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';
-import { run } from '#hooks/settlement/state/read-rows.ts';
-import { returnToPool } from '#hooks/slots/write-slots.ts';
+import { SLOT_BID } from '#game/tables/slot-bid.ts';
+import type { EndPart, Merger } from '../airline/ending.ts';
+import { CashAccount } from '../books/ledger/cash-account.ts';
+import { readAirlineLegs, readLegs } from '../network/actions/timetable/read-legs.ts';
+import { withdrawLegs } from '../network/actions/timetable/withdraw-legs.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased, numberOf, textOf } from '../platform/db/shape.ts';
+import { updateById, writeRows } from '../platform/db/write-rows.ts';
+import { run } from '../settlement/state/read-rows.ts';
+import type { WorldTime } from '../world/clock/world-time.ts';
+import { returnToPool } from './write-slots.ts';
+
+const b = aliased(SLOT_BID, 'b');
+const TIED_UP = { iata: textOf('p.iata'), amount: numberOf('sum(b.lots * b.price)') };
+const OPEN_BIDS = `
+  FROM slot_bid b LEFT JOIN airport p ON p.id = b.airport
+  WHERE ${b.airline.sql} = {:airline} AND b.decided = FALSE GROUP BY b.airport ORDER BY b.airport`;
+
+/** Returns the money of an airline's bids from escrow. */
+function refundBids(tx: CoreApp, airline: string, time: WorldTime): void {
+  const account = new CashAccount(tx, airline, time, `bids of ${airline}`);
+  for (const { iata, amount } of readAll(tx, TIED_UP, OPEN_BIDS, { airline }))
+    account.credit({ category: 'slot_bid_refund', amount, memo: `Bids for slots at ${iata}` });
+  account.settle();
+}
+
+export const SLOT_BIDS_ENDING: EndPart = {
+  goes: ['slot_bid'],
+  end: (tx, { airline, time }) => refundBids(tx, airline.id, time),
+};
 
 const OF_BOTH = `
   o.airline = {:merged} AND slot.airline = {:buyer}
@@ -65,19 +90,34 @@ function returnSurplus(tx: CoreApp, buyer: string, hours: readonly HourLimit[]):
   run(tx, GONE, { buyer });
 }
 
-/**
- * Adds the slots of an airline to those of the one that merges it. Call it after the legs have moved.
- * @param hours in which both have more than one airline may have
- * @param now world minute
- */
-export function mergeSlots(
-  tx: CoreApp,
-  buyer: string,
-  merged: string,
-  hours: readonly HourLimit[],
-  now: number,
-): void {
-  for (const sql of STEPS) run(tx, sql, { buyer, merged });
-  if (hours.length > 0) returnSurplus(tx, buyer, hours);
-  for (const sql of USED_UP) run(tx, sql, { buyer, until: withdrawnAt(now) });
+const REMOVED = 'DELETE FROM leg WHERE id IN (SELECT value FROM json_each({:ids}))';
+
+/** Takes legs (ids) that have no slot any more out of the buyer's timetable. */
+function removeLegs({ buyer: context, surplus: { legs } }: Merger): void {
+  if (legs.length === 0) return;
+  const { tx, airline } = context;
+  const gone = new Set(legs);
+  const affected = new Set<string>();
+  for (const { id, aircraft } of readAirlineLegs(tx, airline.id)) if (gone.has(id)) affected.add(aircraft);
+  const aircraft = [...affected].sort();
+  withdrawLegs(
+    context,
+    aircraft,
+    readLegs(tx, aircraft).filter(({ id }) => !gone.has(id)),
+  );
+  run(tx, REMOVED, { ids: JSON.stringify(legs) });
 }
+
+/** In a merger, the legs have moved before, and the slots are added to the buyer's. */
+export const SLOTS_ENDING: EndPart = {
+  moves: ['slot'],
+  end: (tx, ending) => {
+    if (ending.way !== 'merged') return;
+    removeLegs(ending);
+    const { id: buyer } = ending.buyer.airline;
+    const { hours } = ending.surplus;
+    for (const sql of STEPS) run(tx, sql, { buyer, merged: ending.airline.id });
+    if (hours.length > 0) returnSurplus(tx, buyer, hours);
+    for (const sql of USED_UP) run(tx, sql, { buyer, until: withdrawnAt(ending.now) });
+  },
+};

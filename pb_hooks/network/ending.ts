@@ -1,0 +1,50 @@
+import type { EndPart } from '../airline/ending.ts';
+import { readJson } from '../platform/db/read-json.ts';
+import { run } from '../settlement/state/read-rows.ts';
+import { sharedRoutes } from '../shares/merger/shared-routes.ts';
+import { FIRST_NUMBER } from './actions/route/open.ts';
+
+/** Routes that both airlines have. Their legs fly under the buyer's right and fares. */
+const SAME = sharedRoutes('{:merged}', '{:buyer}');
+/**
+ * The right itself ends like a closed route. Its history, and its flights in the air, keep its id.
+ */
+const TWICE = [
+  `UPDATE leg SET route = (SELECT b.id FROM route m JOIN route b ON b.airline = {:buyer} AND b.pair = m.pair WHERE m.id = leg.route)
+    WHERE route IN (SELECT m.id ${SAME})`,
+  `DELETE FROM route WHERE id IN (SELECT m.id ${SAME})`,
+];
+const ROUTES = `
+  SELECT COALESCE(json_group_array(id ORDER BY id), '[]') AS json FROM route WHERE airline = {:merged}`;
+const NUMBERS = "SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:buyer}";
+const RENUMBER = 'UPDATE route SET airline = {:buyer}, number = {:number} WHERE id = {:id}';
+/** The flight from the first airport of the pair has the route's number, and the return flight the next one. */
+const FLIGHT_NUMBERS = `
+  UPDATE leg SET number = {:code} || (SELECT CAST(r.number + (leg.origin <> r.a) AS INTEGER) FROM route r WHERE r.id = leg.route)
+  WHERE airline = {:merged}`;
+const STALE = 'UPDATE aircraft SET revision = revision + 1 WHERE airline = {:merged}';
+
+/** Moves routes, with free flight numbers of the buyer. */
+function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
+  for (const sql of TWICE) run(tx, sql, { buyer, merged });
+  const taken = new Set(readJson<number[]>(tx, NUMBERS, { buyer }));
+  let number = FIRST_NUMBER;
+  for (const id of readJson<string[]>(tx, ROUTES, { merged })) {
+    while (taken.has(number)) number += 2;
+    taken.add(number);
+    run(tx, RENUMBER, { id, buyer, number });
+  }
+}
+
+/** Routes keep their timetables and history. Flights in the air land for the buyer. */
+export const NETWORK_ENDING: EndPart = {
+  moves: ['route', 'leg', 'withdrawn_leg'],
+  end: (tx, ending) => {
+    if (ending.way !== 'merged') return;
+    const { id: merged } = ending.airline;
+    const { id: buyer, code } = ending.buyer.airline;
+    run(tx, STALE, { merged });
+    moveRoutes(tx, buyer, merged);
+    run(tx, FLIGHT_NUMBERS, { merged, code });
+  },
+};
