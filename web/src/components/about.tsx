@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicConfigQuery } from '../lib/public-config.ts';
+import { Dialog } from './dialog.tsx';
 
 /** Version and copyright, for the about dialog and the about page. */
 export function About() {
@@ -14,5 +15,14 @@ export function About() {
         names by GeoNames, CC BY 4.0.
       </p>
     </div>
+  );
+}
+
+/** The about dialog of the top bar. */
+export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="About Airline Manager">
+      <About />
+    </Dialog>
   );
 }

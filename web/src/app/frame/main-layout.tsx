@@ -1,18 +1,30 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { useConnectionLost } from '#web/lib/connection.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { confirmPresence } from '#web/lib/presence.ts';
 import { followServer } from '#web/lib/realtime.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { useDelayed } from '#web/lib/stream/watchdog.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
-import { DelayNote } from './delay-note.tsx';
 import { Footer } from './footer.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Says that events do not arrive, for example because a proxy holds them back. */
+function DelayNote() {
+  const isDelayed = useDelayed();
+  if (useConnectionLost() || !isDelayed) return null;
+  return (
+    <p role="status" className="border-b border-line bg-raised px-4 py-1.5 text-12 text-muted">
+      Live updates are not arriving. The page asks for changes every few seconds.
+    </p>
+  );
+}
 
 const Guide = lazy(() => import('#web/features/airline/guide/guide.tsx'));
 const AwayDialog = lazy(() => import('#web/features/airline/away/away-dialog.tsx'));

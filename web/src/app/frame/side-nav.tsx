@@ -1,9 +1,23 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
+import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { NavList } from './nav-list.tsx';
-import { usePinned } from './use-pinned.ts';
+
+/**
+ * Returns whether the side navigation is pinned, and a function that toggles and saves it. Pinned by default.
+ */
+function usePinned(): [boolean, () => void] {
+  const [pinned, setPinned] = useState(() => readStored(STORAGE_KEYS.sideNavPinned) !== 'false');
+  const toggle = () => {
+    writeStored(STORAGE_KEYS.sideNavPinned, String(!pinned));
+    setPinned(!pinned);
+  };
+  return [pinned, toggle];
+}
 
 /** Windows with room for the pinned navigation beside the page. */
 const WIDE = '(min-width: 1024px)';

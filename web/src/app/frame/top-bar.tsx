@@ -1,21 +1,47 @@
-import { CircleUser, Info, LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleUser, Info, LogOut, Mail } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AboutDialog } from '#web/components/about-dialog.tsx';
+import { AboutDialog } from '#web/components/about.tsx';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/components/icon-button.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUnreadMessages } from '#web/lib/game/unread-messages.ts';
 import { linkTo, linkToAirline } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { BarLink } from './bar-link.tsx';
 import { Cash } from './cash.tsx';
-import { Insolvency } from './insolvency.tsx';
-import { MessageLink } from './message-link.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { WorldClock } from './world-clock.tsx';
 import { WorldLinks } from './world-links.tsx';
+
+/** Link to the messages with the number of unread ones. */
+function MessageLink() {
+  const unread = useUnreadMessages();
+  return (
+    <BarLink
+      icon={Mail}
+      label={unread > 0 ? `Messages, ${formatNumber(unread)} unread` : 'Messages'}
+      tip="Messages"
+      to={linkTo('messages')}
+      count={unread}
+    />
+  );
+}
+
+const Countdown = lazy(() => import('./insolvency-countdown.tsx'));
+
+/** The countdown of an insolvent airline. Nothing for all others. */
+function Insolvency() {
+  const since = useOwnAirline().data?.insolvent_from ?? 0;
+  return since > 0 ? (
+    <Suspense>
+      <Countdown since={since} />
+    </Suspense>
+  ) : null;
+}
 
 function OwnAirline() {
   const { data: airline } = useOwnAirline();

@@ -133,3 +133,22 @@ export class ArcsLayer implements CanvasLayer {
     context.globalAlpha = 1;
   }
 }
+
+/** Draws the arc under the pointer above all others. */
+export class RaisedArcLayer implements CanvasLayer {
+  readonly sharpWhileZooming = true;
+  arc: MapArc | null = null;
+  readonly #arcs: ArcsLayer;
+
+  constructor(arcs: ArcsLayer) {
+    this.#arcs = arcs;
+  }
+
+  isEmpty(): boolean {
+    return this.arc === null;
+  }
+
+  draw(context: Pen, view: MapView): void {
+    if (this.arc) this.#arcs.drawRaised(context, view, this.arc);
+  }
+}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import type { MapCamera } from '#web/components/map/map-camera.ts';
@@ -9,7 +9,24 @@ import { Tag } from '#web/components/tag.tsx';
 import { AirportBusiness } from './airport-business.tsx';
 import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
 import { placePopup } from './place-popup.ts';
-import { useEscape } from './use-escape.ts';
+
+/** Calls `close` for Escape on the map or the body. Elements over the map handle their own. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const ours = target === document.body || target?.closest('[data-world]');
+      if (event.key !== 'Escape' || event.defaultPrevented || !ours) return;
+      event.preventDefault();
+      onEscape();
+    };
+    // Listens on the document, so that panels listening on the window see that the key was handled.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 interface AirportPopupProps {
   airport: Airport;

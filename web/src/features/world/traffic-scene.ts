@@ -1,6 +1,6 @@
 import { isStopped } from '#game/world/world-clock.ts';
 import { AircraftLayer, type MapAircraft } from '#web/components/map/aircraft-layer.ts';
-import { ArcsLayer, type MapArc } from '#web/components/map/arcs-layer.ts';
+import { ArcsLayer, type MapArc, RaisedArcLayer } from '#web/components/map/arcs-layer.ts';
 import { CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
 import { seenOn } from '#web/components/map/contrast.ts';
 import type { FlightState } from '#web/components/map/flight-profile.ts';
@@ -11,7 +11,6 @@ import type { WorldPoint } from '#web/components/map/map-view.ts';
 import { NightLayer } from '#web/components/map/night-layer.ts';
 import { wantsNoMotion } from '#web/components/map/no-motion.ts';
 import { framesPerSecond } from '#web/components/map/pace.ts';
-import { RaisedArcLayer } from '#web/components/map/raised-arc-layer.ts';
 import { sunAt } from '#web/components/map/sun.ts';
 import { TipLayer } from '#web/components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '#web/lib/world.ts';

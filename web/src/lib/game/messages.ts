@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MESSAGE } from '#game/tables/message.ts';
+import { MESSAGE_BLOCK } from '#game/tables/message-block.ts';
 import { KEYS } from '../query-keys.ts';
-import { airlineFaces } from './airline-faces.ts';
+import { airlineFaceByCode, airlineFaces } from './airline-faces.ts';
 import { readOwnRecords } from './own-records.ts';
 
 /** Maximum number of messages that the page shows. */
@@ -19,3 +20,20 @@ export const messagesQuery = queryOptions({
     return { messages, airlines: await airlineFaces(ids, signal) };
   },
 });
+
+/** Ids of the airlines that the player has blocked. */
+export const messageBlocksQuery = queryOptions({
+  queryKey: [KEYS.messages, 'blocks'],
+  queryFn: async ({ signal }) => {
+    const blocks = await readOwnRecords({ table: MESSAGE_BLOCK, columns: ['blocked'] }, signal);
+    return new Set(blocks.map(({ blocked }) => blocked));
+  },
+});
+
+/** The airline with a code, for the first message to it. Null if there is none. */
+export const correspondentQuery = (code: string) =>
+  queryOptions({
+    queryKey: [KEYS.airline, 'face', code],
+    queryFn: ({ signal }) => airlineFaceByCode(code, signal),
+    enabled: code !== '',
+  });

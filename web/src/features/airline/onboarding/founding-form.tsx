@@ -6,12 +6,11 @@ import { TextField } from '#web/components/text-field.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';
-import { FreshStartNote } from './fresh-start-note.tsx';
 import { HubChoice } from './hub-choice.tsx';
 import { HubField } from './hub-field.tsx';
 import { hubLabel } from './hub-label.ts';
 import { HubView } from './hub-view.tsx';
-import { LapsedNote } from './lapsed-note.tsx';
+import { FreshStartNote, LapsedNote } from './returning-notes.tsx';
 import { useHubSearch } from './use-hub-search.ts';
 
 /**

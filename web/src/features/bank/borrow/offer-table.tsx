@@ -1,9 +1,24 @@
 import { FORECAST_WEEKS } from '#game/books/cash-forecast.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatMoney, formatMoneyChange, formatPercent } from '#web/lib/format.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatMoneyChange,
+  formatMoneyShort,
+  formatPercent,
+} from '#web/lib/format.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
-import { offerName } from './offer-name.ts';
 import { effectOnCash, type Offer } from './offers.ts';
+
+/** Returns the name of an offer, and what secures it. */
+function offerName({ weeks, collateral }: Offer): { title: string; note: string } {
+  const term = formatCount(weeks, 'week');
+  if (!collateral) return { title: `Unsecured, ${term}`, note: '' };
+  return {
+    title: `Secured by ${collateral.registration}, ${term}`,
+    note: `Worth ${formatMoneyShort(collateral.value)}, secures ${formatMoneyShort(collateral.limit)}`,
+  };
+}
 
 const HEAD = 'h-9 px-3 font-medium max-md:sr-only';
 const CELL = 'px-3 py-2 text-right tabular-nums max-md:p-0 max-md:text-left';

@@ -19,9 +19,9 @@ import {
 import { useKnownAuction, useListing } from '#web/lib/game/exchange.ts';
 import { seatsText } from '#web/lib/seats-text.ts';
 import { useUnits } from '#web/lib/settings.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { Part } from '../parts/part.tsx';
 import { PartyName } from '../parts/party-name.tsx';
-import { PlaceLink } from '../parts/place-link.tsx';
 import type { Names } from '../parts/use-names.ts';
 import { bidStateText } from './auction-words.ts';
 import { BuySection } from './buy-section.tsx';
@@ -30,6 +30,24 @@ import { withoutCompared } from './compared.ts';
 import { ageText, dealText, saleText } from './deal-words.ts';
 import { HistoryList } from './history-list.tsx';
 import { RouteEstimate } from './route-estimate.tsx';
+
+/** The name of an airport. Selects it on the map, except on a phone, which has room for only one sheet. */
+function PlaceLink({ airport, names }: { airport: string; names: Names }) {
+  const { change } = useAddress();
+  const phone = useMedia(PHONE);
+  const place = names.placeOf(airport);
+  if (phone) return place;
+  return (
+    <button
+      type="button"
+      title="Show on the map"
+      onClick={() => change({ airport: names.codeOf(airport) })}
+      className="min-h-6 text-accent underline underline-offset-4"
+    >
+      {place}
+    </button>
+  );
+}
 
 /** Pixels per metre. The longest aircraft just fits. */
 const SCALE = 4.6;

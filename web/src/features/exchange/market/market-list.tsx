@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Download, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ExchangeSearchResult } from '#game/payloads/exchange.ts';
-import { SEARCH_PAGE } from '#game/payloads/exchange.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ExchangeSearchResult, SEARCH_PAGE } from '#game/payloads/exchange.ts';
 import { Button } from '#web/components/button.tsx';
 import { downloadCsv, toCsv } from '#web/components/data-table/csv.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -19,7 +18,19 @@ import { csvColumns } from './market-csv.ts';
 import { OfferedItem } from './offered-item.tsx';
 import { SearchForm } from './search-form.tsx';
 import { filterCount, NO_FILTERS, searchQueryOf } from './search-query.ts';
-import { useSettled } from './use-settled.ts';
+
+/** Time without a change after which a text is used, so that typing sends one request. */
+const SETTLED_MS = 250;
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 /** Pixels above the first aircraft of a page. */
 const MARGIN = 8;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { ChoiceGroup } from '#web/components/choice-group.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useExchangeEvents } from '#web/lib/exchange-events.ts';
+import { useListing } from '#web/lib/game/exchange.ts';
 import { OwnTrades } from '../own/own-trades.tsx';
 import { SplitPanel } from '../parts/split-panel.tsx';
 import { type Names, useNames } from '../parts/use-names.ts';
@@ -12,8 +13,13 @@ import { FlownView } from '../unlisted/flown-view.tsx';
 import { UnlistedView } from '../unlisted/unlisted-view.tsx';
 import { AircraftView } from './aircraft-view.tsx';
 import { Comparison } from './comparison.tsx';
-import { ListingTitle } from './listing-title.tsx';
 import { MarketList } from './market-list.tsx';
+
+/** The registration of an aircraft for sale. */
+function ListingTitle({ listing }: { listing: string }) {
+  const registration = useListing(listing).data?.listing.registration;
+  return registration ? <span className="code normal-nums">{registration}</span> : 'Aircraft';
+}
 
 const COLLECTIONS = ['listing', 'auction'] as const;
 const VIEWS = [

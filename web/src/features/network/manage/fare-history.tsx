@@ -4,7 +4,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Plot } from '#web/components/plot.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
-import { useFares } from '#web/lib/game/fares.ts';
+import { useFares } from '#web/lib/game/away.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { dayText } from '#web/lib/world-moment.ts';
 import { farePlot } from './fare-series.ts';

@@ -3,7 +3,7 @@ import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { AirlineLink } from '#web/components/airline-link.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatCount } from '#web/lib/format.ts';
-import { useMoves } from '#web/lib/game/moves.ts';
+import { useMoves } from '#web/lib/game/away.ts';
 import { effectWords, moveWords } from '#web/lib/move-words.ts';
 import { useWorld } from '#web/lib/world.ts';
 

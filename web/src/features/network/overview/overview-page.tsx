@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { BASE_OVERHEAD, BASE_ROUTES } from '#game/airline/overhead.ts';
 import { buttonClass } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Figure } from '#web/components/figure.tsx';
-import { OverheadNote } from '#web/components/overhead-note.tsx';
 import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -19,6 +19,19 @@ import { NoRoutes } from '../shared/no-routes.tsx';
 import { routeColumns } from '../shared/route-columns.tsx';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { useRouteRows } from '../shared/use-route-rows.ts';
+
+/** Explains the airline's overhead and what makes it grow. */
+function OverheadNote() {
+  const share = useOwnAirline().data?.overhead_share || BASE_OVERHEAD;
+  return (
+    <>
+      Overhead is {formatNumber(Math.round(share * 1000) / 10)}% of your revenue. It is{' '}
+      {formatPercent(BASE_OVERHEAD)} up to ten aircraft, one point more for each doubling of the fleet, and
+      half a point more for each further base: an airport besides your hub where {BASE_ROUTES} of your routes
+      meet.
+    </>
+  );
+}
 
 const SORT = { column: 'profit', descending: true };
 const idOf = ({ route }: RouteRow) => route.id;

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Page } from '#web/components/page.tsx';
+import { ResendVerification } from '#web/components/resend-verification.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import { linkTo } from '#web/lib/pages.ts';
-import { useSession } from '#web/lib/session.ts';
+import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { AccountSection } from './account-section.tsx';
 import { AirlineSummary } from './airline-summary.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -13,7 +15,27 @@ import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Preferences } from './preferences.tsx';
 import { UsernameForm } from './username-form.tsx';
-import { Verification } from './verification.tsx';
+
+/** Shows whether the email is confirmed. If not, offers to send the link again. */
+function Verification({ user }: { user: SessionUser }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 font-medium break-all">{user.email}</span>
+        {user.verified ? <Tag tone="good">Verified</Tag> : <Tag tone="warn">Not verified</Tag>}
+      </p>
+      {!user.verified && (
+        <>
+          <p className="text-13 text-muted">
+            Open the link in the email you received when you signed up. A verified address lets you reset your
+            password if you forget it.
+          </p>
+          <ResendVerification email={user.email} />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** The account page: airline, credentials, preferences, data export and account deletion. */
 export function Component() {

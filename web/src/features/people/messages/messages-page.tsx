@@ -10,10 +10,13 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { AirlineFace } from '#web/lib/game/airline-faces.ts';
-import { correspondentQuery } from '#web/lib/game/correspondent.ts';
-import { messageBlocksQuery } from '#web/lib/game/message-blocks.ts';
 import { messageRequestsQuery } from '#web/lib/game/message-requests.ts';
-import { messagesQuery, NEWEST_MESSAGES } from '#web/lib/game/messages.ts';
+import {
+  correspondentQuery,
+  messageBlocksQuery,
+  messagesQuery,
+  NEWEST_MESSAGES,
+} from '#web/lib/game/messages.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnsaved } from '#web/lib/unsaved.ts';
