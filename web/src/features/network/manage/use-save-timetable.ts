@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PLANS_MAX } from '#game/actions/limits.ts';
 import { act } from '#web/lib/act.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { Drafts } from './kept-drafts.ts';
+import { rejectedLegs } from './rejected-legs.ts';
 
 const NONE: readonly string[] = [];
 
@@ -17,8 +18,9 @@ interface SaveParts {
   onSaved: (saved: readonly string[], isAll: boolean) => void;
 }
 
-/** Saves the drafted weeks. `sent` has the aircraft ids of the last call, in order. */
+/** Saves the drafted weeks. `rejected` has the server's errors: see `rejectedLegs`. */
 export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SaveParts) {
+  /** Ids of the aircraft in the last call, in order. */
   const [sent, setSent] = useState(NONE);
   const save = useAction({
     mutationFn: async () => {
@@ -46,5 +48,6 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
     },
     onSuccess: () => notify('Timetable set. It takes effect at the next full hour.', 'good'),
   });
-  return { ...save, sent };
+  const rejected = useMemo(() => rejectedLegs(save.error, sent), [save.error, sent]);
+  return { ...save, rejected };
 }
