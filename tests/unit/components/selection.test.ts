@@ -38,12 +38,31 @@ describe('a selection of flights', () => {
   });
 
   it('is one flight after a click, and more with Ctrl, Shift, the command key, or in selection mode', () => {
-    expect(afterPress(LEGS, new Set([0, 1]), 2, 0, PLAIN, false)).toEqual(new Set([2]));
-    expect(afterPress(LEGS, new Set([0]), 2, 0, CTRL, false)).toEqual(new Set([0, 2]));
-    expect(afterPress(LEGS, new Set([0]), 2, 0, { ...PLAIN, metaKey: true }, false)).toEqual(new Set([0, 2]));
-    expect(afterPress(LEGS, NO_LEGS, 2, 1, SHIFT, false)).toEqual(new Set([1, 2, 3]));
-    expect(afterPress(LEGS, NO_LEGS, 2, null, SHIFT, false)).toEqual(new Set([2]));
-    expect(afterPress(LEGS, new Set([0]), 2, 0, PLAIN, true)).toEqual(new Set([0, 2]));
+    expect(
+      afterPress({ legs: LEGS, selected: new Set([0, 1]), index: 2, last: 0, keys: PLAIN, isPicking: false }),
+    ).toEqual(new Set([2]));
+    expect(
+      afterPress({ legs: LEGS, selected: new Set([0]), index: 2, last: 0, keys: CTRL, isPicking: false }),
+    ).toEqual(new Set([0, 2]));
+    expect(
+      afterPress({
+        legs: LEGS,
+        selected: new Set([0]),
+        index: 2,
+        last: 0,
+        keys: { ...PLAIN, metaKey: true },
+        isPicking: false,
+      }),
+    ).toEqual(new Set([0, 2]));
+    expect(
+      afterPress({ legs: LEGS, selected: NO_LEGS, index: 2, last: 1, keys: SHIFT, isPicking: false }),
+    ).toEqual(new Set([1, 2, 3]));
+    expect(
+      afterPress({ legs: LEGS, selected: NO_LEGS, index: 2, last: null, keys: SHIFT, isPicking: false }),
+    ).toEqual(new Set([2]));
+    expect(
+      afterPress({ legs: LEGS, selected: new Set([0]), index: 2, last: 0, keys: PLAIN, isPicking: true }),
+    ).toEqual(new Set([0, 2]));
   });
 
   it('is affected by a change only if it contains the changed flight', () => {

@@ -59,7 +59,7 @@ it('sends what was shown', () => {
   const plan = { prospect: best, yearly: 0 };
   const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
   expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
-  expect(startInput(from, to, lease(NEO), terms, plan, undefined)).toEqual({
+  expect(startInput({ from, to, candidate: lease(NEO), terms, plan, own: undefined })).toEqual({
     from: 'AMS',
     to: 'BCN',
     fee: 217_000,
@@ -70,7 +70,7 @@ it('sends what was shown', () => {
   const free = startTerms(own('free', NEO), { price: 217_000 }, 2026);
   expect(free).toEqual({ fee: 217_000, lease: null, total: 217_000 });
   const record = { id: 'free', revision: 4 };
-  const input = startInput(from, to, own('free', NEO), free, plan, record);
+  const input = startInput({ from, to, candidate: own('free', NEO), terms: free, plan, own: record });
   expect(input).toMatchObject({ aircraft: record });
   expect(input).not.toHaveProperty('lease');
 });

@@ -1,3 +1,4 @@
+import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 
 /** A time span within one day of the grid. */
@@ -54,3 +55,24 @@ export function lanesOf(parts: readonly DayPart[]): Lane[] {
   close();
   return result;
 }
+
+const WHOLE: Lane = { lane: 0, lanes: 1 };
+
+/** Returns the legs' parts by day with their lanes. `number` counts the parts of a leg. */
+export function blocksOf<L extends PlannedLeg>(legs: readonly L[]) {
+  const blocks = legs.flatMap((leg, index) =>
+    partsOf(leg.departs, leg.block).map((part, number) => ({ leg, index, part, number })),
+  );
+  const lanes = lanesOf(blocks.map(({ part }) => part));
+  return blocks.map((block, position) => ({ ...block, lane: lanes[position] ?? WHOLE }));
+}
+
+/** Returns the turnarounds' parts by day. They take the whole width. */
+export const turnaroundsOf = <L extends PlannedLeg>(legs: readonly L[], minutesOf: (leg: L) => number) =>
+  legs.flatMap((leg, index) =>
+    partsOf(leg.departs + leg.block, minutesOf(leg)).map((part, number) => ({
+      part,
+      id: `${index}-${number}`,
+      lane: WHOLE,
+    })),
+  );

@@ -1,5 +1,6 @@
-import { checkTimetable, type TimetableViolation } from '#game/network/timetable/check.ts';
+import { checkTimetable, describeViolation, type TimetableViolation } from '#game/network/timetable/check.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
+import type { LegSelection } from './leg-selection.ts';
 
 /**
  * Returns the conflicts between legs of one or several aircraft, by index in the whole list.
@@ -27,4 +28,31 @@ export function violationsOf<L extends PlannedLeg>(
       with: indices[violation.with] ?? 0,
     }));
   });
+}
+
+interface GridState<L extends PlannedLeg> {
+  /** With the dragged ones where they would be dropped. */
+  legs: readonly L[];
+  turnaroundOf: (leg: L) => number;
+  aircraftOf: (leg: L) => string;
+  codeOf: (airport: string) => string;
+  /** Server errors by index of the leg. */
+  rejected: ReadonlyMap<number, string>;
+  dragged: LegSelection;
+  /** The leg under the pointer during a drag, otherwise null. */
+  lead: number | null;
+}
+
+/** Returns the legs to be marked as invalid, and why. During a drag, the texts are only about the dragged legs. */
+export function conflictsOf<L extends PlannedLeg>(grid: GridState<L>) {
+  const { legs, turnaroundOf, aircraftOf, codeOf, rejected, dragged, lead } = grid;
+  const violations = violationsOf(legs, turnaroundOf, aircraftOf);
+  const invalid = new Set([...violations.map(({ leg }) => leg), ...rejected.keys()]);
+  const told =
+    lead === null
+      ? violations
+      : violations.filter((violation) => dragged.has(violation.leg) || dragged.has(violation.with));
+  if (lead !== null && told.length > 0) invalid.add(lead);
+  const texts = told.map((violation) => describeViolation(violation, legs, codeOf));
+  return { invalid, texts: [...new Set([...texts, ...rejected.values()])] };
 }

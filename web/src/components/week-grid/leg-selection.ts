@@ -21,29 +21,29 @@ export function rangeBetween(legs: readonly PlannedLeg[], one: number, other: nu
 }
 
 /** Modifier keys of a click on a leg. */
-interface Press {
+interface Modifiers {
   /** Shift selects the range from the last clicked leg. */
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/**
- * Returns the selection after a click on a leg.
- *
- * @param last the previously clicked leg, or null
- * @param isPicking whether every click toggles a leg
- */
-export function afterPress(
-  legs: readonly PlannedLeg[],
-  selection: LegSelection,
-  index: number,
-  last: number | null,
-  { shiftKey, ctrlKey, metaKey }: Press,
-  isPicking: boolean,
-): LegSelection {
-  if (shiftKey && last !== null) return rangeBetween(legs, last, index);
-  return ctrlKey || metaKey || isPicking ? toggled(selection, index) : new Set([index]);
+interface LegPress {
+  legs: readonly PlannedLeg[];
+  selected: LegSelection;
+  /** The clicked leg. */
+  index: number;
+  /** The previously clicked leg, or null. */
+  last: number | null;
+  keys: Modifiers;
+  /** Whether every click toggles a leg. */
+  isPicking: boolean;
+}
+
+/** Returns the selection after a click on a leg. */
+export function afterPress({ legs, selected, index, last, keys, isPicking }: LegPress): LegSelection {
+  if (keys.shiftKey && last !== null) return rangeBetween(legs, last, index);
+  return keys.ctrlKey || keys.metaKey || isPicking ? toggled(selected, index) : new Set([index]);
 }
 
 /** Returns the legs affected by an action on one leg: the whole selection if the leg is part of it. */

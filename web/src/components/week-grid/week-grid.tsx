@@ -1,24 +1,44 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { describeViolation } from '#game/network/timetable/check.ts';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { dayAndTime, timeText } from '#game/network/timetable/clock.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';
-import { afterKey, isPress, isSelectAll } from './grid-keys.ts';
-import { lanesOf, partsOf } from './grid-layout.ts';
-import { violationsOf } from './grid-violations.ts';
+import { blocksOf, turnaroundsOf } from './grid-layout.ts';
+import { conflictsOf } from './grid-violations.ts';
 import { LegBlock, placeOf } from './leg-block.tsx';
-import { afterPress, concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
+import { concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
 import { snapped, withLegsAt } from './move-leg.ts';
+import { useGridInput } from './use-grid-input.ts';
 import { useLegDrag } from './use-leg-drag.ts';
 import { ViolationList } from './violation-list.tsx';
 import './week-grid.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const dayOf = (leg: PlannedLeg) => Math.floor(leg.departs / DAY);
 const NOTHING: ReadonlyMap<number, string> = new Map();
-const WHOLE = { lane: 0, lanes: 1 };
+
+function Hours() {
+  return (
+    <div className="relative w-11 shrink-0 text-12 text-muted tabular-nums" aria-hidden="true">
+      {HOURS.map((hour) => (
+        <span key={hour} className="absolute right-1.5" style={{ top: `${(hour / HOURS_A_DAY) * 100}%` }}>
+          {timeText(hour * HOUR)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Hint({ id }: { id: string }) {
+  return (
+    <p id={id} className="text-12 text-muted max-md:sr-only">
+      Drag a flight or use the arrow keys: up and down move it by 5 minutes, with Shift by an hour, left and
+      right by a day. Delete removes it. Ctrl+D copies it to the next day. Select several with Ctrl or Shift
+      and a click or Enter, all with Ctrl+A, none with Escape. Selected flights are moved, deleted and copied
+      together.
+    </p>
+  );
+}
 
 export interface WeekGridProps<L extends PlannedLeg> {
   /** In any order. The index identifies a leg. */
@@ -78,68 +98,26 @@ export function WeekGrid<L extends PlannedLeg>({
     const box = area.current?.getBoundingClientRect();
     return { dayWidth: (box?.width ?? days) / days, dayHeight: box?.height ?? 1 };
   };
-  /** The leg clicked last. */
-  const last = useRef<number | null>(null);
   const moved = (index: number, departs: number) =>
     withLegsAt(legs, index, departs, concerned(selected, index));
   const { drag, cancel, endsDrag, handlersFor } = useLegDrag(measure, {
     days,
     onDrop: ({ index, departs }) => onChange(moved(index, departs), selected),
   });
+  const { press, select, onKey } = useGridInput({
+    ...{ legs, selected, onSelect, onChange, onOpen, isPicking, readOnly },
+    cancelDrag: drag && cancel,
+    onMoved: ({ departs }) => setDay(Math.floor(departs / DAY)),
+  });
 
   const turnaroundOf = typeof turnaround === 'number' ? () => turnaround : turnaround;
   const dragged = drag ? concerned(selected, drag.index) : NO_LEGS;
   const shown = drag ? moved(drag.index, drag.departs) : legs;
-  const violations = violationsOf(shown, turnaroundOf, aircraftOf);
-  const invalid = new Set([...violations.map((violation) => violation.leg), ...rejected.keys()]);
-  // During a drag, show only conflicts of the dragged legs.
-  const told = drag
-    ? violations.filter((violation) => dragged.has(violation.leg) || dragged.has(violation.with))
-    : violations;
-  if (drag && told.length > 0) invalid.add(drag.index);
-  const blocks = shown.flatMap((leg, index) =>
-    partsOf(leg.departs, leg.block).map((part, number) => ({ leg, index, part, number })),
-  );
-  const grounds = shown.flatMap((leg, index) =>
-    partsOf(leg.departs + leg.block, turnaroundOf(leg)).map((part, number) => ({
-      part,
-      id: `${index}-${number}`,
-    })),
-  );
-  const lanes = lanesOf(blocks.map(({ part }) => part));
-  const isShown = (part: { day: number }) => !phone || part.day === day;
-
-  const press = (event: MouseEvent | KeyboardEvent, index: number) => {
-    onSelect(afterPress(legs, selected, index, last.current, event, isPicking));
-    if (!event.shiftKey) last.current = index;
-  };
-  const select = (next: LegSelection) => {
-    last.current = null;
-    onSelect(next);
-  };
-  const change = (next: L[], selection: LegSelection) => {
-    if (next.length !== legs.length) last.current = null;
-    onChange(next, selection);
-  };
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const { key } = event;
-    if (key === 'Escape') {
-      if (drag) cancel();
-      else select(NO_LEGS);
-      return;
-    }
-    if (key === 'Enter' && onOpen && !isPress(event)) onOpen(index);
-    else if (isPress(event)) press(event, index);
-    else if (isSelectAll(event)) select(new Set(legs.keys()));
-    else {
-      const next = readOnly ? null : afterKey(legs, selected, index, event);
-      if (!next) return;
-      const leg = next.legs[index];
-      if (leg && next.legs.length === legs.length) setDay(dayOf(leg));
-      change(next.legs, next.selected);
-    }
-    event.preventDefault();
-  };
+  const { invalid, texts } = conflictsOf({
+    ...{ legs: shown, turnaroundOf, aircraftOf, codeOf, rejected, dragged },
+    lead: drag?.index ?? null,
+  });
+  const isShown = ({ part }: { part: { day: number } }) => !phone || part.day === day;
 
   const add = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     if (readOnly || target !== currentTarget) return;
@@ -153,13 +131,7 @@ export function WeekGrid<L extends PlannedLeg>({
     <div>
       <DayHeads only={phone ? day : null} onChoose={setDay} />
       <div className="flex h-[720px]">
-        <div className="relative w-11 shrink-0 text-12 text-muted tabular-nums" aria-hidden="true">
-          {HOURS.map((hour) => (
-            <span key={hour} className="absolute right-1.5" style={{ top: `${(hour / HOURS_A_DAY) * 100}%` }}>
-              {timeText(hour * HOUR)}
-            </span>
-          ))}
-        </div>
+        <Hours />
         <section
           ref={area}
           aria-label="Week, times in UTC"
@@ -168,13 +140,14 @@ export function WeekGrid<L extends PlannedLeg>({
           onDoubleClick={add}
           className="week-grid-lines relative flex-1 overflow-hidden border-b border-line"
         >
-          {grounds.map(({ part, id }) =>
-            isShown(part) ? (
-              <div key={id} style={placeOf(part, WHOLE, days)} className="week-grid-turnaround absolute" />
-            ) : null,
-          )}
-          {blocks.map(({ leg, index, part, number }, position) =>
-            isShown(part) ? (
+          {turnaroundsOf(shown, turnaroundOf)
+            .filter(isShown)
+            .map(({ part, id, lane }) => (
+              <div key={id} style={placeOf(part, lane, days)} className="week-grid-turnaround absolute" />
+            ))}
+          {blocksOf(shown)
+            .filter(isShown)
+            .map(({ leg, index, part, number, lane }) => (
               <LegBlock
                 key={`${index}-${number}`}
                 label={labelOf(leg)}
@@ -182,7 +155,7 @@ export function WeekGrid<L extends PlannedLeg>({
                 colour={colourOf(leg)}
                 isInvalid={invalid.has(index)}
                 dragged={dragged.has(index)}
-                style={placeOf(part, lanes[position] ?? WHOLE, days)}
+                style={placeOf(part, lane, days)}
                 aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${invalid.has(index) ? ', conflict' : ''}`}
                 aria-pressed={selected.has(index)}
                 // The part after midnight belongs to the same leg, so only the first part is in the Tab
@@ -196,27 +169,11 @@ export function WeekGrid<L extends PlannedLeg>({
                 onKeyDown={(event) => onKey(event, index)}
                 {...(readOnly ? {} : handlersFor(index, leg.departs))}
               />
-            ) : null,
-          )}
+            ))}
         </section>
       </div>
-      <ViolationList
-        violations={[
-          ...new Set([
-            ...told.map((violation) => describeViolation(violation, shown, codeOf)),
-            ...rejected.values(),
-          ]),
-        ]}
-        preview={drag !== null}
-      />
-      {!readOnly && (
-        <p id={hint} className="text-12 text-muted max-md:sr-only">
-          Drag a flight or use the arrow keys: up and down move it by 5 minutes, with Shift by an hour, left
-          and right by a day. Delete removes it. Ctrl+D copies it to the next day. Select several with Ctrl or
-          Shift and a click or Enter, all with Ctrl+A, none with Escape. Selected flights are moved, deleted
-          and copied together.
-        </p>
-      )}
+      <ViolationList violations={texts} preview={drag !== null} />
+      {!readOnly && <Hint id={hint} />}
     </div>
   );
 }

@@ -93,7 +93,7 @@ export default function StartRoute({
   const start = useAction({
     mutationFn: () => {
       if (!chosen || !terms || !plan) throw new Error('The week is still being planned.');
-      return act('route.start', startInput(from, to, chosen, terms, plan, own), startedSchema);
+      return act('route.start', startInput({ from, to, candidate: chosen, terms, plan, own }), startedSchema);
     },
     onSuccess: ({ route, aircraft }) => {
       offerUndo(

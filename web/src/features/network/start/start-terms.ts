@@ -24,15 +24,27 @@ export function startTerms(
   return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
 }
 
-/** @param own the aircraft, if it is from the fleet */
-export function startInput(
-  from: Airport,
-  to: Airport,
-  candidate: CandidateAircraft,
-  { fee, lease }: StartTerms,
-  { prospect }: StartPlan,
-  own: Pick<Aircraft, 'id' | 'revision'> | undefined,
-): ActionInput<'route.start'> {
+interface StartParts {
+  from: Airport;
+  to: Airport;
+  candidate: CandidateAircraft;
+  terms: StartTerms;
+  plan: StartPlan;
+  /** The aircraft, if it is from the fleet. */
+  own: Pick<Aircraft, 'id' | 'revision'> | undefined;
+}
+
+/** Returns the input of the action. */
+export function startInput({
+  from,
+  to,
+  candidate,
+  terms,
+  plan,
+  own,
+}: StartParts): ActionInput<'route.start'> {
+  const { fee, lease } = terms;
+  const { prospect } = plan;
   const aircraft = own && { id: own.id, revision: own.revision };
   return {
     from: from.id,
