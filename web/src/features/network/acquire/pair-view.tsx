@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { RouteMapBox } from '../map/route-map-box.tsx';
+import { AcquireBox } from './acquire-box.tsx';
+import { doubtOf } from './doubt.ts';
+import { QuoteSkeleton } from './quote-skeleton.tsx';
+import { QuoteView } from './quote-view.tsx';
+import type { Acquire } from './use-acquire.ts';
+
+const StartRoute = lazy(() => import('../start/start-route.tsx'));
+
+const nothing = () => undefined;
+
+/** A pair: its facts, its map, its price and the ways to acquire it. */
+export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acquire['pair']> }) {
+  const { airline, candidates, candidate, quote, market, outlooks, acquire } = page;
+  const { from, to } = pair;
+  const key = `${from.id} ${to.id}`;
+  /** Pair whose start dialog is open. */
+  const [starting, setStarting] = useState('');
+  const arcs = useMemo(
+    () => [{ id: to.id, from: { ...from, isOrigin: true }, to, strength: 1, tone: 'series-1' }],
+    [from, to],
+  );
+  const extra = useMemo(() => [{ ...from, isOrigin: true }], [from]);
+  return (
+    <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(340px,36%)]">
+      {quote && market ? (
+        <QuoteView
+          {...{ from, to, quote, market, candidates, candidate, airline, outlooks }}
+          onChoose={(id) => page.change({ with: id })}
+        />
+      ) : (
+        <QuoteSkeleton />
+      )}
+      {/* On a phone the panel stays visible while scrolling. */}
+      <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
+        <RouteMapBox
+          className="h-72 max-md:h-52"
+          label={`${from.name} to ${to.name}`}
+          routes={arcs}
+          extra={extra}
+          lit={null}
+          onPoint={nothing}
+          onPick={nothing}
+          fitKey={key}
+        />
+        <section
+          aria-label="Acquire"
+          className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float"
+        >
+          {quote && (
+            <AcquireBox
+              key={key}
+              pair={`${from.iata}–${to.iata}`}
+              quote={quote}
+              doubt={candidates.isPending ? undefined : doubtOf(candidates.own.length, outlooks)}
+              outlook={candidate ? outlooks.outlooks.get(candidate.id) : null}
+              isPending={acquire.isPending}
+              error={acquire.error}
+              onStart={() => setStarting(key)}
+              onAcquire={acquire.run}
+            />
+          )}
+        </section>
+        {market && starting === key && (
+          <Suspense>
+            <StartRoute
+              {...{ from, to, market, candidates, candidate, pair: outlooks }}
+              onClose={() => setStarting('')}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
