@@ -1,11 +1,10 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import {
   type ComponentProps,
-  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type RefCallback,
-  useRef,
+  useId,
+  useState,
 } from 'react';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { knownCity } from '#game/world/airport/airport-city.ts';
@@ -35,12 +34,6 @@ interface AirportComboboxProps {
   children: (field: ReactNode, list: ReactNode) => ReactNode;
 }
 
-/** Lets Back close a list that floats. */
-function ListLayer({ isOpen, onBack }: { isOpen: boolean; onBack: () => void }) {
-  useLayer(isOpen, onBack);
-  return null;
-}
-
 /**
  * The combobox of all airport fields. The first airport of the list is active. Enter selects the active
  * airport, Escape or Back closes the list, and Tab leaves without a selection. Without airports, all other keys
@@ -49,57 +42,96 @@ function ListLayer({ isOpen, onBack }: { isOpen: boolean; onBack: () => void }) 
 export function AirportCombobox(props: AirportComboboxProps) {
   const { text, onType, airports, onPick, onClose, isStatic = false, disabled, input } = props;
   const { listLabel, listClass, listRef, note, children } = props;
+  const id = useId();
+  const optionId = (index: number) => `${id}-${index}`;
+  const [isOpen, setOpen] = useState(isStatic);
+  const [activeId, setActiveId] = useState('');
+  const active = Math.max(
+    0,
+    airports.findIndex((airport) => airport.id === activeId),
+  );
+  const isShown = isOpen && airports.length > 0;
 
-  // Headless UI would select the active airport on Tab and ignore Enter while the list is empty.
-  const keepFromLibrary = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || (airports.length === 0 && event.key !== 'Escape')) event.stopPropagation();
+  const close = () => {
+    setOpen(isStatic);
+    setActiveId('');
+    if (isOpen) onClose?.();
+  };
+  const pick = (airport: Airport) => {
+    onPick(airport);
+    close();
+  };
+  const moveTo = (wanted: number) => {
+    const index = Math.min(airports.length - 1, Math.max(0, wanted));
+    setOpen(true);
+    setActiveId(airports[index]?.id ?? '');
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
   };
 
-  const typed = useRef<HTMLInputElement>(null);
+  useLayer(isShown && !isStatic, close);
 
-  // New keys for a new order, because the library sorts options only when one is added or removed.
-  const order = airports.map(({ iata }) => iata).join();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    const chosen = airports[active];
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape' && isOpen) {
+      // Closes nothing else, such as the drawer that the field is in.
+      event.stopPropagation();
+      close();
+    } else if (key === 'ArrowDown' && chosen) moveTo(isShown ? active + 1 : 0);
+    else if (key === 'ArrowUp' && chosen) moveTo(isShown ? active - 1 : airports.length - 1);
+    else if ((key === 'Home' || key === 'PageUp') && isShown && !shiftKey) moveTo(0);
+    else if ((key === 'End' || key === 'PageDown') && isShown && !shiftKey) moveTo(airports.length - 1);
+    else if (key === 'Enter' && isShown && chosen) pick(chosen);
+    else return;
+    event.preventDefault();
+  };
 
   const field = (
-    // The library drops aria-describedby from its own element, but not from a child.
-    <ComboboxInput
-      as={Fragment}
-      // Without an id the library overwrites the child's. Spread because the type of a Fragment has none.
-      {...{ id: input.id }}
-      // The library writes this into the field when the list closes.
-      displayValue={() => text}
-      autoFocus={input.autoFocus}
-      onChange={(event) => onType(event.target.value)}
-    >
-      <input
-        {...input}
-        ref={typed}
-        value={text}
-        disabled={disabled}
-        autoComplete="off"
-        spellCheck={false}
-        onKeyDownCapture={keepFromLibrary}
-      />
-    </ComboboxInput>
+    <input
+      {...input}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? id : undefined}
+      aria-activedescendant={isShown ? optionId(active) : undefined}
+      value={text}
+      disabled={disabled}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        setOpen(true);
+        setActiveId('');
+        document.getElementById(id)?.scrollTo(0, 0);
+        onType(event.target.value);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={close}
+    />
   );
-  const list = (
-    <ComboboxOptions
+  const list = isShown && (
+    <div
       ref={listRef}
-      static={isStatic}
-      modal={false}
-      // Keeps an airport active when the pointer leaves the list, so that Enter still works.
-      hold
-      // Keeps the scrollable list out of the Tab order. Spread because the library's type has no tabIndex.
-      {...{ tabIndex: -1 }}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
       aria-label={listLabel}
-      className={`overflow-y-auto py-1 empty:invisible ${listClass}`}
+      className={`overflow-y-auto py-1 ${listClass}`}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {airports.map((airport, index) => (
-        <ComboboxOption
-          key={`${order} ${airport.id}`}
-          order={index}
-          value={airport}
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+        <div
+          key={airport.id}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          data-focus={index === active || undefined}
           className="flex cursor-pointer items-baseline gap-3 px-3 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto] data-focus:bg-accent-soft max-md:py-2.5"
+          onPointerMove={() => setActiveId(airport.id)}
+          onClick={() => pick(airport)}
         >
           <span className="code w-9 shrink-0">{airport.iata}</span>
           <span className="min-w-0 flex-1">
@@ -111,26 +143,9 @@ export function AirportCombobox(props: AirportComboboxProps) {
             </span>
           </span>
           {note?.(airport)}
-        </ComboboxOption>
+        </div>
       ))}
-    </ComboboxOptions>
+    </div>
   );
-  return (
-    <Combobox
-      immediate={isStatic}
-      // Never selected: the text shows the selection, and the first airport stays active.
-      value={null}
-      onChange={(airport: Airport | null) => airport && onPick(airport)}
-      onClose={onClose}
-      disabled={disabled}
-    >
-      {({ open }) => (
-        <>
-          {/* The library closes the list when the field loses the focus. */}
-          <ListLayer isOpen={open && !isStatic && airports.length > 0} onBack={() => typed.current?.blur()} />
-          {children(field, list)}
-        </>
-      )}
-    </Combobox>
-  );
+  return children(field, list);
 }
