@@ -1,14 +1,15 @@
+import type { Placement } from '@floating-ui/dom';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import type { FloatSide } from './place-float.ts';
+
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
   /** Accessible name and tooltip. */
   label: string;
-  side?: FloatSide;
+  side?: Placement;
 }
 
 /** Classes of an icon button, also for links. */

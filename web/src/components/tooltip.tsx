@@ -1,10 +1,11 @@
+import type { Placement } from '@floating-ui/dom';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FloatSide } from './place-float.ts';
+
 import { useFloat } from './use-float.ts';
 
 interface TooltipProps {
   text: string;
-  side?: FloatSide;
+  side?: Placement;
   /** Disables the tooltip while the control shows its label. */
   disabled?: boolean;
   /** One control with an accessible name, which the tooltip shows. */

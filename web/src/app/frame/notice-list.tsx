@@ -88,7 +88,7 @@ export default function NoticeList({ popover, onClose }: NoticeListProps) {
       ref={phone ? undefined : popover}
       role="dialog"
       aria-label="Notifications"
-      className="z-30 flex max-h-[min(560px,75dvh)] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float max-md:absolute max-md:inset-x-0 max-md:top-full max-md:rounded-t-none md:fixed md:w-[400px]"
+      className="z-30 flex max-h-[min(560px,75dvh,var(--room))] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float max-md:absolute max-md:inset-x-0 max-md:top-full max-md:rounded-t-none md:fixed md:w-[400px]"
     >
       <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
         <h2 ref={heading} tabIndex={-1} className="flex-1 text-14 font-bold">

@@ -51,7 +51,7 @@ export function AirportPicker({ airports, value, className, ...props }: AirportP
           event.target.select();
         }}
         listLabel={`${props.label}: airports found`}
-        listClass="z-30 max-h-72 min-w-64"
+        listClass="z-30 max-h-[min(288px,var(--room))] min-w-64"
         status={hasText ? `${formatCount(found.length, 'airport')} found` : ''}
       />
     </div>

@@ -40,7 +40,7 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
         <fieldset
           ref={popover}
           id={id}
-          className="fixed z-30 flex max-h-96 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
+          className="fixed z-30 flex max-h-[min(384px,var(--room))] w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
         >
           <legend className="sr-only">Columns shown</legend>
           {columns

@@ -49,7 +49,7 @@ export function LayerControl({ choice, onChange, offered, states, more, count, t
           ref={popover}
           id={id}
           aria-label="Map layers"
-          className="fixed flex max-h-[70dvh] w-72 flex-col gap-4 overflow-y-auto rounded-panel border border-line bg-surface p-4 shadow-float"
+          className="fixed flex max-h-[min(70dvh,var(--room))] w-72 flex-col gap-4 overflow-y-auto rounded-panel border border-line bg-surface p-4 shadow-float"
         >
           <TileChoices choice={choice} onChange={onChange} offered={offered} states={states} />
           <TrafficChoices choice={choice} onChange={onChange} traffic={traffic} />

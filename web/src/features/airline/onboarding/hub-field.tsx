@@ -27,7 +27,7 @@ export function HubField({ value, onChange, suggestions, ...props }: HubFieldPro
       airports={suggestions}
       listLabel="Suggested airports"
       // Short enough to keep the form's button visible.
-      listClass="z-20 max-h-58"
+      listClass="z-20 max-h-[min(232px,var(--room))]"
       status={count > 0 ? `${formatCount(count, 'airport')} suggested` : ''}
     />
   );
