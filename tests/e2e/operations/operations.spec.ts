@@ -52,6 +52,9 @@ test('limits fuel bought ahead to the fuel burnt', async ({ page, server, expect
   const price = page.getByText(/^Price: \$[\d,]+ per tonne/);
   const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ per week/ });
   await expect(price).toBeVisible();
+  await page.getByRole('button', { name: 'Buy ahead', exact: true }).click();
+  await expect(tonnes).toBeFocused();
+  await expect(tonnes).toHaveAccessibleDescription('Enter at least 1 tonne per day.');
   await tonnes.fill('99999');
   await expect(
     page.getByText(/^Until you have flown for four weeks, .* You can buy \d+ more\.$/),

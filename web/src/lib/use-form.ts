@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { fieldErrors } from './api-error.ts';
 import './standard-messages.ts';
+import { useAction } from './use-action.ts';
 
 /** Returns the first message of each field. */
 function messagesOf(error: z.core.$ZodError): Record<string, string> {
@@ -10,73 +11,69 @@ function messagesOf(error: z.core.$ZodError): Record<string, string> {
   return messages;
 }
 
-interface Messages {
-  /** By name of the form field. */
-  errors: Record<string, string>;
-  /** By name of other values that the server checks, such as a token. */
-  others: Record<string, string>;
-}
-
-const NONE: Messages = { errors: {}, others: {} };
-
 /** Separates messages of form fields from others. */
-function sortOut(messages: Record<string, string>, form: HTMLFormElement | null): Messages {
+function sortOut(messages: Record<string, string>, form: HTMLFormElement | null) {
   const errors: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [name, message] of Object.entries(messages)) {
-    const shown = form?.elements.namedItem(name) != null;
-    (shown ? errors : others)[name] = message;
+    const isShown = form?.elements.namedItem(name) != null;
+    (isShown ? errors : others)[name] = message;
   }
   return { errors, others };
 }
 
 interface FormOptions<T> {
-  /** Checks the form's fields by their names. */
-  schema: z.ZodMiniType<T>;
+  /** Checks the form's fields by their names. Without it, the component checks its values while the player types. */
+  schema?: z.ZodMiniType<T>;
+  /** Whether those values can be sent. */
+  canSend?: boolean;
   /** Submits the form. May navigate to another page. */
-  send: (values: T) => Promise<void>;
+  send: (values: T) => Promise<unknown>;
 }
 
 /**
- * A form with few fields. Reads them by name, validates and sends them once. Returns messages by field (from
- * the schema and the server), other messages, and the overall error. The focus moves to the first invalid
- * field, or to the last field after another error.
+ * The state of every form. Validates and sends its values once. Returns messages by field (from the schema and
+ * the server), other messages, and the overall error. The focus moves to the first invalid field. If none is
+ * after an error, it moves to the last field that the schema checks.
  */
-export function useForm<T>({ schema, send }: FormOptions<T>) {
+export function useForm<T = void>({ schema, canSend = true, send }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null);
-  const [{ errors, others }, setMessages] = useState<Messages>(NONE);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [pending, setPending] = useState(false);
-  const [failures, setFailures] = useState(0);
+  /** What the last attempt has found before it was sent. */
+  const [invalid, setInvalid] = useState<Record<string, string>>();
+  const { run, reset, isPending, error } = useAction<unknown, T>({ mutationFn: send });
+  const hasNames = schema !== undefined;
 
   useEffect(() => {
-    if (failures === 0) return;
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    (fields.find((field) => field.ariaInvalid === 'true') ?? fields.at(-1))?.focus();
-  }, [failures]);
+    if (!invalid && !error) return;
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+    const field = fields.find(({ ariaInvalid }) => ariaInvalid === 'true');
+    (field ?? (hasNames ? fields.at(-1) : undefined))?.focus();
+  }, [invalid, error, hasNames]);
 
-  const fail = (found: Record<string, string>, error: unknown) => {
-    setMessages(sortOut(found, form.current));
-    setFailure(error);
-    setFailures((count) => count + 1);
+  /** Forgets the messages of the last attempt. */
+  const clear = () => {
+    setInvalid(undefined);
+    reset();
   };
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
-    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!checked.success) return fail(messagesOf(checked.error), null);
-    setMessages(NONE);
-    setFailure(null);
-    setPending(true);
-    try {
-      await send(checked.data);
-    } catch (error) {
-      fail(fieldErrors(error), error);
-    } finally {
-      setPending(false);
-    }
+    if (isPending) return;
+    if (!canSend) return setInvalid({});
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = schema ? schema.safeParse(values) : { success: true as const, data: undefined as T };
+    setInvalid(undefined);
+    if (checked.success) return run(checked.data);
+    reset();
+    setInvalid(messagesOf(checked.error));
   };
 
-  return { errors, others, failure, pending, formProps: { ref: form, onSubmit, noValidate: true } };
+  return {
+    ...sortOut(invalid ?? fieldErrors(error), form.current),
+    failure: error,
+    pending: isPending,
+    /** Whether the last attempt was not sent because of its values. */
+    isRefused: invalid !== undefined,
+    clear,
+    formProps: { ref: form, onSubmit, noValidate: true },
+  };
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ActionName } from '#game/actions/actions.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { FormNoteContext, type FormProblem, NO_NOTE } from './form-problem.ts';
 
 /** Classes of a box for a form. */
@@ -48,14 +49,11 @@ export function ShareForm(props: ShareFormProps) {
   const note = useId();
   const shown = obstacle === undefined ? problem : undefined;
   const canSend = !problem && obstacle === undefined && !isUnchanged && !isBlocked;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend) props.onSubmit();
-  };
+  const { formProps } = useForm({ canSend, send: async () => props.onSubmit() });
   return (
     <form
       aria-label={label}
-      onSubmit={submit}
+      {...formProps}
       className={title === undefined ? 'flex flex-col gap-4' : FORM_BOX}
     >
       {title !== undefined && <h3 className="font-medium">{title}</h3>}

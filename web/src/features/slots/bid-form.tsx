@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
@@ -14,7 +14,7 @@ import { isWithin } from '#web/components/number-field/use-number-text.ts';
 import { act } from '#web/lib/act.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { type BidDraft, hoursIn, LOTS, PRICES, problemOf } from './bid-draft.ts';
@@ -59,22 +59,20 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
   const isReadable = isWithin(draft.lots, LOTS) && isWithin(draft.price, PRICES);
   const problem = isReadable ? problemOf(draft, hours, { airport, slots, cash }, cost) : undefined;
   const canSend = isReadable && !problem;
-  const bid = useAction({
-    mutationFn: ({ lots, price }: BidDraft) => act('slot.bid', { airport: airport.id, hours, lots, price }),
-    onSuccess: () =>
-      notify(`Bid placed for ${formatCount(hours.length, 'hour')} at ${airport.iata}.`, 'good'),
+  const { failure, pending, formProps } = useForm({
+    canSend,
+    send: async () => {
+      await act('slot.bid', { airport: airport.id, hours, lots: draft.lots, price: draft.price });
+      notify(`Bid placed for ${formatCount(hours.length, 'hour')} at ${airport.iata}.`, 'good');
+    },
   });
   if (full.length === 0 || now === undefined) return null;
   const auction = momentText(start, nextAuction(start, now));
   const free = hours.reduce((sum, hour) => sum + lotsIn(slots, hour), 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSend) bid.run(draft);
-  };
   return (
     <form
       aria-label="Bid for slots"
-      onSubmit={submit}
+      {...formProps}
       className="flex max-w-[720px] flex-col gap-3 rounded-panel border border-line p-4 max-md:p-3"
     >
       <h3 className="font-medium">Bid for slots in full hours</h3>
@@ -142,13 +140,13 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
         type="submit"
         tone="primary"
         disabled={!canSend}
-        pending={bid.isPending}
+        pending={pending}
         className="self-start max-md:w-full"
       >
         Bid for {formatCount(canSend ? hours.length * draft.lots : 0, 'slot')} ·{' '}
         {formatMoney(canSend ? all : 0)}
       </Button>
-      <ActionFailure title="The bid was not placed" error={bid.error} />
+      <ActionFailure title="The bid was not placed" error={failure} />
     </form>
   );
 }

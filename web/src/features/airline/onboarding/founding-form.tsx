@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FreshStart } from '#game/payloads/insolvency.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { useForm } from '#web/lib/use-form.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';
@@ -28,10 +29,8 @@ export function FoundingForm({ last }: { last: FreshStart | undefined }) {
   const search = useHubSearch(hubText, isTypingHub);
   const mustConfirm = useMustConfirm();
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '' && !mustConfirm) setOpen('alert');
-  };
+  const canSend = name.trim() !== '' && !mustConfirm;
+  const { formProps } = useForm({ canSend, send: async () => setOpen('alert') });
   const changeName = (value: string) => {
     setName(value);
     setNameError(undefined);
@@ -57,7 +56,7 @@ export function FoundingForm({ last }: { last: FreshStart | undefined }) {
         <LapsedNote />
         {last && <FreshStartNote last={last} />}
         {mustConfirm && <ConfirmFirst />}
-        <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <form {...formProps} className="flex flex-col gap-4">
           <TextField
             ref={nameField}
             label="Airline name"
@@ -94,7 +93,7 @@ export function FoundingForm({ last }: { last: FreshStart | undefined }) {
             <Button tone="quiet" className="-ml-3.5" onClick={() => setOpen('cancel')}>
               Cancel
             </Button>
-            <Button type="submit" tone="primary" disabled={name.trim() === '' || mustConfirm}>
+            <Button type="submit" tone="primary" disabled={!canSend}>
               Next
             </Button>
           </div>

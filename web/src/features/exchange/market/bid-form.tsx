@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AuctionView } from '#game/payloads/bargain.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
@@ -15,7 +15,7 @@ import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { useAuction } from '#web/lib/game/exchange.ts';
 import { useSession } from '#web/lib/session.ts';
 import { timeLeft } from '#web/lib/time-left.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { PartyName } from '../parts/party-name.tsx';
 import { priceProblem } from '../parts/price-problem.ts';
@@ -57,16 +57,15 @@ function Form({ auction }: { auction: AuctionView }) {
   // The maximum of the leader is in escrow already.
   const escrow = own?.state === 'leading' ? own.maximum : 0;
   const problem = priceProblem({ price, min: minimum, max: maximum, cash: cash + escrow });
-  const bid = useAction({
-    mutationFn: () => act('auction.bid', { auction: id, maximum: price }),
-    onSuccess: () => setTyped(undefined),
+  const { failure, pending, formProps } = useForm({
+    canSend: !problem && !isBlocked,
+    send: async () => {
+      await act('auction.bid', { auction: id, maximum: price });
+      setTyped(undefined);
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem && !isBlocked) bid.run();
-  };
   return (
-    <form aria-label="Bid" onSubmit={submit} className="flex flex-col gap-3">
+    <form aria-label="Bid" {...formProps} className="flex flex-col gap-3">
       <MoneyField
         label={own ? 'New maximum' : 'Your maximum'}
         value={price}
@@ -79,17 +78,12 @@ function Form({ auction }: { auction: AuctionView }) {
         }
       />
       {isBlocked && <InsolvencyNote />}
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={problem !== undefined || isBlocked}
-        pending={bid.isPending}
-      >
+      <Button type="submit" tone="primary" disabled={problem !== undefined || isBlocked} pending={pending}>
         {problem
           ? 'Bid'
           : `${own?.state === 'leading' ? 'Raise maximum to' : 'Bid up to'} ${formatMoney(price)}`}
       </Button>
-      <ActionFailure title="The bid was not placed" error={bid.error} />
+      <ActionFailure title="The bid was not placed" error={failure} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { OfferThread } from '#game/payloads/bargain.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -9,6 +9,7 @@ import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { HOLD_CHOICES, USUAL_HOLD } from '../parts/hold-choice.ts';
 import { priceProblem } from '../parts/price-problem.ts';
 import { middlePrice } from './thread-words.ts';
@@ -22,19 +23,16 @@ export function CounterForm({ thread }: { thread: OfferThread }) {
   // The buyer's last price is in escrow already.
   const available = side === 'buyer' && cash !== undefined ? cash + escrow : undefined;
   const problem = priceProblem({ price, min, max, ...(available === undefined ? {} : { cash: available }) });
-  const counter = useAction({
-    mutationFn: () => act('offer.counter', { offer: id, price, hours: Number(hours) }),
+  const { failure, pending, formProps } = useForm({
+    canSend: !problem,
+    send: () => act('offer.counter', { offer: id, price, hours: Number(hours) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) counter.run();
-  };
   const hint =
     side === 'buyer' && available !== undefined
       ? `The price goes into escrow. Leaves ${formatMoney(available - (problem ? 0 : price))} in cash.`
       : `Between ${formatMoney(min)} and ${formatMoney(max)}.`;
   return (
-    <form aria-label="Name another price" onSubmit={submit} className="flex flex-col gap-3">
+    <form aria-label="Name another price" {...formProps} className="flex flex-col gap-3">
       <MoneyField
         label={own === null ? 'Your price' : 'Your next price'}
         value={price}
@@ -43,10 +41,10 @@ export function CounterForm({ thread }: { thread: OfferThread }) {
         hint={problem ? undefined : hint}
       />
       <ChoiceGroup legend="Holds for" choices={HOLD_CHOICES} value={hours} onChange={setHours} />
-      <Button type="submit" disabled={problem !== undefined} pending={counter.isPending}>
+      <Button type="submit" disabled={problem !== undefined} pending={pending}>
         {problem || others === null ? 'Name price' : `Counter with ${formatMoney(price)}`}
       </Button>
-      <ActionFailure title="The price was not sent" error={counter.error} />
+      <ActionFailure title="The price was not sent" error={failure} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -12,7 +12,7 @@ import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { useNegotiations } from '#web/lib/game/exchange.ts';
 import { linkTo } from '#web/lib/pages.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { HOLD_CHOICES, USUAL_HOLD } from './hold-choice.ts';
 import { priceProblem } from './price-problem.ts';
 
@@ -49,8 +49,9 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
   const [hours, setHours] = useState(USUAL_HOLD);
   const open = talks?.find((talk) => talk.aircraft === aircraft && talk.state === 'open');
   const problem = priceProblem({ price, min, max, cash });
-  const offer = useAction({
-    mutationFn: () => act('offer.make', { ...subject, price, hours: Number(hours) }),
+  const { failure, pending, formProps } = useForm({
+    canSend: !problem,
+    send: () => act('offer.make', { ...subject, price, hours: Number(hours) }),
   });
   if (open)
     return (
@@ -71,12 +72,8 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
         The price of an offer goes into escrow, and you have {formatMoney(cash)}.
       </p>
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) offer.run();
-  };
   return (
-    <form aria-label="Offer" onSubmit={submit} className="flex flex-col gap-3">
+    <form aria-label="Offer" {...formProps} className="flex flex-col gap-3">
       <MoneyField
         label="Your offer"
         value={price}
@@ -98,11 +95,11 @@ export function OfferForm({ subject, aircraft, value, ask, min, max, isServers }
         type="submit"
         tone={subject.aircraft === undefined ? 'secondary' : 'primary'}
         disabled={problem !== undefined}
-        pending={offer.isPending}
+        pending={pending}
       >
         {problem ? 'Make offer' : `Offer ${formatMoney(price)}`}
       </Button>
-      <ActionFailure title="The offer was not made" error={offer.error} />
+      <ActionFailure title="The offer was not made" error={failure} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { AUCTION_DAYS_MIN, startRange } from '#game/exchange/auction.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { SaleView } from '#game/payloads/exchange.ts';
@@ -9,7 +9,7 @@ import { MoneyField } from '#web/components/money-field.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { priceProblem } from '../parts/price-problem.ts';
 
 const DAYS = [AUCTION_DAYS_MIN, 5, 7, 14].map((days) => ({ value: String(days), label: `${days} days` }));
@@ -33,17 +33,20 @@ export function AuctionForm({ sale, registration }: AuctionFormProps) {
     : undefined;
   const least = hasReserve ? reserve : start;
   const isInvalid = startProblem !== undefined || reserveProblem !== undefined;
-  const open = useAction({
-    mutationFn: () =>
-      act('auction.open', { aircraft, start, days: Number(days), ...(hasReserve ? { reserve } : {}) }),
-    onSuccess: () => notify(`The auction of ${registration} is open.`, 'good'),
+  const { failure, pending, formProps } = useForm({
+    canSend: !isInvalid,
+    send: async () => {
+      await act('auction.open', {
+        aircraft,
+        start,
+        days: Number(days),
+        ...(hasReserve ? { reserve } : {}),
+      });
+      notify(`The auction of ${registration} is open.`, 'good');
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isInvalid) open.run();
-  };
   return (
-    <form aria-label="Auction" onSubmit={submit} className="flex flex-col gap-3">
+    <form aria-label="Auction" {...formProps} className="flex flex-col gap-3">
       <MoneyField
         label="Starting price"
         value={start}
@@ -80,11 +83,11 @@ export function AuctionForm({ sale, registration }: AuctionFormProps) {
           ` If sold, you receive at least ${formatMoney(least - exchangeFee(least))} after the fee.`}
       </p>
       <div>
-        <Button type="submit" tone="primary" disabled={isInvalid} pending={open.isPending}>
+        <Button type="submit" tone="primary" disabled={isInvalid} pending={pending}>
           {startProblem ? 'Open auction' : `Open auction from ${formatMoney(start)}`}
         </Button>
       </div>
-      <ActionFailure title="The auction was not opened" error={open.error} />
+      <ActionFailure title="The auction was not opened" error={failure} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { SaleView } from '#game/payloads/exchange.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
@@ -8,6 +8,7 @@ import { act } from '#web/lib/act.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { priceProblem } from '../parts/price-problem.ts';
 
 interface ListingFormProps {
@@ -22,30 +23,26 @@ export function ListingForm({ sale, registration }: ListingFormProps) {
   const [offers, setOffers] = useState(listing?.offers ?? true);
   const problem = priceProblem({ price, min, max });
   const fee = problem ? 0 : exchangeFee(price);
-  const save = useAction({
-    mutationFn: async () => {
+  const isSame = listing?.price === price && listing.offers === offers;
+  const { failure, pending, formProps } = useForm({
+    canSend: !problem && !isSame,
+    send: async () => {
       if (listing) await act('listing.change', { listing: listing.id, price, offers });
       else await act('listing.open', { aircraft, price, offers });
-    },
-    onSuccess: () =>
       notify(
         listing ? `The listing of ${registration} has changed.` : `${registration} is for sale.`,
         'good',
-      ),
+      );
+    },
   });
   const withdraw = useAction({
     mutationFn: (id: string) => act('listing.withdraw', { listing: id }),
     onSuccess: () => notify(`${registration} is no longer for sale.`),
   });
-  const isSame = listing?.price === price && listing.offers === offers;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem && !isSame) save.run();
-  };
   return (
     <form
       aria-label={listing ? 'Change listing' : 'List at a price'}
-      onSubmit={submit}
+      {...formProps}
       className="flex flex-col gap-3"
     >
       <MoneyField
@@ -72,12 +69,7 @@ export function ListingForm({ sale, registration }: ListingFormProps) {
         Take offers below this price
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          tone="primary"
-          disabled={problem !== undefined || isSame}
-          pending={save.isPending}
-        >
+        <Button type="submit" tone="primary" disabled={problem !== undefined || isSame} pending={pending}>
           {listing ? 'Change listing' : problem ? 'List for sale' : `List for ${formatMoney(price)}`}
         </Button>
         {listing && (
@@ -86,7 +78,7 @@ export function ListingForm({ sale, registration }: ListingFormProps) {
           </Button>
         )}
       </div>
-      <ActionFailure title="The listing was not saved" error={save.error} />
+      <ActionFailure title="The listing was not saved" error={failure} />
       <ActionFailure title="The listing was not withdrawn" error={withdraw.error} />
     </form>
   );

@@ -8,6 +8,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { TIME_HINT } from '#web/components/time-input/parse-time.ts';
 import { TimeInput } from '#web/components/time-input/time-input.tsx';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
 
 const FIELD =
@@ -34,16 +35,15 @@ export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsP
     able.find(({ route: { id: wanted } }) => wanted === chosen) ??
     able.find(({ route: { id: wanted } }) => wanted === line) ??
     able[0];
+  const isReady = route !== undefined && days.length > 0 && time !== null;
+  const { formProps } = useForm({
+    canSend: isReady,
+    send: async () => {
+      if (isReady) onAdd(roundTrips(route, candidate, base, days, (Math.round(time / 5) * 5) % DAY));
+    },
+  });
   return (
-    <form
-      aria-label="Add flights"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (route && days.length > 0 && time !== null)
-          onAdd(roundTrips(route, candidate, base, days, (Math.round(time / 5) * 5) % DAY));
-      }}
-    >
+    <form aria-label="Add flights" className="flex flex-wrap items-end gap-3" {...formProps}>
       <label className="flex flex-col gap-1 text-12 text-muted">
         Route, both directions
         <select
@@ -91,7 +91,7 @@ export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsP
           </label>
         ))}
       </fieldset>
-      <Button type="submit" disabled={!route || days.length === 0 || time === null}>
+      <Button type="submit" disabled={!isReady}>
         <Icon of={Plus} />
         Add flights
       </Button>

@@ -10,6 +10,7 @@ import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { setFareRules, setFares, tellFaresSet } from './set-fares.ts';
 
@@ -66,14 +67,9 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
     },
   });
   const isNumber = isWithin(percent, PERCENT) && percent !== 0;
+  const { formProps } = useForm({ canSend: isNumber, send: async () => save.run(percent) });
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isNumber) save.run(percent);
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2" {...formProps}>
       <select
         aria-label="Fares of"
         value={which}

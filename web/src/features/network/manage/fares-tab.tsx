@@ -18,7 +18,7 @@ import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useUnsaved } from '#web/lib/unsaved.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { FareSlider } from './fare-slider.tsx';
 import { ForecastCheck } from './forecast-check.tsx';
@@ -97,24 +97,19 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     [past, today, planned, share, route],
   );
 
-  const save = useAction({
-    mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
-    onSuccess: () => {
+  const { failure, pending, formProps } = useForm({
+    canSend: accepted && changed,
+    send: async () => {
+      await act('route.fares', { routes: [{ route: route.id, ...draft }] });
       setSaved(draft);
       notify(`Fares of ${pair} set.`, 'good');
     },
   });
 
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (accepted && changed) save.run();
-      }}
-    >
+    <form className="flex flex-col gap-5" {...formProps}>
       <UnsavedPrompt
-        when={changed && draft !== saved && !save.isPending}
+        when={changed && draft !== saved && !pending}
         what={`The new fares of ${pair}`}
         params={PLACE}
       />
@@ -171,12 +166,12 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
           </>
         )
       )}
-      <ActionFailure title="The fares were not set" error={save.error} />
+      <ActionFailure title="The fares were not set" error={failure} />
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-4 py-3">
         <Button tone="quiet" disabled={!changed} onClick={() => setDraft(set)}>
           Reset
         </Button>
-        <Button type="submit" tone="primary" disabled={!changed || !accepted} pending={save.isPending}>
+        <Button type="submit" tone="primary" disabled={!changed || !accepted} pending={pending}>
           Set fares
         </Button>
       </div>

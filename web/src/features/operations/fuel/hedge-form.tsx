@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { dateText } from '#game/network/timetable/clock.ts';
 import {
   HEDGE_PREMIUM,
@@ -21,6 +21,7 @@ import { fieldErrors } from '#web/lib/api-error.ts';
 import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import type { WorldNow } from '#web/lib/world.ts';
 import { hedgedAt } from './fuel-burn.ts';
 import { HedgeOutcomes } from './hedge-outcomes.tsx';
@@ -42,7 +43,6 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   const [weeks, setWeeks] = useState(4);
   const [tonnes, setTonnes] = useState(Number.NaN);
   const [asking, setAsking] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const limit = useHedgeLimit(now);
   const hedged = hedgedAt(contracts, hedgeStart(now));
   const maxTonnes = limit && Math.max(0, limit.tonnes - hedged);
@@ -55,24 +55,33 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       setTonnes(Number.NaN);
       notify('Fuel bought ahead, starting at midnight.', 'good');
     },
-    onError: (error) => setErrors(fieldErrors(error)),
     onSettled: () => setAsking(false),
   });
 
+  const errors = fieldErrors(sign.error);
   const isTooMuch = maxTonnes !== undefined && tonnes > maxTonnes;
-  const tonnesError = isTooMuch && limit ? describeHedgeLimit(limit, hedged) : errors.tonnes;
   const hasTonnes = tonnes >= TONNES_MIN && !isTooMuch;
-  const isInvalid = !goodWeeks || !(hasTonnes || Number.isNaN(tonnes)) || Object.keys(errors).length > 0;
+  const { isRefused, clear, formProps } = useForm({
+    canSend: goodWeeks && hasTonnes,
+    send: async () => {
+      sign.reset();
+      setAsking(true);
+    },
+  });
+  const isMissing = isRefused && Number.isNaN(tonnes);
+  const tonnesError =
+    isTooMuch && limit
+      ? describeHedgeLimit(limit, hedged)
+      : isMissing
+        ? `Enter at least ${TONNES_MIN} tonne per day.`
+        : errors.tonnes;
+  const isInvalid =
+    !goodWeeks || !(hasTonnes || Number.isNaN(tonnes)) || isMissing || Object.keys(errors).length > 0;
 
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setErrors(Number.isNaN(tonnes) ? { tonnes: `Enter at least ${TONNES_MIN} tonne per day.` } : {});
-    sign.reset();
-    if (goodWeeks && hasTonnes) setAsking(true);
-  };
   // Errors of the last submission no longer apply once the player types.
   const type = (set: (value: number) => void) => (value: number) => {
-    setErrors({});
+    clear();
+    sign.reset();
     set(value);
   };
   const ready = price !== undefined && hasTonnes && !isInvalid;
@@ -86,7 +95,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       </p>
     );
   return (
-    <form onSubmit={ask} noValidate className="flex flex-col gap-3 border-t border-line pt-3">
+    <form {...formProps} className="flex flex-col gap-3 border-t border-line pt-3">
       <h3 className="text-13 font-bold">Buy fuel ahead</h3>
       <div className="grid grid-cols-2 gap-3">
         <NumberField

@@ -11,21 +11,24 @@ import { errorText } from '#web/lib/error-text.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { SessionUser } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 
 /** The dialog's content. Its state is reset each time the dialog opens. */
 function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { data: airline } = useOwnAirline();
   const navigate = useNavigate();
-  const { run, isPending, error } = useAction({
-    mutationFn: deleteAccount,
-    onSuccess: () => navigate(linkTo('world'), { replace: true }),
-  });
   const accepted = [user.email, airline?.name ?? ''].filter(Boolean).map(nameKey);
   const confirmed = accepted.includes(nameKey(typed));
+  const { failure, pending, formProps } = useForm({
+    canSend: confirmed,
+    send: async () => {
+      await deleteAccount();
+      await navigate(linkTo('world'), { replace: true });
+    },
+  });
   const close = () => {
-    if (!isPending) onClose();
+    if (!pending) onClose();
   };
 
   return (
@@ -37,23 +40,16 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
       width={480}
       actions={
         <>
-          <Button disabled={isPending} onClick={close}>
+          <Button disabled={pending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form="delete-account" tone="danger" disabled={!confirmed} pending={isPending}>
+          <Button type="submit" form="delete-account" tone="danger" disabled={!confirmed} pending={pending}>
             Delete account
           </Button>
         </>
       }
     >
-      <form
-        id="delete-account"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (confirmed && !isPending) run();
-        }}
-      >
+      <form id="delete-account" className="flex flex-col gap-4" {...formProps}>
         <div>
           <p>This permanently deletes:</p>
           <ul className="mt-1 list-disc pl-5">
@@ -76,12 +72,12 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          disabled={isPending}
+          disabled={pending}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {error && (
+        {failure && (
           <Banner tone="bad" title="The account was not deleted">
-            {errorText(error)}
+            {errorText(failure)}
           </Banner>
         )}
       </form>

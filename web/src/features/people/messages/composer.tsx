@@ -4,11 +4,10 @@ import { messageTextSchema, tidyMessage } from '#game/people/message/message-tex
 import { Button } from '#web/components/button.tsx';
 import { Field, inputClass, noteId } from '#web/components/field.tsx';
 import { act } from '#web/lib/act.ts';
-import { fieldErrors } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
 import type { AirlineFace } from '#web/lib/game/airline-faces.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useForm } from '#web/lib/use-form.ts';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl+Enter';
 
@@ -22,44 +21,35 @@ interface ComposerProps {
 export function Composer({ to, text, onText }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = useAction({
-    mutationFn: (tidy: string) => act('message.send', { to: to.id, text: tidy }),
-    onSuccess: () => {
+  const tidy = tidyMessage(text);
+  const over = tidy.length - MESSAGE_MAX;
+  const checked = tidy === '' ? undefined : messageTextSchema.safeParse(tidy);
+  const { errors, others, failure, pending, clear, formProps } = useForm({
+    canSend: checked?.success === true,
+    send: async () => {
+      await act('message.send', { to: to.id, text: tidy });
       onText('');
       field.current?.focus();
     },
   });
-  const tidy = tidyMessage(text);
-  const over = tidy.length - MESSAGE_MAX;
-  const rejected = send.error
-    ? (Object.values(fieldErrors(send.error))[0] ?? errorText(send.error))
-    : undefined;
-  const checked = tidy === '' ? undefined : messageTextSchema.safeParse(tidy);
+  const rejected = failure ? (errors.text ?? Object.values(others)[0] ?? errorText(failure)) : undefined;
   const error =
     over > 0
       ? `Shorten the message by ${formatCount(over, 'character')}.`
       : (checked?.error?.issues[0]?.message ?? rejected);
 
-  const submit = () => {
-    if (checked?.success) send.run(tidy);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    formProps.ref.current?.requestSubmit();
   };
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="flex flex-col gap-2" {...formProps}>
       <Field id={id} label={`Message to ${to.name}`} error={error}>
         <textarea
           ref={field}
           id={id}
+          name="text"
           rows={3}
           value={text}
           aria-invalid={error ? true : undefined}
@@ -67,7 +57,7 @@ export function Composer({ to, text, onText }: ComposerProps) {
           className={`${inputClass} h-auto! min-h-20 resize-y py-2`}
           onChange={(event) => {
             onText(event.target.value);
-            if (send.error) send.reset();
+            if (failure) clear();
           }}
           onKeyDown={onKeyDown}
         />
@@ -78,7 +68,7 @@ export function Composer({ to, text, onText }: ComposerProps) {
           {formatNumber(tidy.length)}/{formatNumber(MESSAGE_MAX)}
           <span className="sr-only"> characters</span>
         </span>
-        <Button type="submit" tone="primary" pending={send.isPending} disabled={!checked?.success}>
+        <Button type="submit" tone="primary" pending={pending} disabled={!checked?.success}>
           Send message
         </Button>
       </div>
