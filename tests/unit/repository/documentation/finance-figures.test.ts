@@ -22,9 +22,9 @@ import {
 } from '#game/bank/loan-offer.ts';
 import { INSOLVENCY_DAYS, LIMIT_WEEKS, overdraftRate } from '#game/bank/overdraft.ts';
 import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
-import { AGES, FLIGHT_DAYS } from '#game/books/ages.ts';
-import { ESTATE_DAYS, estatePrice } from '#game/exchange/estate-price.ts';
+import { AGES, FLIGHT_DAYS } from '#game/books/periods.ts';
 import { TRADING_WEEKS } from '#game/exchange/partners.ts';
+import { ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
 import { REBUY_DAYS } from '#game/shares/buyer.ts';
 import { CONSENT_DAYS } from '#game/shares/consent.ts';
 import {

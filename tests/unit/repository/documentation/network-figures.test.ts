@@ -24,9 +24,8 @@ import {
 import { BURN_DAYS } from '#game/operations/fuel/hedge-limit.ts';
 import { LATE_FOR_RESERVE, LONGEST_ROTATION } from '#game/operations/hour/reserve-aircraft.ts';
 import { LONGEST_WAIT, LONGEST_WAIT_OUT_OF_POSITION } from '#game/operations/hour/takes-off.ts';
-import { FULL, HUB_SLOTS, isNewcomer, SLOT_SHARE } from '#game/slots/airport-slots.ts';
+import { FULL, HUB_SLOTS, isNewcomer, landingFactor, SLOT_SHARE } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
-import { landingFactor } from '#game/slots/landing-factor.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { HOUR, WEEK, YEAR } from '#game/world/time.ts';
 import { dollars, itStates, percent, say } from '#tests/support/figures.ts';

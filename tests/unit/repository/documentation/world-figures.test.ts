@@ -11,7 +11,7 @@ import { EVENTS_A_YEAR_MAX, EVENTS_A_YEAR_MIN } from '#game/world/economy/events
 import { INDEX_MAX, INDEX_MIN } from '#game/world/economy/world-index.ts';
 import { IDLE_MINUTES } from '#game/world/rest.ts';
 import { DAYS_A_YEAR } from '#game/world/time.ts';
-import { WORLD_SPEED, WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '#game/world/world-speed.ts';
+import { WORLD_SPEED, WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '#game/world/world-settings.ts';
 import { itStates, percent, row, say } from '#tests/support/figures.ts';
 
 itStates('World and time', [

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { servedCity } from '#game/world/airport/airport-city.ts';
 import { buttonClass } from '#web/components/button.tsx';
@@ -32,13 +33,15 @@ const TABS = [
   ['results', 'Results'],
   ['market', 'Market'],
 ] as const;
-type TabName = (typeof TABS)[number][0];
 
 /** Details of a route: fares with forecast, results, and the market with competitors. */
 export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
   const units = useUnits();
   const { params, change } = useAddress();
-  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'fares';
+  const tab = Math.max(
+    0,
+    TABS.findIndex(([name]) => name === params.get('tab')),
+  );
   const airline = useOwnAirline().data;
   const airports = useAirportIndex().data;
   const market = useMarket(row.route.a, row.route.b);
@@ -55,18 +58,6 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
     [market.data, legs, facts, route, a, b, candidates],
   );
 
-  const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
-  /** The tabs are one stop of the Tab key. Arrow keys move between them. */
-  const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const index = TABS.findIndex(([name]) => name === tab) + step;
-    const [next] = TABS[(index + TABS.length) % TABS.length] ?? TABS[0];
-    choose(next);
-    document.getElementById(`tab-${next}`)?.focus();
-  };
-
   return (
     <Drawer
       title={`${from.iata}–${to.iata}`}
@@ -80,31 +71,23 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
       }
       onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
+      <TabGroup
+        className="flex flex-col gap-5"
+        selectedIndex={tab}
+        onChange={(index) => change({ tab: (index > 0 && TABS[index]?.[0]) || null })}
+      >
         <UndoRoute route={route} pair={`${from.iata}–${to.iata}`} onGone={onClose} />
         <div className="flex flex-wrap items-center gap-2">
-          <div
-            role="tablist"
-            aria-label="Route details"
-            onKeyDown={onTabKey}
-            className="flex border-b border-line"
-          >
+          <TabList aria-label="Route details" className="flex border-b border-line">
             {TABS.map(([name, label]) => (
-              <button
+              <Tab
                 key={name}
-                type="button"
-                role="tab"
-                id={`tab-${name}`}
-                tabIndex={tab === name ? 0 : -1}
-                aria-selected={tab === name}
-                aria-controls="route-panel"
-                onClick={() => choose(name)}
                 className="-mb-px border-b-2 border-transparent px-3 py-1.5 font-medium text-muted aria-selected:border-accent aria-selected:text-ink max-md:min-h-11"
               >
                 {label}
-              </button>
+              </Tab>
             ))}
-          </div>
+          </TabList>
           <Link
             to={linkTo('manageRoutes', { view: 'timetable', line: route.id })}
             className={buttonClass('secondary', 'ml-auto')}
@@ -112,9 +95,9 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
             Plan flights
           </Link>
         </div>
-        <div role="tabpanel" id="route-panel" aria-labelledby={`tab-${tab}`}>
-          {tab === 'fares' &&
-            (market.error && !market.data ? (
+        <TabPanels>
+          <TabPanel>
+            {market.error && !market.data ? (
               <ErrorState
                 title="The market could not be loaded"
                 error={market.error}
@@ -126,24 +109,23 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
                 <FareRuleBox key={route.id} route={route} name={`${from.iata}–${to.iata}`} week={week} />
                 <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
               </div>
-            ))}
-          {tab === 'results' && airports && <ResultsTab row={row} airports={airports} />}
-          {tab === 'market' && (
-            <div className="flex flex-col gap-5">
-              {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
-              <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
-              <RivalMoves route={route.id} />
-              <Link
-                to={linkTo('research', { from: a.iata, to: b.iata })}
-                className="text-accent underline underline-offset-4"
-              >
-                Demand by hour, month and fare
-              </Link>
-              <CloseRoute row={row} pair={`${from.iata}–${to.iata}`} onClosed={onClose} />
-            </div>
-          )}
-        </div>
-      </div>
+            )}
+          </TabPanel>
+          <TabPanel>{airports && <ResultsTab row={row} airports={airports} />}</TabPanel>
+          <TabPanel className="flex flex-col gap-5">
+            {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+            <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
+            <RivalMoves route={route.id} />
+            <Link
+              to={linkTo('research', { from: a.iata, to: b.iata })}
+              className="text-accent underline underline-offset-4"
+            >
+              Demand by hour, month and fare
+            </Link>
+            <CloseRoute row={row} pair={`${from.iata}–${to.iata}`} onClosed={onClose} />
+          </TabPanel>
+        </TabPanels>
+      </TabGroup>
     </Drawer>
   );
 }
