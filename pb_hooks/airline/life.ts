@@ -4,3 +4,6 @@ export const CLOSING = 'airline.close';
 /** Actions that name an airline or an aircraft. */
 export const RENAMING = 'airline.change';
 export const NAMING_AIRCRAFT = 'fleet.rename';
+
+/** Field of the record of an airline that is being deleted, which says how it ends. It is not stored. */
+export const ENDING_WAY = 'ending_way';

@@ -2,6 +2,7 @@ import type { AirlineColumn } from '#game/tables/tables.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { AIRLINE_ENDING, type Closure, type Ending, type EndPart } from '../airline/ending.ts';
+import { ENDING_WAY } from '../airline/life.ts';
 import { LENDERS_ENDING } from '../bank/insolvency/liquidate.ts';
 import { BOOKS_ENDING } from '../books/ending.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
@@ -45,9 +46,6 @@ export const END_PARTS: readonly (readonly [part: EndPart, only?: 'merged' | 'cl
   [RIVALS],
 ];
 
-/** Field of the record of an airline whose parts have ended. It is not stored. */
-const HAS_ENDED = 'has_ended';
-
 /** Runs the parts, one after the other. The record of the airline is still there afterwards. */
 function endParts(tx: CoreApp, ending: Ending): void {
   const isMerger = ending.way === 'merged';
@@ -68,7 +66,7 @@ function endParts(tx: CoreApp, ending: Ending): void {
 /** Ends an airline with everything that belongs to it. The account stays. */
 export function endAirline(tx: CoreApp, ending: Ending): void {
   endParts(tx, ending);
-  ending.airline.set(HAS_ENDED, true);
+  ending.airline.set(ENDING_WAY, ending.way);
   tx.delete(ending.airline);
 }
 
@@ -85,15 +83,16 @@ export const windUp = (tx: CoreApp, airline: string): void =>
   endAirline(tx, closureOf(tx, tx.findRecordById('airline', airline), 'wound up'));
 
 /**
- * Ends an airline that is deleted with its account, or by the operator. PocketBase calls this before its own transaction,
- * so this starts one around both.
+ * Ends an airline that has lapsed, or is deleted with its account or by the operator. PocketBase calls this before its own
+ * transaction, so this starts one around both.
  */
 export function endDeleted(event: core.RecordEvent): void {
   guard(event, 'Deleting an airline', (e) => {
     const { app, record } = e;
     inTransaction(app, (tx) => {
       e.app = tx as core.App;
-      if (record && !record.getBool(HAS_ENDED)) endParts(tx, closureOf(tx, record, 'deleted'));
+      const way = record?.getString(ENDING_WAY) || 'deleted';
+      if (record && (way === 'deleted' || way === 'lapsed')) endParts(tx, closureOf(tx, record, way));
       e.next();
     });
     e.app = app;

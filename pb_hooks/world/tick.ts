@@ -1,6 +1,6 @@
 import { dueIn, isStopped } from '#game/world/world-clock.ts';
+import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
-import { lapseAirlines } from '../endings/lapse.ts';
 import { damageOf } from '../platform/db/damage.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../platform/http/held-key.ts';
 import { noteSettled, readClock, steerClock } from './clock/clock.ts';

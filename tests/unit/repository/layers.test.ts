@@ -169,6 +169,17 @@ describe('layers', () => {
     ).toEqual([]);
   });
 
+  it('the module that ticks loads neither the settlement nor the end of an airline', () => {
+    const loaded = new Set(['pb_hooks/modules/start.ts']);
+    for (const path of loaded) {
+      const text = sources.find((source) => source.path === path)?.text ?? '';
+      for (const name of specifiersIn(text.replace(/import type [^;]+;/g, '')))
+        loaded.add(resolveImport(join(ROOT, path), name));
+    }
+    expect(loaded.size).toBeGreaterThan(20);
+    expect([...loaded].filter((path) => /^pb_hooks\/(settlement|endings)\//.test(path))).toEqual([]);
+  });
+
   it('no two exported types of the rules and of the hooks have the same name', () => {
     const names = [...below('game'), ...below('pb_hooks')].flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => ({ name, path })),

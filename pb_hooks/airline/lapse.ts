@@ -1,9 +1,9 @@
 import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { hasFlown, hasFlownSql } from '../airline/has-flown.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { readJson } from '../platform/db/read-json.ts';
-import { closureOf, endAirline } from './end-airline.ts';
+import { hasFlown, hasFlownSql } from './has-flown.ts';
+import { ENDING_WAY } from './life.ts';
 
 /** Store key of the time of the last check, in ms since 1970. */
 const CHECKED = 'world-lapse-checked';
@@ -19,12 +19,17 @@ const CANDIDATES = `
 
 const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');
 
-/** Ends an airline if it has still lapsed. Its owner may have returned since the query. */
+/**
+ * Deletes an airline if it has still lapsed. Its owner may have returned since the query. The event of the deletion does the
+ * rest, because the module of the clock does not have all domains.
+ */
 function lapse(tx: CoreApp, id: string): void {
   const [airline] = tx.findRecordsByIds('airline', [id]);
   if (!airline) return;
   const facts = { uptime: uptimeOf(tx), seen: airline.getInt('seen'), hasFlown: hasFlown(tx, id) };
-  if (hasLapsed(facts)) endAirline(tx, closureOf(tx, airline, 'lapsed'));
+  if (!hasLapsed(facts)) return;
+  airline.set(ENDING_WAY, 'lapsed');
+  tx.delete(airline);
 }
 
 /**
