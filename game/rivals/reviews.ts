@@ -15,3 +15,10 @@ export const REVIEWS_A_YEAR = FINANCIAL_YEAR_WEEKS / REVIEW_EVERY;
  */
 export const isReview = (airline: string, now: number): boolean =>
   Math.floor(now / WEEK) % REVIEW_EVERY === parseInt(airline.slice(-3), 36) % REVIEW_EVERY;
+
+/**
+ * Hours after which a new world with rivals opens. At noon UTC there is daylight from America to Australia, and
+ * aircraft of every continent are in the air. In these hours, rivals decide nothing and have no connecting passengers,
+ * because both would delay the first start by a second.
+ */
+export const OPENING_HOURS = 12;

@@ -1,6 +1,5 @@
 import { startingCapital } from '#game/airline/starting-capital.ts';
-import { OPENING_HOURS } from '#game/rivals/opening.ts';
-import { TURNS_WITHIN } from '#game/rivals/reviews.ts';
+import { OPENING_HOURS, TURNS_WITHIN } from '#game/rivals/reviews.ts';
 import type { StartingRival } from '#game/rivals/starting-network.ts';
 import { RIVAL } from '#game/tables/rival.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
@@ -9,7 +8,6 @@ import { addAirline } from '../airline/add-airline.ts';
 import { takeCode } from '../airline/take-name.ts';
 import { CashAccount } from '../books/ledger/cash-account.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
-import type { NetworkAirport } from './read-airports.ts';
 
 const RIVALS = insertInto(RIVAL);
 
@@ -37,18 +35,22 @@ export const foundingWorld = (world: core.Record, minute: number, settledHour: n
   settledHour,
 });
 
+/** An airline that the server will run. */
+interface NewRival extends Pick<StartingRival, 'name' | 'temperament'> {
+  id: string;
+  hub: { id: string; country: string };
+  /** Value of what its founders contribute besides money, in whole US dollars: see `addSurplus`. */
+  contributed?: number;
+}
+
 /**
  * Adds an airline that the server runs, without a network, and pays its capital. Returns its code and its account, which
  * the caller settles.
- * @param contributed value of what its founders contribute besides money, in whole US dollars: see `addSurplus`
  */
 export function addRival(
   tx: CoreApp,
   { start, minute, settledHour }: FoundingWorld,
-  id: string,
-  { name, temperament }: Pick<StartingRival, 'name' | 'temperament'>,
-  hub: Pick<NetworkAirport, 'id' | 'country'>,
-  contributed = 0,
+  { id, name, temperament, hub, contributed = 0 }: NewRival,
 ): { code: string; account: CashAccount } {
   const code = takeCode(tx, minute, name);
   const account = new CashAccount(tx, id, { minute, start }, `rival ${id}`);

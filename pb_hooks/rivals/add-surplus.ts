@@ -16,8 +16,8 @@ import { usedAircraftRow } from '../exchange/used-aircraft-row.ts';
 import { writeEvents } from '../exchange/write-history.ts';
 import { listingRow, writeListings } from '../exchange/write-listing.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
-import { type FoundingFacts, ORDERED_BEFORE } from './network-rows.ts';
-import type { NetworkAirport } from './read-airports.ts';
+import type { FoundingFacts, NetworkAirport } from './founding-facts.ts';
+import { ORDERED_BEFORE } from './network-rows.ts';
 
 const FLEET = insertInto(AIRCRAFT);
 const AUCTIONS = insertInto(AUCTION);
@@ -30,11 +30,10 @@ interface Beginner {
   temperament: StartingRival['temperament'];
 }
 
-/** Draws the aircraft that an airline no longer needs. Null if no model fits. @param seed of the world */
+/** Draws the aircraft that an airline no longer needs. Null if no model fits. */
 export const surplusOf = (
   { id, hub, temperament }: Beginner,
-  { minute, year, models }: FoundingFacts,
-  seed: string,
+  { seed, minute, year, models }: FoundingFacts,
 ): SurplusAircraft | null =>
   drawSurplus(
     [...models.values()],
@@ -45,17 +44,15 @@ export const surplusOf = (
 /**
  * Gives an airline an aircraft that it no longer needs, and puts it up for sale by the airline's temperament. The airline
  * pays the market value from its account, which the caller has raised by that.
- * @param seed of the world
  */
 export function addSurplus(
   tx: CoreApp,
   beginner: Beginner,
   surplus: SurplusAircraft,
   facts: FoundingFacts,
-  seed: string,
   account: CashAccount,
 ): void {
-  const { minute } = facts;
+  const { minute, seed } = facts;
   const { id: airline, hub } = beginner;
   const { model, value } = surplus;
   const id = recordId(['rival surplus', airline]);

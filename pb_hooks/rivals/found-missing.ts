@@ -1,5 +1,4 @@
 import { nameKey } from '#game/airline/airline-name.ts';
-import { namesFor } from '#game/rivals/new-name.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
@@ -35,6 +34,26 @@ const SMALLEST = `
   SELECT COALESCE(json_group_array(airline), '[]') AS json FROM (
     SELECT airline FROM rival r ORDER BY (SELECT count(*) FROM aircraft x WHERE x.airline = r.airline), id LIMIT {:count})`;
 
+/** Second words of names. The first one is the city of the hub. */
+const SECOND = [
+  'Crest',
+  'Link',
+  'Star',
+  'Blue',
+  'Jet',
+  'Wings',
+  'Horizon',
+  'Meridian',
+  'Bridge',
+  'Sky',
+] as const;
+
+/** Returns names for an airline of a city, such as "Lyon Crest", in an order that depends on the key. */
+function namesFor(city: string, key: string): string[] {
+  const first = hashOf(['rival name', key]) % SECOND.length;
+  return SECOND.map((_, index) => `${city} ${SECOND[(first + index) % SECOND.length]}`);
+}
+
 /** Founds an airline with nothing but its capital. Its fleet grows in its turns. */
 function foundNew(tx: CoreApp, world: FoundingWorld, index: number): void {
   const key = `${world.minute} ${index}`;
@@ -47,7 +66,7 @@ function foundNew(tx: CoreApp, world: FoundingWorld, index: number): void {
   if (name === undefined) return;
   const temperament = TEMPERAMENTS[hashOf(['rival temperament', world.seed, key]) % TEMPERAMENTS.length];
   const id = recordId(['rival', key]);
-  addRival(tx, world, id, { name, temperament: temperament ?? 'cautious' }, hub).account.settle();
+  addRival(tx, world, { id, name, temperament: temperament ?? 'cautious', hub }).account.settle();
   tellFounded(tx, world.minute, id, tx.findRecordById('airport', hub.id));
 }
 

@@ -21,23 +21,7 @@ import { HOUR, HOURS_A_WEEK, WEEK, YEAR } from '#game/world/time.ts';
 import type { LedgerEntry } from '../books/ledger/cash-account.ts';
 import { FIRST_NUMBER } from '../network/actions/route/open.ts';
 import { legId } from '../network/actions/timetable/leg-rows.ts';
-import type { NetworkAirport } from './read-airports.ts';
-import type { SlotBook } from './slot-book.ts';
-
-/** Everything that the networks of a world's first rivals depend on. */
-export interface FoundingFacts {
-  /** World minute, and calendar year. */
-  minute: number;
-  year: number;
-  /** By IATA code. */
-  airports: ReadonlyMap<string, NetworkAirport>;
-  /** By key. */
-  models: ReadonlyMap<string, AircraftModel>;
-  /** Free slots, which the networks take one after the other. */
-  slots: SlotBook;
-  /** Returns a free registration for an aircraft. */
-  register: (country: string, aircraft: string) => string;
-}
+import type { FoundingFacts, NetworkAirport } from './founding-facts.ts';
 
 /** Rows of a new airline's network, with what they cost. */
 export interface NetworkRows {
@@ -140,23 +124,30 @@ function aircraftRow(
   };
 }
 
+/** An aircraft of a network on its route. */
+interface OnRoute {
+  route: StoredRow<typeof ROUTE>;
+  row: StoredRow<typeof AIRCRAFT>;
+  model: AircraftModel;
+  /** Return flights per week. */
+  flights: number;
+  /** Index of the aircraft in its fleet. */
+  turn: number;
+}
+
 /** Returns the legs of an aircraft, or null if too few of them find slots. */
 function legRows(
   { code, hub }: Founded,
-  route: StoredRow<typeof ROUTE>,
-  { id: aircraft, airline }: StoredRow<typeof AIRCRAFT>,
-  { cruise_kmh, turnaround_min: turnaround }: AircraftModel,
-  flights: number,
-  turn: number,
-  slots: SlotBook,
+  { route, row: { id: aircraft, airline }, model, flights, turn }: OnRoute,
+  { slots }: FoundingFacts,
 ): StoredRow<typeof LEG>[] | null {
   const trip = {
     route: route.id,
     hub: hub.id,
     to: route.a === hub.id ? route.b : route.a,
     offset: solarOffset(hub.lon),
-    block: blockMinutes(route.km, cruise_kmh),
-    turnaround,
+    block: blockMinutes(route.km, model.cruise_kmh),
+    turnaround: model.turnaround_min,
   };
   const planned = roundTripWeek(trip, flights, turn);
   const week = fitSlots(planned, slots.leftAt);
@@ -187,7 +178,7 @@ function flyingAircraft(
   const runways = [airline.hub.longest_runway_m, end.longest_runway_m] as const;
   if (canFly(model, seats, route.km, ...runways)) return null;
   const row = aircraftRow(airline, model, index, facts);
-  const legs = row && legRows(airline, route, row, model, flights, index, facts.slots);
+  const legs = row && legRows(airline, { route, row, model, flights, turn: index }, facts);
   return legs ? { row, legs } : null;
 }
 

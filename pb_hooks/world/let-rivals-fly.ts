@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from '#game/rivals/opening.ts';
+import { OPENING_HOURS } from '#game/rivals/reviews.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { type RivalSetting, setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';

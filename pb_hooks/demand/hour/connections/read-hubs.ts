@@ -7,7 +7,7 @@ import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
-import { OPENING_HOURS } from '#game/rivals/opening.ts';
+import { OPENING_HOURS } from '#game/rivals/reviews.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';

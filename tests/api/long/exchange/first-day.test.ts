@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/books/accounts.ts';
-import { OPENING_HOURS } from '#game/rivals/opening.ts';
+import { OPENING_HOURS } from '#game/rivals/reviews.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { RIVALS_DEFAULT } from '#game/world/temperament.ts';
