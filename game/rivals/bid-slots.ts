@@ -1,12 +1,11 @@
-import type { ActionInput } from '../actions/actions.ts';
 import { weekHour } from '../network/timetable/airport-slots.ts';
 import { blockMinutes } from '../operations/flight/block-time.ts';
 import type { AirportSlots } from '../slots/airport-slots.ts';
 import { BID_PRICE_MAX, BID_PRICE_MIN } from '../slots/auction-limits.ts';
 import { checkBid } from '../slots/check-bid.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { offersToGrow } from './means.ts';
-import { beyondReserve } from './reserve.ts';
+import { beyondReserve, offersToGrow } from './means.ts';
+import type { RivalActionOf } from './rival-action.ts';
 import { TEMPERS } from './temper.ts';
 import { goodTrips, type TripCandidate, weekOf } from './trips.ts';
 import type { RivalMarket, RivalView } from './view.ts';
@@ -41,18 +40,21 @@ function missingHours(view: RivalView, candidate: TripCandidate, left: readonly 
   return missing.sort((one, other) => one - other);
 }
 
+/** Knowledge of a rival before an auction of slots. */
+export interface SlotBidView {
+  view: RivalView;
+  market: RivalMarket;
+  /** Slots of its hub. */
+  slots: AirportSlots;
+  /** Slots at its hub that it can still use by planning flights, by hour of the week. */
+  left: readonly number[];
+}
+
 /**
  * Returns a rival's bid for slots at its hub before an auction: one slot in each of a few full hours that the
  * best use of another aircraft would need. Null if it needs none or has no spare cash.
- * @param slots of its hub
- * @param left slots at its hub that it can still use by planning flights, by hour of the week
  */
-export function bidSlots(
-  view: RivalView,
-  market: RivalMarket,
-  slots: AirportSlots,
-  left: readonly number[],
-): ActionInput<'slot.bid'> | null {
+export function bidSlots({ view, market, slots, left }: SlotBidView): RivalActionOf<'slot.bid'> | null {
   const [hub] = market.bases;
   const [best] = hub ? goodTrips(view, hub, offersToGrow(view, market)) : [];
   if (!hub || !best) return null;
@@ -61,5 +63,6 @@ export function bidSlots(
   const hours = missingHours(view, best, left)
     .filter((hour) => checkBid(slots, [hour], 1) === null)
     .slice(0, Math.max(0, Math.min(HOURS_MAX, Math.floor((beyondReserve(view) * BUDGET) / price))));
-  return hours.length > 0 ? { airport: hub.airport.id, hours, lots: 1, price } : null;
+  if (hours.length === 0) return null;
+  return { name: 'slot.bid', input: { airport: hub.airport.id, hours, lots: 1, price } };
 }

@@ -1,20 +1,20 @@
-import type { ActionInput } from '../actions/actions.ts';
 import { expectedProfit } from '../demand/forecast/expected-route-profit.ts';
 import { ANSWER_HOLDS } from '../exchange/negotiation.ts';
 import { sumOfClasses } from '../fleet/aircraft/cabin.ts';
 import { positioningCost, positioningViolation } from '../operations/hour/positioning.ts';
 import type { Temperament } from '../world/temperament.ts';
 import { WEEKS_A_YEAR } from '../world/time.ts';
-import { beyondReserve } from './reserve.ts';
+import { beyondReserve } from './means.ts';
+import type { RivalAction, RivalActionOf } from './rival-action.ts';
 import { TEMPERS } from './temper.ts';
 import { scoreOf, type TripCandidate } from './trips.ts';
-import type { LessorOffer, RivalView, UsedAircraft, UsedMarket } from './view.ts';
+import type { LessorOffer, NetworkView, RivalView, UsedAircraft } from './view.ts';
 
-type PurchaseName = 'listing.buy' | 'offer.make' | 'auction.bid';
+const PURCHASES = ['listing.buy', 'offer.make', 'auction.bid'] as const;
 /** An action with which a rival gets a used aircraft. */
-export type Purchase = {
-  [Name in PurchaseName]: { name: Name; input: ActionInput<Name> };
-}[PurchaseName];
+type Purchase = RivalActionOf<(typeof PURCHASES)[number]>;
+
+export const isPurchase = ({ name }: RivalAction): boolean => (PURCHASES as readonly string[]).includes(name);
 
 /** Yearly return that a rival wants from the price of an aircraft: the more it likes to grow, the more. */
 const RETURNS: Readonly<Record<Temperament, number>> = {
@@ -44,17 +44,31 @@ interface Way {
 }
 
 /** Returns how a rival gets an aircraft. Null if that would cost more than its limit. */
-export function wayToGet({ id, kind, price, offers, limit, first }: UsedAircraft): Way | null {
-  if (kind === 'auction')
-    return price <= limit
-      ? { purchase: { name: 'auction.bid', input: { auction: id, maximum: limit } }, most: limit }
-      : null;
-  if (price <= limit)
+export function wayToGet(aircraft: UsedAircraft): Way | null {
+  const { id, kind, price, offers, limit } = aircraft;
+  if (kind === 'price' && price <= limit)
     return { purchase: { name: 'listing.buy', input: { listing: id, price } }, most: price };
-  if (!offers || first > limit) return null;
-  const input = { listing: id, price: first, hours: ANSWER_HOLDS };
-  return { purchase: { name: 'offer.make', input }, most: limit };
+  const purchase = kind === 'auction' ? bidForUsed(aircraft) : offers ? offerForUsed(aircraft) : null;
+  return purchase && { purchase, most: limit };
 }
+
+/** An aircraft of others at which a rival looks between its turns. */
+export type SeenAircraft = Pick<UsedAircraft, 'id' | 'price' | 'limit' | 'first'>;
+
+/** Names its limit as its maximum in an auction. Null if it would not pay the next price. */
+export const bidForUsed = ({ id, price, limit }: SeenAircraft): RivalActionOf<'auction.bid'> | null =>
+  price <= limit ? { name: 'auction.bid', input: { auction: id, maximum: limit } } : null;
+
+/** Offers its first price, or the asking price if that is less. Null if it may not offer as little as its limit. */
+export const offerForUsed = ({
+  id,
+  price,
+  limit,
+  first,
+}: SeenAircraft): RivalActionOf<'offer.make'> | null =>
+  first <= limit
+    ? { name: 'offer.make', input: { listing: id, price: Math.min(price, first), hours: ANSWER_HOLDS } }
+    : null;
 
 /** Checks whether an aircraft is of a size and age that suits the airline, and can be flown to the base of a trip. */
 function isFit(
@@ -99,20 +113,19 @@ function bestByModel(
   return byModel;
 }
 
+/** Choices of a rival that adds an aircraft. */
+interface Choices extends Pick<NetworkView, 'tried' | 'usedMarket'> {
+  /** Trips for it, the best first. */
+  trips: readonly TripCandidate<LessorOffer>[];
+  /** The one for which the rival would lease an aircraft. */
+  leased: TripCandidate;
+}
+
 /**
  * Returns how a rival gets a used aircraft instead of leasing one of that model, if that earns more: the one that saves the
  * most. One aircraft at a time, with a part of its money. Null otherwise.
- * @param trips for another aircraft, the best first
- * @param leased the one for which it would lease an aircraft
- * @param skipped ids of listings whose action was tried in this turn
  */
-export function buyUsed(
-  view: RivalView,
-  trips: readonly TripCandidate<LessorOffer>[],
-  leased: TripCandidate,
-  skipped: ReadonlySet<string>,
-  usedMarket: UsedMarket,
-): Purchase | null {
+export function buyUsed(view: RivalView, { trips, leased, tried, usedMarket }: Choices): Purchase | null {
   const budget = CASH_SHARE * beyondReserve(view);
   if (view.pending > 0 || budget <= 0) return null;
   const byModel = bestByModel(trips, leased);
@@ -121,7 +134,7 @@ export function buyUsed(
   for (const used of usedMarket([...byModel.keys()], Math.floor(ASKED * budget))) {
     const trip = byModel.get(used.model.id);
     const way = wayToGet(used);
-    if (!trip || !way || way.most > budget || skipped.has(used.id) || !isFit(view, used, trip)) continue;
+    if (!trip || !way || way.most > budget || tried.has(used.id) || !isFit(view, used, trip)) continue;
     const profit = profitOf(view, used, trip, way.most);
     if (profit === null || profit - trip.expected.profit <= most) continue;
     most = profit - trip.expected.profit;

@@ -1,21 +1,14 @@
-import type { ActionInput } from '../actions/actions.ts';
 import { START_MAX } from '../exchange/auction.ts';
 import type { Temperament } from '../world/temperament.ts';
 import { WEEK } from '../world/time.ts';
+import type { RivalActionOf } from './rival-action.ts';
 import { TEMPERS } from './temper.ts';
-import type { RivalAircraft, RivalProperty, RivalSale, RivalView } from './view.ts';
+import type { NetworkView, RivalAircraft, RivalProperty, RivalSale, RivalView } from './view.ts';
 
-type SaleName =
-  | 'listing.open'
-  | 'listing.change'
-  | 'auction.open'
-  | 'fleet.sell'
-  | 'fleet.return'
-  | 'timetable.set';
 /** An action with which a rival parts with an aircraft. */
-export type SaleDecision = {
-  [Name in SaleName]: { name: Name; input: ActionInput<Name> };
-}[SaleName];
+type SaleAction = RivalActionOf<
+  'listing.open' | 'listing.change' | 'auction.open' | 'fleet.sell' | 'fleet.return' | 'timetable.set'
+>;
 
 /**
  * First asking price as a share of market value, by temperament. Null: it auctions the aircraft, because money now is
@@ -51,7 +44,7 @@ export function askAfter(
 }
 
 /** Sells an aircraft to the dealers. One that flies is taken out of the timetable first. Null while it is not ready. */
-function sellToDealers({ id, revision, route, property }: OwnedAircraft): SaleDecision | null {
+function sellToDealers({ id, revision, route, property }: OwnedAircraft): SaleAction | null {
   if (route !== '')
     return { name: 'timetable.set', input: { plans: [{ aircraft: id, revision, legs: [] }] } };
   return property.isReady ? { name: 'fleet.sell', input: { aircraft: id, price: property.bid } } : null;
@@ -72,7 +65,7 @@ export function saleTerms(
 }
 
 /** Puts an aircraft up for sale that nobody has bid for before. */
-function putUpForSale({ temperament }: RivalView, aircraft: OwnedAircraft): SaleDecision | null {
+function putUpForSale({ temperament }: RivalView, aircraft: OwnedAircraft): SaleAction | null {
   const { id, property } = aircraft;
   if (property.wasUnsold) return sellToDealers(aircraft);
   const terms = saleTerms(temperament, property);
@@ -86,7 +79,7 @@ function followSale(
   { temperament, now }: RivalView,
   aircraft: OwnedAircraft,
   { id, kind, price, opened }: RivalSale,
-): SaleDecision | null {
+): SaleAction | null {
   const ask = ASKS[temperament];
   if (kind !== 'price' || ask === null) return null;
   const weeks = Math.floor((now - opened) / WEEK);
@@ -104,7 +97,7 @@ const needsMoney = ({ cash, fleet }: RivalView): boolean =>
   cash < 0 && !fleet.some(({ property }) => property?.sale);
 
 /** Parts with an aircraft for which the airline has no use: a leased one goes back to its lessor. */
-export function partWith(view: RivalView, aircraft: RivalAircraft): SaleDecision | null {
+export function partWith(view: RivalView, aircraft: RivalAircraft): SaleAction | null {
   if (!isOwned(aircraft)) return { name: 'fleet.return', input: { aircraft: aircraft.id } };
   return putUpForSale(view, aircraft);
 }
@@ -112,19 +105,18 @@ export function partWith(view: RivalView, aircraft: RivalAircraft): SaleDecision
 /**
  * Returns the next action about an aircraft that the airline owns and has for sale, or wants to sell. Null if there is
  * none.
- * @param skipped ids of aircraft whose action was tried in this turn
  */
-export function sellUsed(view: RivalView, skipped: ReadonlySet<string>): SaleDecision | null {
+export function sellUsed({ view, tried }: NetworkView): SaleAction | null {
   const isShort = needsMoney(view);
   for (const aircraft of view.fleet) {
-    if (!isOwned(aircraft) || skipped.has(aircraft.id)) continue;
+    if (!isOwned(aircraft) || tried.has(aircraft.id)) continue;
     const { property } = aircraft;
     const { sale } = property;
-    if (sale && skipped.has(sale.id)) continue;
-    const decision = sale
+    if (sale && tried.has(sale.id)) continue;
+    const action = sale
       ? followSale(view, aircraft, sale)
       : (isShort || isTooOld(view, property)) && putUpForSale(view, aircraft);
-    if (decision) return decision;
+    if (action) return action;
   }
   return null;
 }

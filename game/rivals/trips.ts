@@ -1,9 +1,11 @@
+import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
 import { perClass } from '../fleet/aircraft/cabin.ts';
 import { referenceFares } from '../network/route/fares.ts';
 import { routeFee } from '../network/route/price.ts';
 import type { PlannedLeg } from '../network/timetable/leg.ts';
 import { solarOffset } from '../network/timetable/local-time.ts';
 import { blockMinutes } from '../operations/flight/block-time.ts';
+import { positioningViolation } from '../operations/hour/positioning.ts';
 import type { SlotsLeft } from '../slots/slots-left.ts';
 import {
   type Candidate,
@@ -14,7 +16,7 @@ import {
 import { fitSlots } from './fit-slots.ts';
 import { roundTripWeek } from './round-trip-week.ts';
 import { HURDLES, TEMPERS } from './temper.ts';
-import type { RivalBase, RivalProspect, RivalView } from './view.ts';
+import type { RivalAirport, RivalBase, RivalProspect, RivalRoute, RivalView } from './view.ts';
 
 /**
  * Share of the expected profit that counts at an airport that is not yet a base. The rest covers the risk and the
@@ -61,6 +63,24 @@ export const goodTrips = <Aircraft extends EstimatedAircraft>(
 /** Returns the profit per block hour of a trip, less the risk of an airport that is not yet a base. US dollars. */
 export const scoreOf = ({ profitAnHour, destination }: TripCandidate): number =>
   profitAnHour * (destination.base.isOpen ? 1 : UNOPENED_SHARE);
+
+/** Sorts trips from several bases: the best first. */
+export const bestFirst = <Of extends TripCandidate>(candidates: readonly Of[]): Of[] =>
+  candidates.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+
+/** Returns the airline's route between the ends of a trip. */
+export const routeOf = ({ routes }: RivalView, { destination }: TripCandidate): RivalRoute | undefined => {
+  const [one, other] = [destination.base.airport.id, destination.to];
+  return routes.find(({ from, to }) => (from === one && to === other) || (from === other && to === one));
+};
+
+/** Checks whether an aircraft of a model can fly without passengers between two bases. */
+export const canReach = (
+  model: AircraftModel,
+  from: RivalAirport | undefined,
+  { airport }: RivalBase,
+): boolean =>
+  from !== undefined && (from.id === airport.id || positioningViolation(model, from, airport) === null);
 
 /** Returns the week of one more aircraft on a trip. @param fleet number of aircraft that the airline has */
 export function weekOf({ offer, expected, destination }: TripCandidate, fleet: number): PlannedLeg[] {

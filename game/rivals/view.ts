@@ -1,6 +1,7 @@
 import type { RoutePair } from '../demand/forecast/expected-route-profit.ts';
 import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
 import type { PerClass } from '../fleet/aircraft/cabin.ts';
+import type { SlotsLeft } from '../slots/slots-left.ts';
 import type { AirportType } from '../world/airport/airport.ts';
 import type { Strength, Temperament } from '../world/temperament.ts';
 import type { EstimatedAircraft, LeasableAircraft } from './candidate.ts';
@@ -173,3 +174,20 @@ export interface RivalMarket {
   /** Models of its temperament that lessors have in stock. */
   offers: readonly LessorOffer[];
 }
+
+/** Knowledge of a rival about its network, and what it has done about it in its turn. */
+export interface NetworkView {
+  view: RivalView;
+  /** Null if no decision depends on it: see `needsMarket`. */
+  market: RivalMarket | null;
+  /** Slots that it could use, by airport. */
+  leftAt: SlotsLeft;
+  usedMarket: UsedMarket;
+  /** Number of times that it has grown. */
+  grown: number;
+  /** Ids of the aircraft, routes and listings whose action it has tried. */
+  tried: ReadonlySet<string>;
+}
+
+/** The same in a turn whose decisions depend on the market. */
+export type MarketView = NetworkView & { market: RivalMarket };

@@ -1,8 +1,9 @@
-import type { RivalAction } from '#game/rivals/decide.ts';
-import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
+import type { RivalAction } from '#game/rivals/rival-action.ts';
 import { HOUR } from '#game/world/time.ts';
 import { performUnlogged } from '../action/perform.ts';
+import { windUp } from '../endings/end-airline.ts';
 import { isResponse } from '../platform/http/handle-request.ts';
+import { writeBases } from './bases.ts';
 
 const run = (tx: CoreApp, sql: string) => tx.db().newQuery(sql).execute();
 
@@ -15,11 +16,13 @@ export function actAsRival(
   tx: CoreApp,
   { airline, hour }: { airline: string; hour: number },
   key: number | string,
-  { name, input }: RivalAction | FinanceDecision,
+  { name, input }: RivalAction,
 ): boolean {
   run(tx, 'SAVEPOINT rival');
   try {
-    performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${key}`, name, input);
+    if (name === 'rival.end') windUp(tx, airline);
+    else if (name === 'rival.bases') writeBases(tx, airline, input.bases);
+    else performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${key}`, name, input);
     run(tx, 'RELEASE rival');
     return true;
   } catch (thrown) {

@@ -1,7 +1,9 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rivals/finance/appetite.ts';
+import type { FinanceReview } from '#game/rivals/finance/decide-finances.ts';
 import type { FinanceView, SeenListing } from '#game/rivals/finance/finance-view.ts';
+import { growthCost } from '#game/rivals/means.ts';
 import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { valueBeforeIssue } from '#game/shares/listed-value.ts';
 import { FLOAT_WEEKS } from '#game/shares/share-limits.ts';
@@ -15,7 +17,8 @@ import { numberOf } from '../platform/db/shape.ts';
 import { readFigures } from '../shares/value-figures.ts';
 import { DEALINGS } from './read-dealings.ts';
 import { readListings } from './read-listings.ts';
-import type { RivalTurn } from './rival-turn.ts';
+import { readBuyer, takeoverMarket } from './read-takeovers.ts';
+import type { RivalTurn, TurnFacts } from './rival-turn.ts';
 
 const SELF = {
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
@@ -44,7 +47,7 @@ const ownOf = (listing: SeenListing | undefined): FinanceView['own'] =>
  * Returns everything that a rival knows of its finances and of the stock market in a review.
  * @param growthCost of the aircraft that it may add, in whole US dollars
  */
-export function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): FinanceView {
+function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): FinanceView {
   const { airline, temperament, strength, hour } = turn;
   const now = hour * HOUR;
   const [self] = readAll(tx, SELF, 'FROM airline a WHERE a.id = {:airline}', { airline, minute: now });
@@ -69,5 +72,16 @@ export function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): 
     own,
     float: own ? null : readFloat(tx, turn, first, now),
     listings: all.filter(({ issuer }) => issuer !== airline),
+  };
+}
+
+/** Returns what a rival knows in a review of its finances. Null if it knows no market, and so not what growth costs. */
+export function readFinanceReview(tx: CoreApp, { turn, view, market }: TurnFacts): FinanceReview | null {
+  if (!market) return null;
+  const finances = readFinances(tx, turn, growthCost(view, market));
+  return {
+    finances,
+    buyer: () => readBuyer(tx, turn, view, finances),
+    takeovers: takeoverMarket(tx, turn),
   };
 }

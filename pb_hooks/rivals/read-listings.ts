@@ -1,5 +1,5 @@
 import type { SeenListing } from '#game/rivals/finance/finance-view.ts';
-import { opinionOf } from '#game/rivals/finance/opinion.ts';
+import { opinionOf } from '#game/rivals/finance/trade.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { readAll } from '../platform/db/read-all.ts';

@@ -4,11 +4,11 @@ import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
-import type { RivalAction } from '#game/rivals/decide.ts';
-import { mayOpenBase } from '#game/rivals/decide.ts';
+import { mayOpenBase } from '#game/rivals/grow.ts';
 import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
 import { expectedTrips } from '#game/rivals/misjudgment.ts';
-import type { Scouted } from '#game/rivals/scout.ts';
+import type { RivalAction } from '#game/rivals/rival-action.ts';
+import { type Scouted, scout } from '#game/rivals/scout.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import type {
   LessorOffer,
@@ -20,10 +20,11 @@ import type {
 } from '#game/rivals/view.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { readLessorFacts } from '../fleet/lease-stock.ts';
+import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
+import { numberOf } from '../platform/db/shape.ts';
 import { bestDestinations } from './best-destinations.ts';
-import type { RivalTurn } from './rival-turn.ts';
-import { scoutedAirports } from './scouted-airports.ts';
+import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
 /** Seats per week from an airport, by destination: of all airlines, and of those with a hub. */
 const SEATS = `
@@ -109,11 +110,21 @@ function withSeats(
   });
 }
 
+const OTHER_HUB = { airport: RIVAL_AIRPORT, aircraft: numberOf('h.aircraft') };
+const OTHER_HUBS = `
+  FROM (
+    SELECT a.hub, sum((SELECT count(*) FROM aircraft x WHERE x.airline = a.id)) AS aircraft
+    FROM airline a WHERE a.id <> {:airline} GROUP BY a.hub
+  ) h JOIN airport p ON p.id = h.hub ORDER BY p.id`;
+
 const NOTHING: Scouted = { target: null, bases: [] };
 
 /** Returns what a rival knows of the markets around its bases, and in a review around airports for another one. */
 export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
-  const { target, bases } = view.isReview ? scoutedAirports(app, turn.airline, view) : NOTHING;
+  const { airline } = turn;
+  const { target, bases } = view.isReview
+    ? scout(airline, view, readAll(app, OTHER_HUB, OTHER_HUBS, { airline }))
+    : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
   const read =

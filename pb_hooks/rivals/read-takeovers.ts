@@ -1,6 +1,5 @@
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
-import { opinionOf } from '#game/rivals/finance/opinion.ts';
 import type { Buyer } from '#game/rivals/finance/take-over.ts';
 import type {
   ControlledAirline,
@@ -9,6 +8,7 @@ import type {
   TakeoverTarget,
   TakeoverView,
 } from '#game/rivals/finance/takeover-view.ts';
+import { opinionOf } from '#game/rivals/finance/trade.ts';
 import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import type { RivalView } from '#game/rivals/view.ts';
 import { amountOf } from '#game/shares/price-band.ts';
@@ -31,7 +31,7 @@ import { shareListingOf } from '../shares/read-share-listing.ts';
 import { readTenderTerms } from '../shares/tender-terms.ts';
 import { DEALINGS } from './read-dealings.ts';
 import { readListings } from './read-listings.ts';
-import type { RivalTurn } from './rival-turn.ts';
+import type { RivalTurn, TurnFacts } from './rival-turn.ts';
 
 const { id, issuer, price } = aliased(TENDER, 't');
 const OFFER = { id, issuer, price };
@@ -80,7 +80,7 @@ function readControlled(tx: CoreApp, { airline, hour }: RivalTurn): ControlledAi
 }
 
 /** Returns what a rival knows about takeovers that concern it. Null if none does. */
-export function readTakeovers(tx: CoreApp, turn: RivalTurn): TakeoverView | null {
+export function readTakeovers(tx: CoreApp, { turn }: TurnFacts): TakeoverView | null {
   const { airline, temperament, strength, hour } = turn;
   const offers = readOffers(tx, turn);
   const controlled = readControlled(tx, turn);

@@ -2,7 +2,7 @@ import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { LeasableAircraft } from '#game/rivals/candidate.ts';
-import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { isReview } from '#game/rivals/reviews.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rivals/view.ts';

@@ -1,4 +1,5 @@
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import type { NetworkView } from '#game/rivals/view.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import type { Strength, Temperament } from '#game/world/temperament.ts';
 import type { ForecastWorld } from '../demand/read-route-weeks.ts';
@@ -17,4 +18,9 @@ export interface RivalTurn {
   world: Omit<ForecastWorld, 'minute'>;
   /** All aircraft models by key. Read once per hour, because reading them takes two milliseconds. */
   models: ReadonlyMap<string, AircraftModel>;
+}
+
+/** What a rival knows in its turn, and what it has done about its network. */
+export interface TurnFacts extends NetworkView {
+  turn: RivalTurn;
 }

@@ -1,72 +1,18 @@
-import type { ActionInput } from '#game/actions/actions.ts';
-import { bidSlots } from '#game/rivals/bid-slots.ts';
-import { decide, isInsolvent, needsMarket, type RivalAction } from '#game/rivals/decide.ts';
-import type { FinanceDecision } from '#game/rivals/finance/finance-decision.ts';
+import { isPurchase } from '#game/rivals/buy-used.ts';
+import { needsMarket } from '#game/rivals/grow.ts';
+import { type RivalAction, subjectOf } from '#game/rivals/rival-action.ts';
 import type { RivalMarket, RivalView } from '#game/rivals/view.ts';
-import { nextAuction } from '#game/slots/half-year.ts';
-import { slotsLeft } from '#game/slots/slots-left.ts';
-import { WEEK } from '#game/world/time.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
-import { windUp } from '../endings/end-airline.ts';
 import { readJson } from '../platform/db/read-json.ts';
-import { readSlots } from '../slots/airport-slots.ts';
 import { actAsRival } from './act-as-rival.ts';
-import { closeBases, openBase } from './bases.ts';
-import { manageFinances } from './manage-finances.ts';
+import { basesAfter, keepBases } from './bases.ts';
+import { NETWORK_ACTIONS_MAX, POLICIES } from './policies.ts';
+import type { Policy } from './policy.ts';
 import { readMarket, updateMarket } from './read-market.ts';
-import { readSlotsLeft } from './read-slots-left.ts';
+import { readSlotsLeft, type SlotsReader } from './read-slots.ts';
 import { readUsedMarket } from './read-used-market.ts';
 import { readView } from './read-view.ts';
-import { reviewFares } from './review-fares.ts';
-import type { RivalTurn } from './rival-turn.ts';
-import { takePartInTakeovers } from './take-part-in-takeovers.ts';
-
-/** Maximum number of actions in one turn. */
-const ACTIONS_MAX = 12;
-
-/** Returns what an action is about, so that it is not tried again in this turn. Empty for a lease. */
-function subjectOf({ name, input }: RivalAction): string {
-  switch (name) {
-    case 'route.close':
-      return input.route;
-    case 'fleet.return':
-    case 'fleet.sell':
-    case 'listing.open':
-    case 'auction.open':
-      return input.aircraft;
-    case 'timetable.set':
-      return input.plans[0]?.aircraft ?? '';
-    case 'route.start':
-      return input.aircraft?.id ?? '';
-    case 'listing.change':
-    case 'listing.buy':
-      return input.listing;
-    case 'offer.make':
-      return input.listing ?? '';
-    case 'auction.bid':
-      return input.auction;
-    default:
-      return '';
-  }
-}
-
-const PURCHASES: readonly string[] = ['listing.buy', 'offer.make', 'auction.bid'];
-
-/** Returns the bid for slots at the hub in the last turn before an auction. Null in other turns. */
-function bidOf(
-  tx: CoreApp,
-  turn: RivalTurn,
-  view: RivalView,
-  market: RivalMarket | null,
-): ActionInput<'slot.bid'> | null {
-  if (nextAuction(turn.world.start, view.now) - view.now > WEEK) return null;
-  const hub = view.bases[0].id;
-  const { airports, own } = readSlots(tx, [hub], turn.airline);
-  const slots = airports.get(hub);
-  if (!slots) return null;
-  const left = slotsLeft({ airports, fixed: own, hub }, [])(hub);
-  return bidSlots(view, market ?? readMarket(tx, turn, view), slots, left);
-}
+import type { RivalTurn, TurnFacts } from './rival-turn.ts';
 
 const LAST_ACTION = 'SELECT COALESCE(max(seq), 0) AS json FROM action';
 export const lastAction = (app: CoreApp): number => readJson<number>(app, LAST_ACTION);
@@ -75,9 +21,10 @@ export const lastAction = (app: CoreApp): number => readJson<number>(app, LAST_A
 interface Prepared {
   /** Number of the last player's action before it. */
   seq: number;
-  fares: ActionInput<'route.fares'>['routes'];
   view: RivalView;
   market: RivalMarket | null;
+  /** Actions of early policies. */
+  early: ReadonlyMap<Policy, readonly RivalAction[]>;
 }
 
 /** Prepares a turn before its transaction, so that players do not wait for it. */
@@ -85,7 +32,88 @@ export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
   const seq = lastAction(app);
   const view = readView(app, turn);
   const market = needsMarket(view) ? readMarket(app, turn, view) : null;
-  return { seq, fares: reviewFares(app, turn, view.fareBias), view, market };
+  const { facts } = new TurnInProgress(app, turn, view, market);
+  const early = POLICIES.flatMap((one) => ('name' in one && one.isEarly ? [one] : []));
+  return { seq, view, market, early: new Map(early.map((one) => [one, one.actionsOf(app, facts)])) };
+}
+
+/** A turn that a rival takes in a transaction. */
+class TurnInProgress {
+  readonly facts: TurnFacts & { tried: Set<string> };
+  /** Number of actions that the server has rejected. */
+  rejected = 0;
+  /** Whether the airline is gone. */
+  isOver = false;
+  readonly #tx: CoreApp;
+  readonly #slots: SlotsReader;
+  readonly #keys = new Map<number, number>();
+
+  constructor(tx: CoreApp, turn: RivalTurn, view: RivalView, market: RivalMarket | null) {
+    const slots = readSlotsLeft(tx, turn, view.bases[0].id);
+    const usedMarket = readUsedMarket(tx, turn);
+    this.#tx = tx;
+    this.#slots = slots;
+    this.facts = { turn, view, market, leftAt: slots.leftAt, usedMarket, grown: 0, tried: new Set() };
+  }
+
+  /** Performs the actions of a policy. */
+  once({ firstKey = 0 }: Policy, actions: readonly RivalAction[]): void {
+    const { facts } = this;
+    for (const action of actions) {
+      const key = this.#keys.get(firstKey) ?? firstKey;
+      this.#keys.set(firstKey, key + 1);
+      // Nothing known of its fleet and network is valid after a merger.
+      if (this.#perform(key, action) && action.name === 'share.merge') this.#learn(null, action);
+    }
+    if (actions.length > 0 && !this.isOver)
+      facts.view = { ...facts.view, cash: cashOf(this.#tx, facts.turn.airline) };
+  }
+
+  /** Performs one action about the network after the other. */
+  repeatedly(policies: readonly Policy[]): void {
+    const { facts } = this;
+    for (let key = 0; key < NETWORK_ACTIONS_MAX; key++) {
+      const action = this.#next(policies);
+      const isAccepted = action && this.#perform(key, action);
+      if (!action || this.isOver) return;
+      const subject = subjectOf(action);
+      if (subject === '' || isPurchase(action)) facts.grown++;
+      if (subject !== '') facts.tried.add(subject);
+      if (isAccepted) this.#slots.forget(action);
+      // One used aircraft in a turn is enough: the others are leased.
+      if (isAccepted && isPurchase(action)) facts.usedMarket = () => [];
+      this.#learn(facts.market, action);
+    }
+  }
+
+  /** Returns the first action that some policies decide on, in their order. Undefined if there is none. */
+  #next(policies: readonly Policy[]): RivalAction | undefined {
+    for (const { actionsOf } of policies) {
+      const [action] = actionsOf(this.#tx, this.facts);
+      if (action) return action;
+    }
+    return undefined;
+  }
+
+  /** Performs an action, and updates the bases of the airline. @returns whether the server has accepted it */
+  #perform(key: number, action: RivalAction): boolean {
+    const { turn, view } = this.facts;
+    // Read before, because a merged airline is deleted.
+    const bases = basesAfter(this.#tx, turn, view, action);
+    const isAccepted = actAsRival(this.#tx, turn, key, action);
+    if (!isAccepted) this.rejected++;
+    else if (bases) keepBases(this.#tx, turn, bases, action);
+    this.isOver ||= action.name === 'rival.end';
+    return isAccepted;
+  }
+
+  /** Reads the state after an action. @param market before it, or null if nothing of it is valid */
+  #learn(market: RivalMarket | null, action: RivalAction): void {
+    const { facts } = this;
+    facts.view = readView(this.#tx, facts.turn);
+    if (market) facts.market = updateMarket(this.#tx, market, facts.view, action);
+    else facts.market = needsMarket(facts.view) ? readMarket(this.#tx, facts.turn, facts.view) : null;
+  }
 }
 
 /**
@@ -94,55 +122,12 @@ export function prepareTurn(app: CoreApp, turn: RivalTurn): Prepared {
  * @returns the number of its actions that were rejected
  */
 export function takeTurn(tx: CoreApp, turn: RivalTurn, prepared: Prepared): number {
-  const { airline } = turn;
-  const first = lastAction(tx) === prepared.seq ? prepared : prepareTurn(tx, turn);
-  const { fares } = first;
-  const skipped = new Set<string>();
-  let [grown, rejected] = [0, 0];
-  if (
-    fares.length > 0 &&
-    !actAsRival(tx, turn, ACTIONS_MAX, { name: 'route.fares', input: { routes: fares } })
-  )
-    rejected++;
-  let { view, market } = first;
-  if (!isInsolvent(view, market)) {
-    let key = ACTIONS_MAX + 2;
-    const perform = (decision: FinanceDecision) => actAsRival(tx, turn, key++, decision);
-    const takeovers = takePartInTakeovers(tx, turn, perform);
-    if (takeovers.hasMerged) {
-      view = readView(tx, turn);
-      market = needsMarket(view) ? readMarket(tx, turn, view) : null;
-    }
-    // Before it grows, because a loan pays for growth.
-    const finances = manageFinances(tx, turn, view, market, perform);
-    rejected += takeovers.rejected + finances.rejected;
-    view = { ...view, cash: cashOf(tx, airline) };
+  const { view, market, early } = lastAction(tx) === prepared.seq ? prepared : prepareTurn(tx, turn);
+  const progress = new TurnInProgress(tx, turn, view, market);
+  for (const one of POLICIES) {
+    if (progress.isOver) break;
+    if ('name' in one) progress.once(one, early.get(one) ?? one.actionsOf(tx, progress.facts));
+    else progress.repeatedly(one);
   }
-  const slots = readSlotsLeft(tx, turn, view.bases[0].id);
-  let usedMarket = readUsedMarket(tx, turn);
-  for (let index = 0; index < ACTIONS_MAX; index++) {
-    if (isInsolvent(view, market)) {
-      windUp(tx, airline);
-      return rejected;
-    }
-    const action = decide(view, market, slots.leftAt, grown, skipped, usedMarket);
-    if (!action) break;
-    const subject = subjectOf(action);
-    const isPurchase = PURCHASES.includes(action.name);
-    if (subject === '' || isPurchase) grown++;
-    if (subject !== '') skipped.add(subject);
-    if (actAsRival(tx, turn, index, action)) {
-      slots.forget(action);
-      openBase(tx, turn, view, action);
-      // One used aircraft in a turn is enough: the others are leased.
-      if (isPurchase) usedMarket = () => [];
-    } else rejected++;
-    view = readView(tx, turn);
-    if (market) market = updateMarket(tx, market, view, action);
-    else if (needsMarket(view)) market = readMarket(tx, turn, view);
-  }
-  closeBases(tx, turn, view);
-  const bid = bidOf(tx, turn, view, market);
-  if (bid && !actAsRival(tx, turn, ACTIONS_MAX + 1, { name: 'slot.bid', input: bid })) rejected++;
-  return rejected;
+  return progress.rejected;
 }

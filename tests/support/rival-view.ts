@@ -1,7 +1,13 @@
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
+import { employIdle } from '#game/rivals/employ-idle.ts';
+import { closeLosing, returnStranded } from '#game/rivals/give-up.ts';
+import { grow } from '#game/rivals/grow.ts';
+import type { RivalAction } from '#game/rivals/rival-action.ts';
+import { sellUsed } from '#game/rivals/sell-used.ts';
 import type {
   LessorOffer,
+  NetworkView,
   RivalAircraft,
   RivalAirport,
   RivalMarket,
@@ -10,7 +16,7 @@ import type {
   RivalView,
   UsedAircraft,
 } from '#game/rivals/view.ts';
-import { WEEK } from '#game/world/time.ts';
+import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 
 export const A320 = seedModel('airbus-a320neo');
@@ -129,3 +135,26 @@ export const rivalMarket = (changes: Partial<RivalMarket> = {}): RivalMarket => 
   offers: [rivalOffer()],
   ...changes,
 });
+
+/** Slots by hour of the week. */
+export const OPEN_SLOTS: readonly number[] = new Array<number>(HOURS_A_WEEK).fill(5);
+
+/** Returns the next action about its network of an airline that finds slots everywhere and no used aircraft. */
+export function networkAction(
+  changes: Pick<NetworkView, 'view' | 'market'> & Partial<NetworkView>,
+): RivalAction | null {
+  const known = {
+    leftAt: () => OPEN_SLOTS,
+    usedMarket: () => [],
+    grown: 0,
+    tried: new Set<string>(),
+    ...changes,
+  };
+  const { view, market } = known;
+  return (
+    (view.isReview ? closeLosing(known) : null) ??
+    returnStranded(known) ??
+    sellUsed(known) ??
+    (market && (employIdle({ ...known, market }) ?? grow({ ...known, market })))
+  );
+}

@@ -1,7 +1,7 @@
 import { earlyFee, LOAN_MIN } from '#game/bank/loan-offer.ts';
 import { FINANCIAL_YEAR_WEEKS } from '#game/world/time.ts';
+import type { RivalAction } from '../rival-action.ts';
 import { APPETITES } from './appetite.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 import { PROFIT_WEEKS, paymentPerDollar, takeLoan } from './unsecured-loan.ts';
 
@@ -20,7 +20,7 @@ function returnOnEquity({ profit, equity }: FinanceView): number {
  * offers nothing, or if the debt would be too large.
  * @param missing whole US dollars
  */
-export function borrow(view: FinanceView, missing: number): FinanceDecision | null {
+export function borrow(view: FinanceView, missing: number): RivalAction | null {
   const { temperament, rate, loanLimit, equity, debt, profit } = view;
   const appetite = APPETITES[temperament];
   if (rate === null || missing <= 0 || returnOnEquity(view) < appetite.hurdle * rate) return null;
@@ -37,7 +37,7 @@ export function borrow(view: FinanceView, missing: number): FinanceDecision | nu
  * the interest. Null otherwise.
  * @param beyond money beyond the plan for growth, in whole US dollars
  */
-export function repayEarly(view: FinanceView, beyond: number): FinanceDecision | null {
+export function repayEarly(view: FinanceView, beyond: number): RivalAction | null {
   const [loan] = view.loans
     .filter(({ missed }) => missed === 0)
     .toSorted((one, other) => other.rate - one.rate || (one.id < other.id ? -1 : 1));

@@ -1,12 +1,13 @@
 import { isBeyondLimit } from '#game/bank/overdraft.ts';
 import { amountOf } from '#game/shares/price-band.ts';
-import { beyondReserve } from '../reserve.ts';
+import { beyondReserve } from '../means.ts';
+import type { RivalAction } from '../rival-action.ts';
 import { APPETITES } from './appetite.ts';
 import { borrow, repayEarly } from './debt.ts';
 import { declare, floatShares } from './equity.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
-import type { TakeoverBid } from './take-over.ts';
+import { type Buyer, type TakeoverBid, takeOver } from './take-over.ts';
+import type { TakeoverMarket } from './takeover-view.ts';
 import { buyShares, sellShares } from './trade.ts';
 
 /** Returns the money beyond the reserve once its orders are cancelled, in whole US dollars. May be negative. */
@@ -26,11 +27,11 @@ function spareMoney(view: FinanceView): number {
 export function decideFinances(
   view: FinanceView,
   bidWith: (money: number) => TakeoverBid | null = () => null,
-): FinanceDecision[] {
+): RivalAction[] {
   // Missed instalments do not count, because the airline sells its shares to pay them.
   if (isBeyondLimit({ ...view, overdue: 0 })) return [];
   const cancelled = view.orders.map(
-    ({ id }): FinanceDecision => ({ name: 'share.cancel', input: { order: id } }),
+    ({ id }): RivalAction => ({ name: 'share.cancel', input: { order: id } }),
   );
   const spare = spareMoney(view);
   if (spare < 0) return [...cancelled, ...sellShares(view, true)];
@@ -45,9 +46,21 @@ export function decideFinances(
   const bought = repaid || bid ? null : buyShares(view, spare - view.growthCost);
   return [
     ...cancelled,
-    ...(bid ? bid.decisions : debts ? [debts] : []),
+    ...(bid ? bid.actions : debts ? [debts] : []),
     ...(shares ? [shares] : []),
     ...sold,
     ...(bought ? [bought] : []),
   ];
 }
+
+/** Knowledge of a rival in a review of its finances. */
+export interface FinanceReview {
+  finances: FinanceView;
+  /** Returns its figures as a buyer of other airlines. */
+  buyer: () => Buyer;
+  takeovers: TakeoverMarket;
+}
+
+/** Returns the actions of a review. An offer for another airline is one of them. */
+export const manageFinances = ({ finances, buyer, takeovers }: FinanceReview): RivalAction[] =>
+  decideFinances(finances, (money) => takeOver(buyer(), money, takeovers));

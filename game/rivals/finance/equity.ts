@@ -9,8 +9,8 @@ import {
   RESERVE_WEEKS,
 } from '#game/shares/share-limits.ts';
 import { REVIEWS_A_YEAR } from '../reviews.ts';
+import type { RivalAction } from '../rival-action.ts';
 import { APPETITES } from './appetite.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
 
 /** Returns the money that an airline can use beyond its reserve: what some years of growth cost, in whole US dollars. */
@@ -23,7 +23,7 @@ const usefulMoney = ({ temperament, growthCost }: FinanceView): number =>
  * investors want the most at it. Null if it is too early, or does not pay.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
-export function floatShares(view: FinanceView, spare: number): FinanceDecision | null {
+export function floatShares(view: FinanceView, spare: number): RivalAction | null {
   const { temperament, own, float, equity } = view;
   const { floatWeeks, floatWorth, floatPercent } = APPETITES[temperament];
   if (own || !float || equity <= 0 || float.weeksFlown < Math.max(FLOAT_WEEKS, floatWeeks)) return null;
@@ -48,7 +48,7 @@ const surplusMoney = (view: FinanceView, spare: number): number =>
  * can spare nothing, or if its temperament pays only the minimum, which the server declares.
  * @param spare money that it does not need for its reserve, in whole US dollars
  */
-export function declare(view: FinanceView, spare: number): FinanceDecision | null {
+export function declare(view: FinanceView, spare: number): RivalAction | null {
   const { temperament, own, profit, cash, equity, weeklyFixedCosts } = view;
   if (!own?.isListed) return null;
   const wanted = Math.max(APPETITES[temperament].payout * profit, surplusMoney(view, spare));

@@ -1,6 +1,6 @@
-import { beyondReserve } from '../reserve.ts';
+import { beyondReserve } from '../means.ts';
+import type { RivalAction } from '../rival-action.ts';
 import { APPETITES } from './appetite.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { SeenOffer, TakeoverView } from './takeover-view.ts';
 import { beliefOf, freeLots } from './trade.ts';
 
@@ -11,14 +11,14 @@ function isGood(view: TakeoverView, { price, listing }: SeenOffer): boolean {
 }
 
 /** Accepts an offer with all shares, also those that are for sale. */
-function accept(view: TakeoverView, offer: SeenOffer): FinanceDecision[] {
+function accept(view: TakeoverView, offer: SeenOffer): RivalAction[] {
   const { issuer } = offer.listing;
   const holding = view.holdings.find((one) => one.issuer === issuer);
   const lots = holding ? freeLots(view, holding) : 0;
   if (lots < 1) return [];
   const forSale = view.orders.filter((order) => order.issuer === issuer && order.side === 'sell');
   return [
-    ...forSale.map(({ id }): FinanceDecision => ({ name: 'share.cancel', input: { order: id } })),
+    ...forSale.map(({ id }): RivalAction => ({ name: 'share.cancel', input: { order: id } })),
     { name: 'share.accept', input: { tender: offer.id, lots } },
   ];
 }
@@ -28,7 +28,7 @@ function accept(view: TakeoverView, offer: SeenOffer): FinanceDecision[] {
  * between two reviews. It merges one airline that it controls as soon as it can pay the other holders from both
  * airlines' cash without touching its reserve.
  */
-export function followTakeovers(view: TakeoverView): FinanceDecision[] {
+export function followTakeovers(view: TakeoverView): RivalAction[] {
   const { offers, controlled } = view;
   const spare = beyondReserve(view);
   const merged = controlled.find(({ payout, cash: gained }) => payout <= Math.max(0, spare + gained));

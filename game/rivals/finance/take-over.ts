@@ -2,16 +2,15 @@ import { LOAN_MIN } from '#game/bank/loan-offer.ts';
 import { figuresBehind } from '#game/shares/fair-value.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
+import type { RivalAction } from '../rival-action.ts';
 import { FARTHEST_KM } from '../scout.ts';
 import { TEMPERS } from '../temper.ts';
 import type { RivalAirport } from '../view.ts';
 import { APPETITES } from './appetite.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView } from './finance-view.ts';
-import { largestLoan, type TakeoverBuyer } from './takeover-loan.ts';
 import type { TakeoverMarket, TakeoverTarget } from './takeover-view.ts';
 import { beliefOf } from './trade.ts';
-import { takeLoan } from './unsecured-loan.ts';
+import { largestLoan, type TakeoverBuyer, takeLoan } from './unsecured-loan.ts';
 
 /** Largest fleet of a target as a share of the buyer's. */
 const FLEET_SHARE = 0.8;
@@ -44,7 +43,7 @@ export interface TakeoverBid {
   /** Airline that it wants. */
   issuer: string;
   /** A loan, if it needs one, and the offer. */
-  decisions: FinanceDecision[];
+  actions: RivalAction[];
   /** The part of the price that is not borrowed, in whole US dollars. */
   ownMoney: number;
 }
@@ -105,7 +104,7 @@ export function takeOver(buyer: Buyer, money: number, market: TakeoverMarket): T
   const missing = cost - money;
   return {
     issuer: target.issuer,
-    decisions: [
+    actions: [
       ...(missing > 0 && rate !== null ? [takeLoan(LOAN_MIN * Math.ceil(missing / LOAN_MIN), rate)] : []),
       { name: 'share.tender', input: { airline: target.issuer, price: terms.min } },
     ],

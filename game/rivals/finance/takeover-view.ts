@@ -1,5 +1,5 @@
 import type { ValueParts } from '#game/shares/fair-value.ts';
-import type { ReserveView } from '../reserve.ts';
+import type { ReserveView } from '../means.ts';
 import type { RivalAirport } from '../view.ts';
 import type { FinanceView, SeenListing } from './finance-view.ts';
 

@@ -1,8 +1,11 @@
 import { makerRange } from '#game/shares/maker-quotes.ts';
 import { amountOf, priceBand } from '#game/shares/price-band.ts';
 import { airlineLimit } from '#game/shares/subscription.ts';
+import { share } from '#game/world/chance/draws.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
+import { QUARTER_WEEKS, WEEK } from '#game/world/time.ts';
+import type { RivalAction, RivalActionOf } from '../rival-action.ts';
 import { APPETITES, type TradingStyle } from './appetite.ts';
-import type { FinanceDecision } from './finance-decision.ts';
 import type { FinanceView, OwnHolding, SeenListing } from './finance-view.ts';
 
 /** Maximum share of an airline's lots that a rival holds. It is below 5%, so that no rival becomes an owner. */
@@ -17,7 +20,21 @@ const TREND = 0.03;
 /** Discount on fair value, as a trader sees it, from which it subscribes an issue. */
 const CHEAP_ISSUE = 0.015;
 
-type ShareOrder = Extract<FinanceDecision, { name: 'share.order' }>;
+type ShareOrder = RivalActionOf<'share.order'>;
+
+/** Largest difference between what a rival believes a share to be worth and its value, as a share of the value. */
+export const OPINION_MAX = 0.12;
+
+/**
+ * Returns what a rival believes about an airline's shares for a quarter: the difference from the value that they move to,
+ * as a share of it. Rivals disagree, because nobody would trade if all believed in the same value: the market maker sells
+ * above it and buys below it.
+ * @param now world minute
+ */
+export function opinionOf(rival: string, issuer: string, now: number): number {
+  const quarter = Math.floor(now / (QUARTER_WEEKS * WEEK));
+  return OPINION_MAX * (2 * share(hashOf(['opinion', rival, issuer, quarter])) - 1);
+}
 
 /** Returns what a value trader believes a share to be worth, in cents. */
 export const beliefOf = ({ target, opinion }: Pick<SeenListing, 'target' | 'opinion'>): number =>
@@ -84,7 +101,7 @@ export function sellShares(view: FinanceView, isHurried: boolean): ShareOrder[] 
  * Buys some lots of the most attractive airline, or subscribes a cheap issue. Null if nothing attracts.
  * @param free money for shares and later growth, in whole US dollars
  */
-export function buyShares(view: FinanceView, free: number): FinanceDecision | null {
+export function buyShares(view: FinanceView, free: number): RivalAction | null {
   const { trading, stakes } = APPETITES[view.temperament];
   if (trading === 'none' || free <= 0) return null;
   const invested = view.holdings.reduce((sum, { cost }) => sum + cost, 0);

@@ -1,5 +1,3 @@
-import { buyerPath } from '#game/exchange/concession.ts';
-import { rivalsLimit } from '#game/exchange/prices.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { AUCTION } from '#game/tables/auction.ts';
 import { share } from '#game/world/chance/draws.ts';
@@ -8,13 +6,12 @@ import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { actAsRival } from '#hooks/rivals/act-as-rival.ts';
-import { traitsOf } from '../bargain-path.ts';
-import { isRunByServer } from '../offer-bounds.ts';
+import { LOOKS } from '#hooks/rivals/policies.ts';
 import { readSubject } from '../offer-subject.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
 /** Chance per game hour that a rival looks at an auction, and the maximum number of looks in an hour. */
-const LOOKS = 1 / 24;
+const CHANCE = 1 / 24;
 const LOOKS_MAX = 6;
 /** A rival bids at most this share of its cash. */
 const CASH_SHARE = 0.5;
@@ -45,7 +42,7 @@ const BIDDERS = `
 
 type Auction = ShapedRow<typeof LOOKED_AT>;
 
-/** Lets a rival name its limit as its maximum, if one flies the model, has the money, and would pay the next price. */
+/** Lets a rival bid, if one flies the model and has the money. */
 function bidIn(
   tx: CoreApp,
   { id, aircraft, seller, model, next }: Auction,
@@ -59,11 +56,8 @@ function bidIn(
   const bidders = readJson<string[]>(tx, BIDDERS, { price: value, seller, model, auction: id });
   const airline = bidders[Math.floor(drawn * bidders.length)];
   if (airline === undefined) return;
-  const most = rivalsLimit(subject.aircraft, minute);
-  const isServers = isRunByServer(tx, seller);
-  const { limit: maximum } = buyerPath(traitsOf(seed, airline, aircraft), value, { most, isServers });
-  if (maximum < next) return;
-  actAsRival(tx, { airline, hour }, `bid ${id}`, { name: 'auction.bid', input: { auction: id, maximum } });
+  for (const action of LOOKS.auction.actionsOf(tx, { airline, seed, minute, id, price: next, subject }))
+    actAsRival(tx, { airline, hour }, `bid ${id}`, action);
 }
 
 /**
@@ -74,7 +68,7 @@ export function letRivalsBid(tx: CoreApp, exchange: ExchangeHour): void {
   const count = readJson<number>(tx, COUNT);
   if (count === 0) return;
   const next = bargainChance(exchange.seed)(`${exchange.hour} bidders`);
-  const looks = Math.min(LOOKS_MAX, Math.floor(count * LOOKS + share(next())));
+  const looks = Math.min(LOOKS_MAX, Math.floor(count * CHANCE + share(next())));
   if (looks === 0) return;
   const ids = readJson<string[]>(tx, IDS);
   for (let look = 0; look < looks; look++) {

@@ -1,7 +1,5 @@
 import { offeredNotice } from '#game/exchange/bargain-notice.ts';
-import { buyerPath, priceAt } from '#game/exchange/concession.ts';
-import { ANSWER_HOLDS, SILENCE } from '#game/exchange/negotiation.ts';
-import { priceBounds, rivalsLimit } from '#game/exchange/prices.ts';
+import { SILENCE } from '#game/exchange/negotiation.ts';
 import { saleObstacle } from '#game/exchange/sale-obstacle.ts';
 import { LISTING } from '#game/tables/listing.ts';
 import { OFFER } from '#game/tables/offer.ts';
@@ -14,8 +12,8 @@ import { readAll } from '#hooks/platform/db/read-all.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
+import { LOOKS } from '#hooks/rivals/policies.ts';
 import { escrowEntry } from '../bargain-entries.ts';
-import { traitsOf } from '../bargain-path.ts';
 import { readSubject } from '../offer-subject.ts';
 import { partyCodes } from '../party-codes.ts';
 import { sayWhen } from '../say-when.ts';
@@ -23,7 +21,7 @@ import { writeBargainNotices } from '../write-bargain-notices.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
 
 /** Chance per game hour that a rival looks at an aircraft that a player has listed with offers. */
-const LOOKS = 1 / 36;
+const CHANCE = 1 / 36;
 /** A rival buys what costs it at most this share of its cash. */
 const CASH_SHARE = 0.5;
 
@@ -58,13 +56,13 @@ function offerFor(
   const buyers = readJson<string[]>(tx, BUYERS, { price: value, model, seller, minute });
   const buyer = buyers[Math.floor(drawn * buyers.length)];
   if (buyer === undefined) return;
-  const most = rivalsLimit(subject.aircraft, minute);
-  const path = buyerPath(traitsOf(seed, buyer, aircraft), value, { most });
-  const { min } = priceBounds(value);
-  if (path.limit < min) return;
-  const price = Math.min(ask, Math.max(min, priceAt(path, 0)));
+  const look = { airline: buyer, seed, minute, id: listing, price: ask, subject };
+  const [action] = LOOKS.listing.actionsOf(tx, look);
+  if (action?.name !== 'offer.make') return;
+  const { price, hours } = action.input;
+  // Not through the action of players, because its ids are those of the hour.
   const id = recordId(['rival offer', listing, minute]);
-  const ends = minute + ANSWER_HOLDS * HOUR;
+  const ends = minute + hours * HOUR;
   bookEntries(tx, [escrowEntry(['rival offer', id], buyer, price, registration)], minute, start);
   writeRows(tx, OFFERS, [
     {
@@ -96,6 +94,6 @@ export function letRivalsOffer(tx: CoreApp, exchange: ExchangeHour): void {
   const chance = bargainChance(exchange.seed);
   for (const { id, aircraft } of readAll(tx, LISTED, OF_PLAYERS)) {
     const next = chance(`${id} ${exchange.hour} buyer`);
-    if (share(next()) < LOOKS) offerFor(tx, id, aircraft, share(next()), exchange);
+    if (share(next()) < CHANCE) offerFor(tx, id, aircraft, share(next()), exchange);
   }
 }

@@ -6,7 +6,7 @@ import { fileFilter } from './file-filter.ts';
 
 /** The files that declare the constants which tests change. A name may also be that of a property. */
 export const FIGURE_FILES = {
-  AFFORDABLE: ['game/rivals/finance/debt.ts', 'game/rivals/finance/takeover-loan.ts'],
+  AFFORDABLE: ['game/rivals/finance/debt.ts', 'game/rivals/finance/unsecured-loan.ts'],
   AGAIN_WEEKS: ['game/exchange/partners.ts'],
   AIM: ['pb_hooks/settlement/pace/pace.ts'],
   AUCTION_DAY: ['game/exchange/auction.ts'],

@@ -9,7 +9,7 @@ export const WRAPPED = {
   'broken-page': 'pb_hooks/platform/page/serve-page.ts',
   'cut-after-merger': 'pb_hooks/platform/db/in-transaction.ts',
   'eager-buyers': 'game/rivals/finance/trade.ts',
-  'generous-loans': 'game/rivals/finance/takeover-loan.ts',
+  'generous-loans': 'game/rivals/finance/unsecured-loan.ts',
   'hold-checks': 'pb_hooks/action/shared/read-context.ts',
   'hold-hours': 'pb_hooks/settlement/settle-hour.ts',
   'hold-mergers': 'pb_hooks/books/ending.ts',

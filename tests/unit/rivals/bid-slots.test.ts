@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
-import { bidSlots } from '#game/rivals/bid-slots.ts';
+import { bidSlots, type SlotBidView } from '#game/rivals/bid-slots.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import type { RivalAirport, RivalProspect, RivalView } from '#game/rivals/view.ts';
 import { type AirportSlots, emptyAirport, fullFrom } from '#game/slots/airport-slots.ts';
@@ -70,9 +70,13 @@ const HUB: AirportSlots = {
 };
 const LEFT = hours((hour) => (isFull(hour) ? 0 : 50));
 
+/** Returns the bid of a rival whose hub is full. */
+const bidOf = (changes: Partial<RivalView> = {}, around: Partial<SlotBidView> = {}) =>
+  bidSlots({ view: view(changes), market: market(), slots: HUB, left: LEFT, ...around })?.input ?? null;
+
 describe('a rival before an auction', () => {
   it('bids for one slot in each of a few full hours that another aircraft needs', () => {
-    const bid = bidSlots(view(), market(), HUB, LEFT);
+    const bid = bidOf();
     expect(bid).toMatchObject({ airport: 'hub', lots: 1 });
     expect(bid?.hours.length).toBeGreaterThan(0);
     expect(bid?.hours.length).toBeLessThanOrEqual(7);
@@ -82,39 +86,21 @@ describe('a rival before an auction', () => {
   });
 
   it('bids more or less for the same slot, depending on its temperament', () => {
-    const cautious = bidSlots(view({ temperament: 'cautious' }), market(), HUB, LEFT)?.price ?? 0;
-    expect(bidSlots(view({ temperament: 'premium' }), market(), HUB, LEFT)?.price).toBeGreaterThan(
-      2 * cautious,
-    );
+    const cautious = bidOf({ temperament: 'cautious' })?.price ?? 0;
+    expect(bidOf({ temperament: 'premium' })?.price).toBeGreaterThan(2 * cautious);
   });
 
   it('does not bid if its hub has slots, or if it still has some of its own', () => {
-    expect(
-      bidSlots(
-        view(),
-        market(),
-        { ...emptyAirport(3) },
-        hours(() => 50),
-      ),
-    ).toBeNull();
-    expect(
-      bidSlots(
-        view(),
-        market(),
-        HUB,
-        hours(() => 9),
-      ),
-    ).toBeNull();
+    expect(bidOf({}, { slots: { ...emptyAirport(3) }, left: hours(() => 50) })).toBeNull();
+    expect(bidOf({}, { left: hours(() => 9) })).toBeNull();
   });
 
   it('does not bid beyond its spare cash, or without a destination that is worth another aircraft', () => {
-    const all = bidSlots(view(), market(), HUB, LEFT);
+    const all = bidOf();
     const price = all?.price ?? 0;
-    expect(bidSlots(view({ cash: 2 * 2 * price }), market(), HUB, LEFT)?.hours).toEqual(
-      all?.hours.slice(0, 2),
-    );
-    expect(bidSlots(view({ cash: price }), market(), HUB, LEFT)).toBeNull();
-    expect(bidSlots(view({ cash: -1 }), market(), HUB, LEFT)).toBeNull();
-    expect(bidSlots(view(), market([]), HUB, LEFT)).toBeNull();
+    expect(bidOf({ cash: 2 * 2 * price })?.hours).toEqual(all?.hours.slice(0, 2));
+    expect(bidOf({ cash: price })).toBeNull();
+    expect(bidOf({ cash: -1 })).toBeNull();
+    expect(bidOf({}, { market: market([]) })).toBeNull();
   });
 });

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wayToGet } from '#game/rivals/buy-used.ts';
-import { decide } from '#game/rivals/decide.ts';
 import type { RivalView, UsedAircraft } from '#game/rivals/view.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
-import { A320, rivalAirport, rivalMarket, rivalView, usedAircraft } from '#tests/support/rival-view.ts';
-
-const OPEN = new Array<number>(168).fill(5);
+import {
+  A320,
+  networkAction,
+  rivalAirport,
+  rivalMarket,
+  rivalView,
+  usedAircraft,
+} from '#tests/support/rival-view.ts';
 
 /** Returns the decision of an airline that grows, and the models whose sale it has looked at. */
 function grown(
   used: readonly UsedAircraft[],
   changes: Partial<RivalView> = {},
-  taken = 0,
-  skipped: string[] = [],
+  grown = 0,
+  tried: string[] = [],
 ) {
   const looked: string[] = [];
   const usedMarket = (models: readonly string[]) => {
@@ -21,7 +25,7 @@ function grown(
     return used;
   };
   const view = rivalView(changes);
-  const decision = decide(view, rivalMarket(), () => OPEN, taken, new Set(skipped), usedMarket);
+  const decision = networkAction({ view, market: rivalMarket(), grown, tried: new Set(tried), usedMarket });
   return { decision, looked };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overdraftLimit } from '#game/bank/overdraft.ts';
 import { decideFinances } from '#game/rivals/finance/decide-finances.ts';
 import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
-import { OPINION_MAX, opinionOf } from '#game/rivals/finance/opinion.ts';
+import { OPINION_MAX, opinionOf } from '#game/rivals/finance/trade.ts';
 import { issuePrices, netProceeds } from '#game/shares/listed-value.ts';
 import { makerRange } from '#game/shares/maker-quotes.ts';
 import { amountOf, priceBand } from '#game/shares/price-band.ts';

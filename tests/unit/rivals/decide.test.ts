@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
-import { decide, isInsolvent, LOSS_WEEKS, mayOpenBase, needsMarket } from '#game/rivals/decide.ts';
+import { isInsolvent, LOSS_WEEKS } from '#game/rivals/give-up.ts';
+import { mayOpenBase, needsMarket } from '#game/rivals/grow.ts';
 import type {
   LessorOffer,
   RivalAircraft,
@@ -11,7 +12,14 @@ import type {
 } from '#game/rivals/view.ts';
 import { WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
-import { A320, FUEL_PRICE, rivalOffer as offer, TERMS } from '#tests/support/rival-view.ts';
+import {
+  A320,
+  FUEL_PRICE,
+  networkAction,
+  OPEN_SLOTS as OPEN,
+  rivalOffer as offer,
+  TERMS,
+} from '#tests/support/rival-view.ts';
 
 const airport = (id: string, lon = 5) => ({
   id,
@@ -77,23 +85,20 @@ const market = (changes: Partial<RivalMarket> = {}): RivalMarket => ({
   offers: [offer()],
   ...changes,
 });
-/** Slots by hour of the week. */
-const OPEN = new Array<number>(168).fill(5);
 const decided = (
   changes: Partial<RivalView> = {},
   around: Partial<RivalMarket> = {},
-  taken = 0,
-  skipped: string[] = [],
+  grown = 0,
+  tried: string[] = [],
   leftAt: readonly number[] = OPEN,
 ) =>
-  decide(
-    view(changes),
-    market(around),
-    () => leftAt,
-    taken,
-    new Set(skipped),
-    () => [],
-  );
+  networkAction({
+    view: view(changes),
+    market: market(around),
+    leftAt: () => leftAt,
+    grown,
+    tried: new Set(tried),
+  });
 const NOTHING = { bases: [hubWith()] };
 
 describe('a rival', () => {
@@ -120,8 +125,8 @@ describe('a rival', () => {
     const own = { routes: [], temperament: 'low_cost' as const };
     const second = offer({ model: other, cabin: typicalCabin(other) });
     const leased = (offers: LessorOffer[]) => {
-      const decision = decided(own, { offers });
-      return decision?.name === 'route.start' ? decision.input.lease?.model : null;
+      const action = decided(own, { offers });
+      return action?.name === 'route.start' ? action.input.lease?.model : null;
     };
     expect(leased([offer(), second])).toBe(A320.id);
     expect(leased([offer({ available: 0 }), second])).toBe(other.id);
@@ -221,8 +226,8 @@ describe('a rival with enough aircraft', () => {
       ...other(900_000),
       prospects: [prospect('far', 900_000, seatsADay, seatsADay)],
     });
-    const attacking = (seatsADay: number, taken = 0) =>
-      decided({ fleet }, { bases: [home, target(seatsADay)] }, taken);
+    const attacking = (seatsADay: number, grown = 0) =>
+      decided({ fleet }, { bases: [home, target(seatsADay)] }, grown);
     expect(attacking(200)).toMatchObject({ name: 'route.start', input: { from: 'other', to: 'far' } });
     expect(attacking(200, 1)).toMatchObject({ input: { from: 'hub', to: 'large' } });
     const own = { id: 'own', from: 'hub', to: 'other', opened: 0, contribution: 90_000_000 };

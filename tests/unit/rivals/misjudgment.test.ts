@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { beyondReserve } from '#game/rivals/means.ts';
 import { expectedTrips, fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
-import { beyondReserve } from '#game/rivals/reserve.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import type { STRENGTHS } from '#game/world/temperament.ts';
 import { WEEK } from '#game/world/time.ts';

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, isInsolvent, needsMarket } from '#game/rivals/decide.ts';
+import { isInsolvent } from '#game/rivals/give-up.ts';
+import { needsMarket } from '#game/rivals/grow.ts';
 import { askAfter, SALE_WEEKS } from '#game/rivals/sell-used.ts';
 import type { RivalAircraft, RivalMarket, RivalSale, RivalView } from '#game/rivals/view.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { WEEK } from '#game/world/time.ts';
-import { ownAircraft, property, rivalAirport, rivalMarket, rivalView } from '#tests/support/rival-view.ts';
+import {
+  networkAction,
+  ownAircraft,
+  property,
+  rivalAirport,
+  rivalMarket,
+  rivalView,
+} from '#tests/support/rival-view.ts';
 
-const OPEN = new Array<number>(168).fill(5);
 const NOWHERE = rivalMarket({ bases: [{ airport: rivalAirport('hub'), prospects: [], isOpen: true }] });
 const NOW = 30 * WEEK;
 
@@ -15,15 +22,7 @@ const decided = (
   fleet: RivalAircraft[],
   changes: Partial<RivalView> = {},
   market: RivalMarket | null = NOWHERE,
-) =>
-  decide(
-    rivalView({ fleet, ...changes }),
-    market,
-    () => OPEN,
-    9,
-    new Set(),
-    () => [],
-  );
+) => networkAction({ view: rivalView({ fleet, ...changes }), market, grown: 9 });
 const listed = (weeks: number, more: Partial<RivalSale> = {}): RivalSale => ({
   id: 'listing',
   kind: 'price',

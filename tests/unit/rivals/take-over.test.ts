@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decideFinances } from '#game/rivals/finance/decide-finances.ts';
 import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
 import { type Buyer, type TakeoverBid, takeOver, worthTo } from '#game/rivals/finance/take-over.ts';
-import { largestLoan } from '#game/rivals/finance/takeover-loan.ts';
 import type { OfferTerms, TakeoverMarket, TakeoverTarget } from '#game/rivals/finance/takeover-view.ts';
+import { largestLoan } from '#game/rivals/finance/unsecured-loan.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { TEMPERAMENTS } from '#game/world/temperament.ts';
 import { financeView, seenListing } from '#tests/support/finance-view.ts';
@@ -51,7 +51,7 @@ describe('a rival that looks for an airline to take over', () => {
   it('offers the lowest price for all shares of an airline that is worth more to it', () => {
     expect(takeOver(buyer(), COST, market())).toEqual({
       issuer: 'small',
-      decisions: [{ name: 'share.tender', input: { airline: 'small', price: 1_050 } }],
+      actions: [{ name: 'share.tender', input: { airline: 'small', price: 1_050 } }],
       ownMoney: COST,
     });
   });
@@ -61,7 +61,7 @@ describe('a rival that looks for an airline to take over', () => {
     const rising = market([target({ fair: 1_100, target: 1_200 })]);
     expect(takeOver(buyer(), COST, rising)).toBeNull();
     expect(takeOver(buyer(), amountOf(LOTS, 1_100), rising)).toMatchObject({
-      decisions: [{ input: { price: 1_050 } }],
+      actions: [{ input: { price: 1_050 } }],
       ownMoney: amountOf(LOTS, 1_100),
     });
   });
@@ -70,7 +70,7 @@ describe('a rival that looks for an airline to take over', () => {
     const borrower = buyer({ rate: 0.1, loanLimit: 60_000_000 });
     expect(takeOver(borrower, COST - 5_950_000, market())).toEqual({
       issuer: 'small',
-      decisions: [
+      actions: [
         { name: 'loan.take', input: { product: 'unsecured', amount: 6_000_000, weeks: 52, rate: 0.1 } },
         { name: 'share.tender', input: { airline: 'small', price: 1_050 } },
       ],
@@ -160,7 +160,7 @@ describe('a rival that looks for an airline to take over', () => {
         );
         if (!bid) return;
         expect(bid.ownMoney).toBeLessThanOrEqual(most);
-        expect(bid.decisions.map(({ name }) => name)).toEqual(['share.tender']);
+        expect(bid.actions.map(({ name }) => name)).toEqual(['share.tender']);
         expect(Math.max(min, figures.fair)).toBeLessThanOrEqual(worthTo(who, wanted));
       }),
     );
@@ -170,7 +170,7 @@ describe('a rival that looks for an airline to take over', () => {
 describe('a review of finances with a takeover', () => {
   const bid = (ownMoney: number): TakeoverBid => ({
     issuer: 'small',
-    decisions: [{ name: 'share.tender', input: { airline: 'small', price: 1_050 } }],
+    actions: [{ name: 'share.tender', input: { airline: 'small', price: 1_050 } }],
     ownMoney,
   });
   const falling = seenListing({ issuer: 'small', price: 990 });

@@ -1,7 +1,7 @@
 import { LOAN_MIN } from '#game/bank/loan-offer.ts';
-import type { largestLoan as real } from '#game/rivals/finance/takeover-loan.ts';
+import type { largestLoan as real } from '#game/rivals/finance/unsecured-loan.ts';
 
-export * from '#game/rivals/finance/takeover-loan.ts';
+export * from '#game/rivals/finance/unsecured-loan.ts';
 
 /** Rivals borrow all that the bank offers, whatever they earn. */
 export const largestLoan: typeof real = ({ rate, loanLimit }) =>

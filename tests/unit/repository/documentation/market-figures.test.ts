@@ -6,7 +6,7 @@ import { AGAIN_WEEKS, TRADING_WEEKS } from '#game/exchange/partners.ts';
 import { dealersAsk, dealersBid, EXCHANGE_FEE, lessorsBid, priceBounds } from '#game/exchange/prices.ts';
 import { MESSAGE_DAYS, MESSAGE_MAX, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { NEW_REQUESTS_A_DAY, REQUEST_MAX, REQUESTS_A_DAY } from '#game/people/message/requests.ts';
-import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { FARTHEST_KM } from '#game/rivals/scout.ts';
 import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';

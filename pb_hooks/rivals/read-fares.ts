@@ -1,10 +1,13 @@
 import { faresOf } from '#game/network/route/fares.ts';
-import { LOSS_WEEKS } from '#game/rivals/decide.ts';
+import type { FareView } from '#game/rivals/change-fares.ts';
 import type { Meeting, SharedPair } from '#game/rivals/fare-war.ts';
+import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
+import { readRouteWeeks } from '../demand/read-route-weeks.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, numberOf } from '../platform/db/shape.ts';
+import type { TurnFacts } from './rival-turn.ts';
 
 const r = aliased(ROUTE, 'r');
 const o = aliased(ROUTE, 'o');
@@ -32,7 +35,7 @@ const BOTH_FLY = `
  * Returns the pairs on which an airline and another one have flights. Once for each other airline.
  * @param now world minute
  */
-export const readSharedPairs = (app: CoreApp, airline: string, now: number): SharedPair[] =>
+const readSharedPairs = (app: CoreApp, airline: string, now: number): SharedPair[] =>
   readAll(app, SHARED, `${BOTH_FLY} AND r.airline = {:airline} ORDER BY r.id, o.id`, {
     airline,
     now,
@@ -44,5 +47,14 @@ const MEETINGS = `${BOTH_FLY} AND r.airline IN (SELECT value FROM json_each({:ai
   GROUP BY r.airline, o.airline ORDER BY r.airline, o.airline`;
 
 /** Returns all meetings of some airlines (ids). */
-export const readMeetings = (app: CoreApp, airlines: readonly string[]): Meeting[] =>
+const readMeetings = (app: CoreApp, airlines: readonly string[]): Meeting[] =>
   readAll(app, MEETING, MEETINGS, { airlines: JSON.stringify(airlines) });
+
+/** Returns what a rival knows of its fares and those of others. */
+export const readFares = (app: CoreApp, { turn, view }: TurnFacts): FareView => ({
+  airline: turn.airline,
+  view,
+  shared: readSharedPairs(app, turn.airline, view.now),
+  meetingsOf: (airlines) => readMeetings(app, airlines),
+  weeksOf: (routes) => readRouteWeeks(app, { ...turn.world, minute: view.now }, turn.models, routes),
+});

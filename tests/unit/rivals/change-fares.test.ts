@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
-import { respondFares } from '#game/rivals/respond-fares.ts';
+import { respondFares } from '#game/rivals/change-fares.ts';
 import { routeWeek } from '#tests/support/route-week.ts';
 
 const WIDE = { fareRule: { min: 20, max: 500 } };

@@ -1,10 +1,12 @@
-import type { RivalAction } from '#game/rivals/decide.ts';
+import type { SlotBidView } from '#game/rivals/bid-slots.ts';
+import type { RivalAction } from '#game/rivals/rival-action.ts';
 import { type SlotsLeft, slotsLeft } from '#game/slots/slots-left.ts';
 import { readSlots } from '../slots/airport-slots.ts';
-import type { RivalTurn } from './rival-turn.ts';
+import { readMarket } from './read-market.ts';
+import type { RivalTurn, TurnFacts } from './rival-turn.ts';
 
 /** The slots that a rival could use, and what to do after its actions. */
-interface SlotsReader {
+export interface SlotsReader {
   leftAt: SlotsLeft;
   /** Forgets the slots that an action has changed. */
   forget: (action: RivalAction) => void;
@@ -54,4 +56,14 @@ export function readSlotsLeft(app: CoreApp, { airline }: RivalTurn, hub: string)
       else known.clear();
     },
   };
+}
+
+/** Returns what a rival knows before an auction of slots. Null if its hub has no limited slots. */
+export function readSlotBid(tx: CoreApp, { turn, view, market }: TurnFacts): SlotBidView | null {
+  const hub = view.bases[0].id;
+  const { airports, own } = readSlots(tx, [hub], turn.airline);
+  const slots = airports.get(hub);
+  if (!slots) return null;
+  const left = slotsLeft({ airports, fixed: own, hub }, [])(hub);
+  return { view, market: market ?? readMarket(tx, turn, view), slots, left };
 }
