@@ -78,6 +78,6 @@ cronAdd('world', '* * * * *', sourceOf('start.tick', '$app'));
 // Apart from the clock, because a silent mail server holds its caller.
 cronAdd('reminders', '*/10 * * * *', sourceOf('airline.remindPlayers', '$app'));
 
-// Static, without a handler: the file of all airports (see pb_hooks/airport/publish.ts).
+// Static, without a handler: the file of all airports (see pb_hooks/platform/seed/publish.ts).
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);
 routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), sourceOf('page.servePage'));

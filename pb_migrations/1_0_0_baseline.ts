@@ -6,7 +6,7 @@ type Limit = [label: string, maxRequests: number, seconds?: number];
 /**
  * Limits of requests per address, also for signed-in users: a household, a school class or an office may share one. The
  * first label that matches counts. The operator may change them on the dashboard. Superusers have no limit. Players
- * have further limits of their own: see pb_hooks/http/call-limits.ts.
+ * have further limits of their own: see pb_hooks/platform/http/call-limits.ts.
  */
 const LIMITS: Limit[] = [
   // Expensive calls.

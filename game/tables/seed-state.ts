@@ -1,6 +1,6 @@
 import { date, defineTable, id, limited, text, whole } from './table.ts';
 
-/** State of the seed data, to detect changes: pb_hooks/seed/state.ts lists the names. */
+/** State of the seed data, to detect changes: pb_hooks/platform/seed/state.ts lists the names. */
 export const SEED_STATE = defineTable({
   name: 'seed_state',
   access: 'nobody',

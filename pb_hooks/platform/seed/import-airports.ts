@@ -24,7 +24,7 @@ export class ImportConflict extends Error {
   }
 }
 
-/** The record id as SQL: see `airportId` in game/airport/airport.ts. A test compares the two. */
+/** The record id as SQL: see `airportId` in game/world/airport/airport.ts. A test compares the two. */
 const ID = `
   substr(lower(replace(ident, '-', '')) || '0000000000000', 1, 13)
   || substr('0123456789abcd', length(replace(ident, '-', '')) + 1, 1)
