@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#scripts/paths.ts';
+import { floorOf } from '#tests/support/floors.ts';
 import { imports } from '../../../package.json';
 
 const SOURCES = ['game', 'pb_hooks', 'pb_migrations', 'web/src'];
@@ -72,27 +73,6 @@ function linksIn(folders: readonly string[], nameOf = (path: string) => path) {
       links.get(from)?.set(to, `${path} → ${name}`);
     }
   return links;
-}
-
-/** Floors of the hooks, the lowest one first. A file imports files of its own floor and of lower ones. */
-const FLOORS: readonly (RegExp | 'domains')[] = [
-  /^platform\//,
-  // Time, money, and the base of actions.
-  /^(world\/clock|books\/ledger|action\/shared)\//,
-  // Rules, actions and views of all domains, and the plan of an hour.
-  'domains',
-  // A domain's part of an hour, rivals, and the call of actions.
-  /^(\w+\/hour|rivals|action|endings)\//,
-  /^settlement\/(?!(state|pace|parts)\/)/,
-  /^world\//,
-  // Server calls and events.
-  /^(modules\/|[^/]+$)/,
-];
-
-function floorOf(path: string): number {
-  const file = path.replace('pb_hooks/', '');
-  const floor = FLOORS.findIndex((one) => one instanceof RegExp && one.test(file));
-  return floor < 0 ? FLOORS.indexOf('domains') : floor;
 }
 
 describe('layers', () => {
