@@ -1,13 +1,10 @@
 import { ChartLine, Table2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { useTheme } from '../lib/theme.ts';
+import { useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { readPlotColours } from './plot/plot-colours.ts';
-import { type PlotFrame, type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
+import { type PlotFrame, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
 import { type PlotBand, type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
 import { PlotTable } from './plot/plot-table.tsx';
+import { useDrawing } from './plot/use-drawing.ts';
 
 interface PlotProps {
   /** Title with unit: "Fuel price, $ per tonne". */
@@ -35,8 +32,35 @@ interface PlotProps {
   frame?: PlotFrame;
 }
 
-const NO_MARKS: readonly PlotMark[] = [];
-const NO_BANDS: readonly PlotBand[] = [];
+type Figures = Pick<PlotProps, 'x' | 'series' | 'formatX' | 'formatY'>;
+
+function Legend({ series }: { series: readonly PlotSeries[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-12">
+      {series.map(({ label }, index) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-2.5"
+            style={{ background: `var(--series-${index + 1})` }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the values at an index as one line. Empty without an index. */
+function readingAt(index: number | null, { x, series, formatX, formatY }: Figures): string {
+  const pointed = index === null ? undefined : x[index];
+  if (index === null || pointed === undefined) return '';
+  const readings = series.flatMap(({ label, values }) => {
+    const value = values[index];
+    return value == null ? [] : [series.length > 1 ? `${label} ${formatY(value)}` : formatY(value)];
+  });
+  return `${formatX(pointed)}: ${readings.join(', ') || 'no figure'}`;
+}
 
 /** A plot drawn by uPlot in the theme's colours. Arrow keys read the values. */
 export function Plot(props: PlotProps) {
@@ -45,87 +69,14 @@ export function Plot(props: PlotProps) {
   // The drawing has the same height with and without axis labels.
   const height = (props.height ?? 200) - (hideX ? X_AXIS - X_AXIS_HIDDEN : 0);
   const series = props.series.slice(0, SERIES_MAX);
-  const box = useRef<HTMLDivElement>(null);
-  const plot = useRef<uPlot | null>(null);
-  const theme = useTheme();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
-  const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, bands: NO_BANDS, labels: [] });
-  const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
-  const look = JSON.stringify([series.map(({ values: _, ...look }) => look), fromZero, xTicks, hideX, frame]);
-
-  const make = useEffectEvent((element: HTMLElement) => {
-    const options = plotOptions({
-      series,
-      colours: readPlotColours(),
-      words: () => words.current,
-      width: element.clientWidth,
-      height,
-      fromZero,
-      xTicks,
-      hideX,
-      frame,
-      onCursor: setPointedIndex,
-    });
-    return new uPlot(options, data, element);
+  const { marks, bands } = props;
+  const { pointedIndex, onPlot } = useDrawing({
+    ...{ x, series, formatX, formatY, marks, bands, xTicks, fromZero, height, hideX, frame, asTable },
   });
 
-  // Set before the plot is created, because it draws immediately.
-  useEffect(() => {
-    words.current = {
-      formatX,
-      formatY,
-      marks: props.marks ?? NO_MARKS,
-      bands: props.bands ?? NO_BANDS,
-      labels: series,
-    };
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme and options on `look`
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const made = make(element);
-    plot.current = made;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) made.setSize({ width: element.clientWidth, height });
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      made.destroy();
-      plot.current = null;
-    };
-  }, [theme, look, height, asTable]);
-
-  useEffect(() => plot.current?.setData(data));
-
-  const readOut = (index: number) => {
-    const value = x[index];
-    if (value === undefined || !plot.current) return;
-    plot.current.setCursor({ left: plot.current.valToPos(value, 'x'), top: 10 });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = x.length - 1;
-    const now = pointedIndex ?? -1;
-    const next = {
-      ArrowRight: Math.min(last, now + 1),
-      ArrowLeft: pointedIndex === null ? last : Math.max(0, now - 1),
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    readOut(next);
-  };
-
-  const pointed = pointedIndex === null ? undefined : x[pointedIndex];
-  const readings = series.flatMap(({ label, values }) => {
-    const value = pointedIndex === null ? null : values[pointedIndex];
-    return value == null ? [] : [series.length > 1 ? `${label} ${formatY(value)}` : formatY(value)];
-  });
-  const reading = pointed === undefined ? '' : `${formatX(pointed)}: ${readings.join(', ') || 'no figure'}`;
+  const reading = readingAt(pointedIndex, { x, series, formatX, formatY });
   const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   const withLegend = series.length > 1 && series.some(({ kind }) => kind === 'bars');
 
@@ -152,20 +103,7 @@ export function Plot(props: PlotProps) {
           className="-my-2 shrink-0"
         />
       </figcaption>
-      {withLegend && (
-        <ul className="flex flex-wrap gap-x-3 text-12">
-          {series.map(({ label }, index) => (
-            <li key={label} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className="size-2.5"
-                style={{ background: `var(--series-${index + 1})` }}
-              />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {withLegend && <Legend series={series} />}
       {asTable ? (
         <PlotTable
           caption={title}
@@ -179,13 +117,11 @@ export function Plot(props: PlotProps) {
       ) : (
         <div className="relative">
           <div
-            ref={box}
+            {...onPlot}
             role="img"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values
             tabIndex={0}
             aria-label={`${title}. ${summary}`}
-            onKeyDown={onKeyDown}
-            onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
             className="w-full min-w-0"
             style={{ height }}
           />

@@ -83,24 +83,134 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
   );
 }
 
+interface SelectAllProps<Row extends object> {
+  view: TableView<Row>;
+  selected: NonNullable<TableView<Row>['selected']>;
+}
+
+function SelectAll<Row extends object>({ view, selected }: SelectAllProps<Row>) {
+  const { rows, rowId, onSelect } = view;
+  const ids = rows.map(rowId);
+  const selectedCount = ids.filter((id) => selected[id]).length;
+  return (
+    <th scope="col" className="sticky top-0 z-10 border-b border-line bg-raised px-2.5 text-left">
+      <input
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={selectedCount > 0 && selectedCount === rows.length}
+        ref={(element) => {
+          if (element) element.indeterminate = selectedCount > 0 && selectedCount < rows.length;
+        }}
+        onChange={(event) => onSelect(ids, event.target.checked)}
+        className="size-4 align-middle accent-accent"
+      />
+    </th>
+  );
+}
+
+interface RowProps<Row extends object> {
+  view: TableView<Row>;
+  row: Row;
+  index: number;
+  /** All columns except the first. */
+  others: readonly Column<Row>[];
+  /** Whether the row is the one in the Tab order. */
+  isActive: boolean;
+  isLit: boolean;
+  onFocus: () => void;
+}
+
+function GridRow<Row extends object>({ view, row, index, others, isActive, isLit, onFocus }: RowProps<Row>) {
+  const { columns, rowId, onOpen, open, onPoint, marked, selected, onSelect } = view;
+  const [first] = columns;
+  const id = rowId(row);
+  const isOpen = open === id;
+  const focusable = { 'data-row': index, tabIndex: isActive ? 0 : -1 };
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      {...(onOpen ? {} : focusable)}
+      onClick={(event) => {
+        // Controls inside a row handle their own clicks.
+        if ((event.target as Element).closest('button, a, input, label, select')) return;
+        onOpen?.(row);
+      }}
+      onFocus={() => {
+        onFocus();
+        onPoint?.(row);
+      }}
+      onPointerEnter={() => onPoint?.(row)}
+      className={`${onOpen ? 'cursor-pointer' : ''} focus-visible:-outline-offset-2 ${
+        isOpen || marked === id ? 'bg-accent-soft' : isLit ? 'bg-raised' : 'hover:bg-raised'
+      }`}
+    >
+      {selected && (
+        <td className={CELL}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
+            checked={selected[id] === true}
+            onChange={(event) => onSelect([id], event.target.checked)}
+            className="size-4 align-middle accent-accent"
+          />
+        </td>
+      )}
+      {first && (
+        <td className={`${CELL} ${alignOf(first)}`}>
+          {onOpen ? (
+            <button
+              type="button"
+              {...focusable}
+              aria-expanded={open === undefined ? undefined : isOpen}
+              onClick={() => onOpen(row)}
+              className="max-w-full truncate py-1 text-left align-middle"
+            >
+              {contentOf(first, row)}
+            </button>
+          ) : (
+            contentOf(first, row)
+          )}
+        </td>
+      )}
+      <Cells row={row} columns={others} />
+    </tr>
+  );
+}
+
+function Totals<Row extends object>({ view }: { view: TableView<Row> }) {
+  const { rows, columns, selected } = view;
+  if (!columns.some(({ total }) => total)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {selected && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            className={`sticky bottom-0 h-9 truncate border-t border-line bg-raised px-2.5 font-medium ${alignOf(column)}`}
+          >
+            {column.total ? column.total(rows) : index === 0 ? 'Total' : null}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 /** Rows on a wide screen: a scrollable table with a sticky header. */
 export function TableGrid<Row extends object>(view: TableView<Row>) {
-  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, marked, selected, onSelect, height } = view;
+  const { name, rows, columns, rowId, onPoint, lit, selected, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
   const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
     rows.length,
     ROW_HEIGHT,
     litIndex,
   );
-  const [first] = columns;
   const others = useMemo(() => columns.slice(1), [columns]);
   const spans = columns.length + (selected ? 1 : 0);
   const widthMin =
     columns.reduce((sum, { width, minWidth = WIDTH_MIN }) => sum + (width ?? minWidth), 0) +
     (selected ? CHECKBOX_WIDTH : 0);
-  const ids = selected ? rows.map(rowId) : [];
-  const selectedCount = selected ? ids.filter((id) => selected[id]).length : 0;
-  const hasTotals = columns.some(({ total }) => total);
 
   return (
     <div
@@ -122,20 +232,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {selected && (
-              <th scope="col" className="sticky top-0 z-10 border-b border-line bg-raised px-2.5 text-left">
-                <input
-                  type="checkbox"
-                  aria-label="Select all rows"
-                  checked={selectedCount > 0 && selectedCount === rows.length}
-                  ref={(element) => {
-                    if (element) element.indeterminate = selectedCount > 0 && selectedCount < rows.length;
-                  }}
-                  onChange={(event) => onSelect(ids, event.target.checked)}
-                  className="size-4 align-middle accent-accent"
-                />
-              </th>
-            )}
+            {selected && <SelectAll view={view} selected={selected} />}
             {columns.map((column) => (
               <Head key={column.id} column={column} view={view} />
             ))}
@@ -149,63 +246,16 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
           )}
           {indexes.map((index) => {
             const row = rows[index];
-            if (!row) return null;
-            const id = rowId(row);
-            const isOpen = open === id;
-            const focusable = { 'data-row': index, tabIndex: index === active ? 0 : -1 };
             return (
-              <tr
-                key={id}
-                aria-rowindex={index + 2}
-                {...(onOpen ? {} : focusable)}
-                onClick={(event) => {
-                  // Controls inside a row handle their own clicks.
-                  if ((event.target as Element).closest('button, a, input, label, select')) return;
-                  onOpen?.(row);
-                }}
-                onFocus={() => {
-                  setActive(index);
-                  onPoint?.(row);
-                }}
-                onPointerEnter={() => onPoint?.(row)}
-                className={`${onOpen ? 'cursor-pointer' : ''} focus-visible:-outline-offset-2 ${
-                  isOpen || marked === id
-                    ? 'bg-accent-soft'
-                    : litIndex === index
-                      ? 'bg-raised'
-                      : 'hover:bg-raised'
-                }`}
-              >
-                {selected && (
-                  <td className={CELL}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
-                      checked={selected[id] === true}
-                      onChange={(event) => onSelect([id], event.target.checked)}
-                      className="size-4 align-middle accent-accent"
-                    />
-                  </td>
-                )}
-                {first && (
-                  <td className={`${CELL} ${alignOf(first)}`}>
-                    {onOpen ? (
-                      <button
-                        type="button"
-                        {...focusable}
-                        aria-expanded={open === undefined ? undefined : isOpen}
-                        onClick={() => onOpen(row)}
-                        className="max-w-full truncate py-1 text-left align-middle"
-                      >
-                        {contentOf(first, row)}
-                      </button>
-                    ) : (
-                      contentOf(first, row)
-                    )}
-                  </td>
-                )}
-                <Cells row={row} columns={others} />
-              </tr>
+              row && (
+                <GridRow
+                  key={rowId(row)}
+                  {...{ view, row, index, others }}
+                  isActive={index === active}
+                  isLit={litIndex === index}
+                  onFocus={() => setActive(index)}
+                />
+              )
             );
           })}
           {below > 0 && (
@@ -214,21 +264,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
             </tr>
           )}
         </tbody>
-        {hasTotals && (
-          <tfoot>
-            <tr>
-              {selected && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
-              {columns.map((column, index) => (
-                <td
-                  key={column.id}
-                  className={`sticky bottom-0 h-9 truncate border-t border-line bg-raised px-2.5 font-medium ${alignOf(column)}`}
-                >
-                  {column.total ? column.total(rows) : index === 0 ? 'Total' : null}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        <Totals view={view} />
       </table>
     </div>
   );
