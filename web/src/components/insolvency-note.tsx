@@ -7,7 +7,7 @@ export function InsolvencyNote() {
     <p role="status" className="text-13 text-bad">
       You cannot do this while your airline is insolvent.{' '}
       <Link
-        to={linkTo('banking')}
+        to={linkTo('bank')}
         className="inline-block whitespace-nowrap underline underline-offset-4 max-md:-my-3 max-md:py-3"
       >
         See the ways out

@@ -89,14 +89,14 @@ export const PAGES = {
     file: 'operations/operations-page.tsx',
     nav: { block: 1, icon: 'TowerControl' },
   },
-  banking: {
+  bank: {
     path: '/finance/banking/',
     title: 'Banking',
     access: 'player',
-    file: 'bank/banking-page.tsx',
+    file: 'bank/bank-page.tsx',
     nav: { block: 2, group: 'Finance', icon: 'Landmark' },
   },
-  stockMarket: {
+  shares: {
     path: '/finance/stock-market/',
     title: 'Stock Market',
     access: 'player',
@@ -176,7 +176,7 @@ interface LinkParams {
   acquireRoute: 'from' | 'to' | 'with';
   research: 'from' | 'to';
   slots: 'airport';
-  banking: 'books';
+  bank: 'books';
   fleet: 'aircraft' | 'shop';
   maintenance: 'plan';
   messages: 'with' | 'requests';

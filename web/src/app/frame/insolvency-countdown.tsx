@@ -23,7 +23,7 @@ export default function InsolvencyCountdown({ since }: { since: number }) {
   return (
     <Tooltip text={`An administrator takes over in ${realTime(left, world.speed)} of play`}>
       <Link
-        to={linkTo('banking')}
+        to={linkTo('bank')}
         data-insolvent
         aria-label={`Insolvent: ${time} left`}
         className="inline-flex items-center gap-1 rounded-tag border border-bad bg-bad-soft px-1.5 text-12 font-medium whitespace-nowrap text-bad tabular-nums max-md:min-h-6"

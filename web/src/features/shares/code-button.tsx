@@ -1,8 +1,8 @@
-import { useOpenStock } from './use-open-stock.ts';
+import { useOpenShare } from './use-open-share.ts';
 
 /** An airline's code in a table, which opens the airline above. */
 export function CodeButton({ code }: { code: string }) {
-  const open = useOpenStock();
+  const open = useOpenShare();
   return (
     <button
       type="button"

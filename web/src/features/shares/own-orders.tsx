@@ -11,7 +11,7 @@ import { momentText } from '#web/lib/world-moment.ts';
 import { CodeButton } from './code-button.tsx';
 import { formatCents } from './format-cents.ts';
 import { BELOW, CELL, HEAD, TABLE } from './table-classes.ts';
-import { STOCK_HEADING } from './use-open-stock.ts';
+import { SHARE_HEADING } from './use-open-share.ts';
 
 /** Returns what an order does. An airline buys its own shares back, and sells new ones. */
 function verbOf({ side, airline, issuer }: ShareOrderRow): string {
@@ -92,7 +92,7 @@ export function OwnOrders({ orders, listings, start }: OwnOrdersProps) {
   const codeOf = (airline: string) => listings.find((listing) => listing.airline === airline)?.code;
   // The button goes with its order, and this section with the last one.
   const moveFocus = () =>
-    document.getElementById(orders.length > 1 ? 'orders' : STOCK_HEADING)?.focus({ preventScroll: true });
+    document.getElementById(orders.length > 1 ? 'orders' : SHARE_HEADING)?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-3">
       <h2 id="orders" tabIndex={-1} className="font-bold">

@@ -16,10 +16,10 @@ import { GoPublic } from './go-public.tsx';
 import { OwnHoldings } from './own-holdings.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { largestOf, marketIndex } from './share-figures.ts';
-import { StockView } from './stock-view.tsx';
-import { StocksTable } from './stocks-table.tsx';
+import { ShareView } from './share-view.tsx';
+import { SharesTable } from './shares-table.tsx';
 import { OpenTenders } from './tenders/open-tenders.tsx';
-import { STOCK_HEADING, useOpenStock } from './use-open-stock.ts';
+import { SHARE_HEADING, useOpenShare } from './use-open-share.ts';
 
 /**
  * Returns the code of the open airline: the one in the address, or the one that was the largest when the page was opened.
@@ -35,8 +35,8 @@ function useOpenCode(listings: readonly QuotedAirline[]): string {
 
 function NotListed({ code }: { code: string }) {
   return (
-    <section aria-labelledby={STOCK_HEADING} className="flex flex-col gap-2">
-      <h2 id={STOCK_HEADING} tabIndex={-1} className="font-bold">
+    <section aria-labelledby={SHARE_HEADING} className="flex flex-col gap-2">
+      <h2 id={SHARE_HEADING} tabIndex={-1} className="font-bold">
         <span className="code">{code}</span> is not on the stock market
       </h2>
       <p className="text-13 text-muted">
@@ -47,7 +47,7 @@ function NotListed({ code }: { code: string }) {
 }
 
 function Listings({ market, own, start }: { market: ShareMarket; own: string; start: string }) {
-  const openStock = useOpenStock();
+  const openShare = useOpenShare();
   const { listings } = market;
   const code = useOpenCode(listings);
   const open = listings.find((listing) => listing.code === code);
@@ -71,15 +71,15 @@ function Listings({ market, own, start }: { market: ShareMarket; own: string; st
             100).
           </p>
         )}
-        <StocksTable
+        <SharesTable
           listings={listings}
           own={own}
           start={start}
           open={open?.airline ?? ''}
-          onOpen={(row) => openStock(row.code)}
+          onOpen={(row) => openShare(row.code)}
         />
       </section>
-      {open ? <StockView listing={open} own={own} start={start} /> : <NotListed code={code} />}
+      {open ? <ShareView listing={open} own={own} start={start} /> : <NotListed code={code} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ export function pageOf({ kind }: AwayDecision): string {
     case 'insolvent':
     case 'overdrawn':
     case 'running_out':
-      return linkTo('banking');
+      return linkTo('bank');
     case 'overdue_checks':
       return linkTo('maintenance');
     case 'idle_aircraft':

@@ -50,7 +50,7 @@ export function pageOf({ kind, steps }: Way): string {
     case 'withdraw':
       return linkTo('slots');
     case 'borrow':
-      return `${linkTo('banking')}#borrow`;
+      return `${linkTo('bank')}#borrow`;
     case 'close':
       return linkTo('manageRoutes', { route: id });
   }

@@ -110,7 +110,7 @@ export function ControlBox({ listing, view, control, cash, start }: ControlBoxPr
         </Link>
       )}
       <Link
-        to={linkTo('banking', { books: listing.airline })}
+        to={linkTo('bank', { books: listing.airline })}
         className="self-start text-13 text-accent underline max-md:min-h-11"
       >
         Statements of {code}

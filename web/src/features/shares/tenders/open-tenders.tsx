@@ -2,7 +2,7 @@ import type { ShareMarket } from '#game/payloads/shares.ts';
 import { Button } from '#web/components/button.tsx';
 import { momentText } from '#web/lib/world-moment.ts';
 import { formatCents } from '../format-cents.ts';
-import { useOpenStock } from '../use-open-stock.ts';
+import { useOpenShare } from '../use-open-share.ts';
 
 interface OpenTendersProps {
   market: ShareMarket;
@@ -14,7 +14,7 @@ interface OpenTendersProps {
 
 /** All open offers for airlines, each with a button that opens the wanted airline. */
 export function OpenTenders({ market: { tenders, listings }, own, start }: OpenTendersProps) {
-  const openStock = useOpenStock();
+  const openShare = useOpenShare();
   return (
     <section aria-labelledby="tenders" className="flex flex-col gap-3">
       <h2 id="tenders" className="font-bold">
@@ -30,7 +30,7 @@ export function OpenTenders({ market: { tenders, listings }, own, start }: OpenT
                 {issuer === own ? 'your airline' : (wanted?.name ?? 'an airline')}, until{' '}
                 {momentText(start, ends)} UTC
               </span>
-              {wanted && <Button onClick={() => openStock(wanted.code)}>Show {wanted.code}</Button>}
+              {wanted && <Button onClick={() => openShare(wanted.code)}>Show {wanted.code}</Button>}
             </li>
           );
         })}

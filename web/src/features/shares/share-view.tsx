@@ -18,7 +18,7 @@ import { priceLabel, priceReason } from './price-words.ts';
 import { changeOf, totalReturn } from './share-figures.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { TenderPanel } from './tenders/tender-panel.tsx';
-import { STOCK_HEADING } from './use-open-stock.ts';
+import { SHARE_HEADING } from './use-open-share.ts';
 import { FairValueParts } from './value-parts.tsx';
 
 function Owners({ detail, lots }: { detail: ShareListingDetail; lots: number }) {
@@ -91,7 +91,7 @@ function Figures({ listing, detail, start }: FiguresProps) {
   );
 }
 
-interface StockViewProps {
+interface ShareViewProps {
   listing: QuotedAirline;
   /** Id of the player's airline. */
   own: string;
@@ -100,7 +100,7 @@ interface StockViewProps {
 }
 
 /** One airline on the stock market: figures, prices, open orders, owners and the order ticket. */
-export function StockView({ listing, own, start }: StockViewProps) {
+export function ShareView({ listing, own, start }: ShareViewProps) {
   const { airline, name, code, state } = listing;
   const detail = useShareListing(airline);
   const book = useBook(airline);
@@ -116,8 +116,8 @@ export function StockView({ listing, own, start }: StockViewProps) {
     for (const query of failed) void query.refetch();
   };
   return (
-    <section aria-labelledby={STOCK_HEADING} className="flex flex-col gap-5">
-      <h2 id={STOCK_HEADING} tabIndex={-1} className="font-bold">
+    <section aria-labelledby={SHARE_HEADING} className="flex flex-col gap-5">
+      <h2 id={SHARE_HEADING} tabIndex={-1} className="font-bold">
         {name} <span className="code text-muted">{code}</span>
       </h2>
       {failed[0] && (

@@ -103,7 +103,7 @@ const columnsFor = (own: string, start: string): Column<QuotedAirline>[] => [
   },
 ];
 
-interface StocksTableProps {
+interface SharesTableProps {
   listings: readonly QuotedAirline[];
   /** Id of the player's airline. */
   own: string;
@@ -115,7 +115,7 @@ interface StocksTableProps {
 }
 
 /** All airlines on the stock market. */
-export function StocksTable({ listings, own, start, open, onOpen }: StocksTableProps) {
+export function SharesTable({ listings, own, start, open, onOpen }: SharesTableProps) {
   const columns = useMemo(() => columnsFor(own, start), [own, start]);
   return (
     <DataTable

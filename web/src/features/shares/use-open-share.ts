@@ -1,13 +1,13 @@
 import { useAddress } from '#web/components/use-address.ts';
 
 /** Id of the heading of the airline that is open. */
-export const STOCK_HEADING = 'stock';
+export const SHARE_HEADING = 'stock';
 
 /** Lowest position of the heading, as a share of the window's height, at which the change is still seen. */
 const SEEN = 0.85;
 
 function bringIntoView(): void {
-  const heading = document.getElementById(STOCK_HEADING);
+  const heading = document.getElementById(SHARE_HEADING);
   if (!heading) return;
   const { top } = heading.getBoundingClientRect();
   if (top >= 0 && top <= innerHeight * SEEN) return;
@@ -16,7 +16,7 @@ function bringIntoView(): void {
 }
 
 /** Returns a function that opens an airline on the stock market, and moves to it if it is out of view. */
-export function useOpenStock(): (code: string) => void {
+export function useOpenShare(): (code: string) => void {
   const { change } = useAddress();
   return (code) => {
     change({ airline: code }, false);
