@@ -87,9 +87,9 @@ function runAction(e: core.RequestEvent, name: ActionName): void {
   const { todo } = checked;
   const result = inTransaction(e.app, (tx) => {
     const airline = airlineOf(tx, user);
-    if (!hasEffect(name)) return performAside(tx, worldMinute(tx), airline, name, todo.input);
+    if (!hasEffect(name)) return performAside(tx, worldMinute(tx), airline, { name, input: todo.input });
     if (isHeld(tx, airline)) throw heldError(e);
-    return perform(tx, worldMinute(tx), airline, name, todo.input, todo.prepared);
+    return perform(tx, worldMinute(tx), airline, { name, ...todo });
   });
   e.json(200, result);
 }

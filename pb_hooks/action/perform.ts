@@ -8,13 +8,19 @@ import type { ActionContext, CheckContext } from './shared/context.ts';
 import { logAction } from './shared/log.ts';
 import { readContext } from './shared/read-context.ts';
 
+/** An action with its validated input. */
+interface NamedAction<Name extends ActionName> {
+  name: Name;
+  input: ActionInput<Name>;
+  /** Result of the check before the transaction, if there was one. */
+  prepared?: unknown;
+}
+
 /** Runs an action's handler. The key gives the ids of everything that it creates. */
 function runHandler<Name extends ActionName>(
   facts: CheckContext,
   key: string | number,
-  name: Name,
-  input: ActionInput<Name>,
-  prepared?: unknown,
+  { name, input, prepared }: NamedAction<Name>,
 ): object {
   const { tx, airline, now, world } = facts;
   if (airline.isInsolvent) rejectInsolvent(tx, airline.id, now, name);
@@ -35,28 +41,24 @@ function runHandler<Name extends ActionName>(
 
 /**
  * Runs one action of an airline inside a transaction: logs it, runs it and notifies the owner's other tabs.
- * `input` is already validated.
  * @param clock world minute
- * @param prepared result of the check before the transaction, if there was one
  * @returns the action's response with the airline's new revision
  */
 export function perform<Name extends ActionName>(
   tx: CoreApp,
   clock: number,
   airlineId: string,
-  name: Name,
-  input: ActionInput<Name>,
-  prepared?: unknown,
+  action: NamedAction<Name>,
 ): { revision: number } {
   const { user, uptime, ...facts } = readContext(tx, clock, airlineId);
   const seq = logAction(tx, facts.now, {
     settled_hour: facts.airline.settledHour,
     airline: airlineId,
     user,
-    name,
-    input,
+    name: action.name,
+    input: action.input,
   });
-  const result = runHandler(facts, seq, name, input, prepared);
+  const result = runHandler(facts, seq, action);
   // Reload the record: the SQL above changed the row. Saving it sends a realtime event.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
@@ -78,11 +80,10 @@ export function performAside<Name extends ActionName>(
   tx: CoreApp,
   clock: number,
   airlineId: string,
-  name: Name,
-  input: ActionInput<Name>,
+  action: NamedAction<Name>,
 ): { revision: number } {
   const { user: _user, uptime: _uptime, ...facts } = readContext(tx, clock, airlineId);
-  const result = runHandler(facts, `aside ${$security.randomString(20)}`, name, input);
+  const result = runHandler(facts, `aside ${$security.randomString(20)}`, action);
   return { ...result, revision: facts.airline.revision };
 }
 
@@ -97,9 +98,8 @@ export function performUnlogged<Name extends ActionName>(
   minute: number,
   airlineId: string,
   key: string,
-  name: Name,
-  input: ActionInput<Name>,
+  action: NamedAction<Name>,
 ): object {
   const { user: _user, uptime: _uptime, ...facts } = readContext(tx, minute, airlineId);
-  return runHandler(facts, key, name, input);
+  return runHandler(facts, key, action);
 }

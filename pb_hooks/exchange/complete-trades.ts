@@ -109,14 +109,12 @@ interface Moved {
   value: number;
 }
 
-/** Returns an aircraft as its buyer gets it. @param register gives registrations of a country (ISO 3166 code) */
+/** Returns an aircraft as its buyer gets it. @param country of the buyer (ISO 3166 code) */
 function moved(
   tx: CoreApp,
   { aircraft, terms: { seller, buyer, price } }: Trade,
-  model: AircraftModel,
-  country: string,
-  register: Register,
   minute: number,
+  { model, country, register }: { model: AircraftModel; country: string; register: Register },
 ): Moved {
   const { id, trades } = aircraft;
   // Its age stays the same while a dealer holds it.
@@ -161,7 +159,7 @@ export function completeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTi
   const all = trades.map((trade) => {
     const { aircraft, terms } = trade;
     const country = countries.get(terms.buyer) ?? '';
-    return { trade, ...moved(tx, trade, modelOf(aircraft.model), country, register, minute) };
+    return { trade, ...moved(tx, trade, minute, { model: modelOf(aircraft.model), country, register }) };
   });
   bookEntries(
     tx,

@@ -34,29 +34,30 @@ type Bidder = ReturnType<typeof readBidders>[number];
 
 const readBidders = (tx: CoreApp, ids: string) => readAll(tx, BIDDER, OF_AUCTIONS, { ids });
 
-/** Returns the money of leading bidders from escrow. @param key what has happened to the auctions */
-function refundLeaders(
-  tx: CoreApp,
-  auctions: readonly StoredAuction[],
-  bidders: readonly Bidder[],
-  key: string,
-  { minute, start }: WorldTime,
-): void {
+/** Auctions whose bidders lose their bids. */
+interface ReleasedAuctions {
+  auctions: readonly StoredAuction[];
+  bidders: readonly Bidder[];
+  /** What has happened to the auctions. */
+  event: EndState | 'reset';
+  time: WorldTime;
+}
+
+/** Returns the money of leading bidders from escrow. */
+function refundLeaders(tx: CoreApp, { auctions, bidders, event, time }: ReleasedAuctions): void {
+  const { minute, start } = time;
   const registrations = new Map(auctions.map(({ id, registration }) => [id, registration]));
   const refunds = bidders
     .filter(({ state }) => state === 'leading')
     .map(({ airline, auction, maximum }) =>
-      refundEntry([key, auction, minute], airline, maximum, registrations.get(auction) ?? ''),
+      refundEntry([event, auction, minute], airline, maximum, registrations.get(auction) ?? ''),
     );
   bookEntries(tx, refunds, minute, start);
 }
 
 function tellBidders(
   tx: CoreApp,
-  auctions: readonly StoredAuction[],
-  bidders: readonly Bidder[],
-  key: string,
-  minute: number,
+  { auctions, bidders, event, time: { minute } }: ReleasedAuctions,
   say: (auction: StoredAuction, bidder: Bidder) => BargainNotice | null,
 ): void {
   const byId = new Map(auctions.map((auction) => [auction.id, auction]));
@@ -65,7 +66,12 @@ function tellBidders(
     const auction = byId.get(bidder.auction);
     const told = auction && say(auction, bidder);
     if (told)
-      notices.push({ ...told, airline: bidder.airline, page: 'market', key: [key, bidder.auction, minute] });
+      notices.push({
+        ...told,
+        airline: bidder.airline,
+        page: 'market',
+        key: [event, bidder.auction, minute],
+      });
   }
   writeBargainNotices(tx, notices, minute);
 }
@@ -82,13 +88,13 @@ export function endAuctions(
 ): void {
   if (auctions.length === 0) return;
   const ids = JSON.stringify(auctions.map(({ id }) => id));
-  const bidders = readBidders(tx, ids);
-  refundLeaders(tx, auctions, bidders, state, time);
+  const released = { auctions, bidders: readBidders(tx, ids), event: state, time };
+  refundLeaders(tx, released);
   const { minute } = time;
   tx.db().newQuery(ENDED).bind({ ids, state, minute }).execute();
   tx.db().newQuery(LOST).bind({ ids }).execute();
   tx.db().newQuery(UNLISTED).bind({ ids }).execute();
-  tellBidders(tx, auctions, bidders, state, minute, (auction, bidder) => {
+  tellBidders(tx, released, (auction, bidder) => {
     if (bidder.state !== 'leading') return null;
     return state === 'cancelled' ? cancelledNotice(auction) : lostNotice(auction);
   });
@@ -102,8 +108,8 @@ export function resetAuctions(tx: CoreApp, auctions: readonly StoredAuction[], t
   if (auctions.length === 0) return;
   const { minute } = time;
   const ids = JSON.stringify(auctions.map(({ id }) => id));
-  const bidders = readBidders(tx, ids);
-  refundLeaders(tx, auctions, bidders, 'reset', time);
+  const released = { auctions, bidders: readBidders(tx, ids), event: 'reset', time } as const;
+  refundLeaders(tx, released);
   tx.db().newQuery(FORGOTTEN).bind({ ids }).execute();
   writeRows(
     tx,
@@ -117,7 +123,7 @@ export function resetAuctions(tx: CoreApp, auctions: readonly StoredAuction[], t
     })),
   );
   tx.db().newQuery(LISTED).bind({ ids }).execute();
-  tellBidders(tx, auctions, bidders, 'reset', minute, (auction, { state }) =>
+  tellBidders(tx, released, (auction, { state }) =>
     state === 'outbid' ? resetNotice(auction, auction.start) : null,
   );
 }

@@ -22,7 +22,7 @@ export function actAsRival(
   try {
     if (name === 'rival.end') windUp(tx, airline);
     else if (name === 'rival.bases') writeBases(tx, airline, input.bases);
-    else performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${key}`, name, input);
+    else performUnlogged(tx, hour * HOUR, airline, `${airline} ${hour} ${key}`, { name, input });
     run(tx, 'RELEASE rival');
     return true;
   } catch (thrown) {

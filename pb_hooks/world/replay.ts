@@ -61,7 +61,10 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
   else {
     const isNamed = (name === RENAMING && 'name' in Object(input)) || name === NAMING_AIRCRAFT;
     const played = isNamed ? unnamed : input;
-    perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(played) as never);
+    perform(tx, minute, airline, {
+      name: name as ActionName,
+      input: ACTIONS[name as ActionName].parse(played) as never,
+    });
   }
 }
 

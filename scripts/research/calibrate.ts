@@ -92,7 +92,7 @@ else {
     const sums = { europe: [0, 0, 0], america: [0, 0, 0] };
     const linear = linearise(study, start);
     for (let fold = 0; fold < FOLDS; fold++) {
-      const result = optimise(study, start, fold, rounds, () => {}, linear);
+      const result = optimise(study, start, { without: fold, rounds, known: linear });
       console.log(`fold ${fold}: ${line(study, result, fold)}`);
       for (const key of ['europe', 'america'] as const) {
         figures(study, result.prediction, key, fold).forEach((value, index) => {
@@ -102,7 +102,11 @@ else {
     }
     writeHeldOut(sums);
   } else {
-    const result = optimise(study, start, -1, rounds, (progress) => console.log(line(study, progress, -1)));
+    const result = optimise(study, start, {
+      without: -1,
+      rounds,
+      tell: (progress) => console.log(line(study, progress, -1)),
+    });
     const { americanLevel, ...values } = result.values;
     write(values);
     console.log(`Wrote game/demand/fitted.ts (American level ${americanLevel.toFixed(3)}).`);

@@ -53,11 +53,16 @@ function fits(directed: DirectedRoute, departs: number, { nights = false, slots 
   );
 }
 
+/** A number of return flights on one day. */
+interface DayOfTrips {
+  weekday: number;
+  count: number;
+  pattern: Pattern;
+}
+
 /** Returns the return flights on one day; null if they do not fit into the day. */
 function tripsOn(
-  weekday: number,
-  count: number,
-  [first, isSpread]: Pattern,
+  { weekday, count, pattern: [first, isSpread] }: DayOfTrips,
   { model }: PlanningAircraft,
   [out, back]: [DirectedRoute, DirectedRoute],
   limits: Limits,
@@ -110,17 +115,14 @@ function longestStay(legs: readonly PlannedLeg[], base: string): number {
  * Returns the plans for one day: for each number of return flights the best start time, as long as more
  * flights earn more.
  */
-function plansOn(
-  weekday: number,
-  planOf: (weekday: number, count: number, pattern: Pattern) => DayPlan | null,
-): DayPlan[] {
+function plansOn(weekday: number, planOf: (day: DayOfTrips) => DayPlan | null): DayPlan[] {
   const plans: DayPlan[] = [];
   for (const count of COUNTS) {
     let best: DayPlan | null = null;
     for (const pattern of PATTERNS) {
       // A single flight cannot be spread.
       if (count === 1 && !pattern[1]) continue;
-      const plan = planOf(weekday, count, pattern);
+      const plan = planOf({ weekday, count, pattern });
       if (plan && (!best || plan.gain > best.gain)) best = plan;
     }
     if (!best) continue;
@@ -183,8 +185,8 @@ export function bestRoundTrips(
 ): PlannedLeg[] {
   const directions = directionsFrom(aircraft, route);
   if (!directions) return [];
-  const planOf = (weekday: number, count: number, pattern: Pattern): DayPlan | null => {
-    const legs = tripsOn(weekday, count, pattern, aircraft, directions, limits);
+  const planOf = (day: DayOfTrips): DayPlan | null => {
+    const legs = tripsOn(day, aircraft, directions, limits);
     if (!legs) return null;
     const flown = legs.reduce((sum, { block }) => sum + block, 0);
     return { legs, flown, gain: forecast.gain(aircraft, legs) };

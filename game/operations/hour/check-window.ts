@@ -30,20 +30,25 @@ export interface CheckWindow {
   missed: number;
 }
 
+/** When and where an aircraft is free for a check. */
+interface FreeFrom {
+  /** First possible world minute. */
+  from: number;
+  /** Id of the aircraft's airport at that time. */
+  place: string;
+  hub: string;
+  /** Minute of the week at which the world began. */
+  startsAt: number;
+}
+
 /**
  * Returns the best time for a check in the next days: with the fewest cancelled flights, then at the hub,
  * then as early as possible. A check starts after a landing, or at `from` at the present airport.
- * @param from first possible world minute
- * @param place id of the aircraft's airport at that time
- * @param startsAt minute of the week at which the world began
  */
 export function bestWindow(
   legs: readonly WindowLeg[],
   kind: CheckKind,
-  from: number,
-  place: string,
-  hub: string,
-  startsAt: number,
+  { from, place, hub, startsAt }: FreeFrom,
 ): CheckWindow {
   const { duration } = CHECKS[kind];
   // Flights in the air at `from` also count.
@@ -83,7 +88,7 @@ export interface PlannedWorkOrder {
 }
 
 /** Inputs of a rule that plans a check. Times are world minutes. */
-export interface CheckFacts {
+export interface CheckFacts extends FreeFrom {
   aircraft: MaintainedAircraft;
   /** The aircraft's week. */
   legs: readonly WindowLeg[];
@@ -91,12 +96,6 @@ export interface CheckFacts {
   /** Checks that the airline leaves to rules. */
   left: Readonly<Record<CheckKind, boolean>>;
   now: number;
-  /** First possible minute, and the id of the aircraft's airport at that time. */
-  from: number;
-  place: string;
-  hub: string;
-  /** Minute of the week at which the world began. */
-  startsAt: number;
 }
 
 /** Checks whether all checks of some kinds are within their limits at a world minute. */

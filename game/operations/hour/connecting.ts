@@ -75,24 +75,28 @@ function seatsFor(wanted: number, local: number, seats: number): number {
   return Math.max(left, Math.floor(Math.min((seats * wanted) / (wanted + local), seats * MAX_SHARE)));
 }
 
+/** The first flight of connecting passengers. */
+interface FirstFlight {
+  /** Hash drawn for the flight on its day. */
+  chance: number;
+  seats: Readonly<ClassList>;
+  /** Its passengers without a connection. Some give up their seats. */
+  local: Readonly<ClassList>;
+  /** Factor of the world index on demand. */
+  economy: number;
+}
+
 /**
  * Draws a flight's connecting passengers: whole numbers with the expected mean and daily variation. If there
  * are too few seats, they are shared in proportion.
- * @param chance hash drawn for the flight on its day
- * @param seats of the first flight by class
- * @param local its passengers without a connection; some give up their seats
  * @param seatsOn returns the seats that connecting passengers may still hold on a second flight, from which
  *   assigned ones are deducted; null if none can be booked
- * @param economy factor of the world index on demand
  * @returns passengers by class, in the order of `onward`
  */
 export function drawConnecting(
   onward: readonly OnwardLeg[],
-  chance: number,
-  seats: Readonly<ClassList>,
-  local: Readonly<ClassList>,
+  { chance, seats, local, economy }: FirstFlight,
   seatsOn: (leg: string) => ClassList | null,
-  economy = 1,
 ): Readonly<ClassList>[] {
   const mood = moodOf(chance) * economy;
   // On most days most legs have no connecting passengers. They share one list.

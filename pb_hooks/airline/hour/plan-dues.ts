@@ -1,10 +1,9 @@
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { FUEL_CONTRACT } from '#game/tables/fuel-contract.ts';
-import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
-import { type AirlinePlan, notify } from '#hooks/settlement/state/plan.ts';
+import { type AirlinePlan, type NewLedgerEntry, notify } from '#hooks/settlement/state/plan.ts';
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 
@@ -41,18 +40,9 @@ function listNames(names: readonly string[]): string {
   return `${shown.join(', ')} and ${rest}`;
 }
 
-function pay(
-  plan: AirlinePlan,
-  world: SettledWorld,
-  category: LedgerCategory,
-  amount: number,
-  memo: string,
-  about: { aircraft: string } | { contract: string },
-): void {
-  if (amount === 0) return;
-  const [aircraft, key] = 'aircraft' in about ? [about.aircraft, about.aircraft] : ['', about.contract];
-  const id = recordId([category, key, world.minute]);
-  plan.ledger.push({ id, category, amount, memo, aircraft });
+/** Plans a payment of this minute. @param about id of what is paid for */
+function pay(plan: AirlinePlan, minute: number, about: string, entry: Omit<NewLedgerEntry, 'id'>): void {
+  if (entry.amount !== 0) plan.ledger.push({ id: recordId([entry.category, about, minute]), ...entry });
 }
 
 function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
@@ -62,7 +52,8 @@ function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
   const leased = readRows(app, LEASED, LEASES, { weeksAgo: JSON.stringify(weeksAgo) });
   for (const { aircraft, airline, registration, rate } of leased) {
     const plan = plans.get(airline);
-    if (plan) pay(plan, world, 'lease', -rate, `Lease of ${registration}, a week`, { aircraft });
+    const memo = `Lease of ${registration}, a week`;
+    if (plan) pay(plan, minute, aircraft, { category: 'lease', amount: -rate, memo, aircraft });
   }
 }
 
@@ -106,7 +97,7 @@ function planHedges(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
     const plan = plans.get(airline);
     const amount = (world.fuelPrice - price) * tonnes;
     const memo = `${tonnes} t at $${price}, market $${world.fuelPrice}`;
-    if (plan) pay(plan, world, 'fuel_hedge', amount, memo, { contract });
+    if (plan) pay(plan, minute, contract, { category: 'fuel_hedge', amount, memo, aircraft: '' });
   }
 }
 

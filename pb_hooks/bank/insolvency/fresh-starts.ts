@@ -54,19 +54,19 @@ function keepAddress(tx: CoreApp, user: core.Record, reason: FreshStartReason, e
   ADD(tx, { ...NOTHING, id, user: '', address, reason, ended, until: freshStartAt(ended) });
 }
 
-/**
- * Notes that a user's airline has ended without the account.
- * @param minute world minute
- * @param result if an administrator has wound it up
- */
-export function noteEnd(
-  tx: CoreApp,
-  user: core.Record,
-  reason: FreshStartReason,
-  name: string,
-  minute: number,
-  { proceeds, repaid, writtenOff }: Liquidation = { proceeds: 0, repaid: 0, writtenOff: 0 },
-): void {
+/** The end of an airline. */
+interface AirlineEnd {
+  reason: FreshStartReason;
+  name: string;
+  /** World minute. */
+  minute: number;
+  /** If an administrator has wound it up. */
+  result?: Liquidation;
+}
+
+/** Notes that a user's airline has ended without the account. */
+export function noteEnd(tx: CoreApp, user: core.Record, { reason, name, minute, result }: AirlineEnd): void {
+  const { proceeds, repaid, writtenOff } = result ?? { proceeds: 0, repaid: 0, writtenOff: 0 };
   endFreshStart(tx, user.id);
   const until = freshStartAt(minute);
   const id = recordId(['fresh start', user.id, minute]);

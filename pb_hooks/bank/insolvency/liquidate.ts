@@ -126,6 +126,7 @@ export const LENDERS_ENDING: EndPart = {
     else result = liquidate(tx, ending);
     const reason = REASONS[way];
     const [owner] = reason ? tx.findRecordsByIds('users', [airline.getString('user')]) : [];
-    if (reason && owner) noteEnd(tx, owner, reason, airline.getString('name'), time.minute, result);
+    if (reason && owner)
+      noteEnd(tx, owner, { reason, name: airline.getString('name'), minute: time.minute, result });
   },
 };

@@ -54,6 +54,7 @@ export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningF
     if (block === null || departs >= world.minute + HOUR) continue;
     if (overlaps(open.get(id) ?? [], departs, departs + block)) continue;
     const next = { number, departs: departs + block };
-    addPositioningFlight(world, facts, aircraft, { departs, block, destination: base }, next, [from, to]);
+    const positioning = { departs, block, destination: base };
+    addPositioningFlight(world, facts, { aircraft, positioning, next, from, to });
   }
 }

@@ -53,20 +53,25 @@ function isLastFromHub(
   return isLastOfDay(departs, fromHub, solarOffset(airports.get(hub)?.lon ?? 0));
 }
 
+/** A positioning flight of an aircraft before its next leg. */
+interface PlannedPositioning {
+  aircraft: AircraftState;
+  positioning: Omit<Positioning, 'leg'>;
+  next: Pick<OutOfPositionLeg, 'number' | 'departs'>;
+  from: OutOfPositionAirport;
+  to: OutOfPositionAirport;
+}
+
 /**
  * Returns the record of a positioning flight. It has no passengers and therefore no seats. Its number and
  * ground time come from the next flight.
  */
 function flightOf(
   world: SettledWorld,
-  aircraft: AircraftState,
   model: AircraftModel,
-  { departs, block, destination }: Omit<Positioning, 'leg'>,
-  next: Pick<OutOfPositionLeg, 'number' | 'departs'>,
-  airports: readonly [OutOfPositionAirport, OutOfPositionAirport],
+  { aircraft, positioning: { departs, block, destination }, next, from, to }: PlannedPositioning,
 ): Flight {
   const arrives = departs + block;
-  const [from, to] = airports;
   return {
     ...figuresOf({
       model,
@@ -120,15 +125,13 @@ function flightOf(
 export function addPositioningFlight(
   world: SettledWorld,
   { fleet, plans, models }: PositioningFacts,
-  aircraft: AircraftState,
-  positioning: Omit<Positioning, 'leg'>,
-  next: Pick<OutOfPositionLeg, 'number' | 'departs'>,
-  airports: readonly [OutOfPositionAirport, OutOfPositionAirport],
+  planned: PlannedPositioning,
 ): void {
+  const { aircraft, positioning } = planned;
   const plan = plans.get(aircraft.airline);
   const model = models.get(aircraft.model);
   if (!plan || !model) return;
-  plan.flights.push(flightOf(world, aircraft, model, positioning, next, airports));
+  plan.flights.push(flightOf(world, model, planned));
   const { departs, block, destination } = positioning;
   aircraft.place = destination;
   aircraft.ready = departs + block + model.turnaround_min;
@@ -191,6 +194,6 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
     if (!positioning || !to || !next || positioning.departs >= world.minute + HOUR) continue;
     const { departs, block } = positioning;
     if (!overlaps(workOrders, departs, departs + block))
-      addPositioningFlight(world, facts, aircraft, positioning, next, [from, to]);
+      addPositioningFlight(world, facts, { aircraft, positioning, next, from, to });
   }
 }

@@ -125,7 +125,7 @@ export function bookConnections(
       return free ? (isNotFlown ? [...free] : free) : null;
     };
     const drawn = chance.connecting(leg.leg);
-    const taken = drawConnecting(onward, drawn, seats, local.classes, seatsOn, economy);
+    const taken = drawConnecting(onward, { chance: drawn, seats, local: local.classes, economy }, seatsOn);
     if (!isNotFlown) booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
     const all = connectOnward(onward, taken);
     if (all.onward.length === 0) continue;

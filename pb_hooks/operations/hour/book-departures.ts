@@ -54,11 +54,11 @@ function itineraryOf(
   odMarket: OdMarket,
   model: AircraftModel,
   airline: AirlineState,
-  aircraft: AircraftState | undefined,
-  held: Readonly<ClassList> | undefined,
+  facts: BookingFacts,
 ): Itinerary {
   // A refit may have ended in this hour, so prefer the current cabin.
-  const seats = classesOf(aircraft ?? leg.seats);
+  const seats = classesOf(facts.fleet.get(leg.aircraft) ?? leg.seats);
+  const held = facts.held.get(leg.leg);
   const left = held
     ? { economy: seats.economy - held[0], business: seats.business - held[1], first: seats.first - held[2] }
     : seats;
@@ -108,6 +108,14 @@ function take(left: GroupList, groups: Readonly<GroupList>): void {
   left[2] -= groups[2];
 }
 
+/** What the bookings of all markets in an hour share. */
+interface HourOfBookings {
+  facts: BookingFacts;
+  book: BookItineraries;
+  /** Passengers on board, by leg. */
+  booked: Map<string, Booked>;
+}
+
 /**
  * Books an O&D market for today among its expected departures. Adds the passengers on board this hour's
  * departures to `booked`. Passengers who have already flown today do not fly again.
@@ -116,9 +124,7 @@ function bookOdMarket(
   odMarket: OdMarket,
   market: DayMarket,
   choices: readonly Choice[],
-  facts: BookingFacts,
-  book: BookItineraries,
-  booked: Map<string, Booked>,
+  { facts, book, booked }: HourOfBookings,
 ) {
   const { written, outcomes, open, today, now } = facts;
   const left = peopleOf(market);
@@ -191,14 +197,7 @@ export function bookDepartures(
     if (!odMarket || !model || !airline) continue;
     const choice = {
       leg,
-      itinerary: itineraryOf(
-        leg,
-        odMarket,
-        model,
-        airline,
-        facts.fleet.get(leg.aircraft),
-        facts.held.get(leg.leg),
-      ),
+      itinerary: itineraryOf(leg, odMarket, model, airline, facts),
     };
     const others = byMarket.get(key);
     if (others) others.push(choice);
@@ -206,10 +205,10 @@ export function bookDepartures(
   }
   const booked = new Map<string, Booked>();
   const marketOf = knownMarketsOf(world, facts.now);
-  const book = knownBookingsOf(world, facts.now);
+  const bookings = { facts, book: knownBookingsOf(world, facts.now), booked };
   byMarket.forEach((choices, key) => {
     const odMarket = facts.odMarkets.get(key);
-    if (odMarket) bookOdMarket(odMarket, marketOf(key, odMarket), choices, facts, book, booked);
+    if (odMarket) bookOdMarket(odMarket, marketOf(key, odMarket), choices, bookings);
   });
   return booked;
 }

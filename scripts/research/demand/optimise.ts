@@ -134,17 +134,23 @@ export function linearise(study: Study, values: Fitted, near?: Solution): Linear
   return { solution: base.solution, slopes };
 }
 
+interface FitOptions {
+  /** Fold of the published pairs that is left out. −1: none. */
+  without: number;
+  rounds: number;
+  tell?: (progress: Progress) => void;
+  /** Saves the first round its slopes. */
+  known?: Linear;
+}
+
 /**
- * Fits by damped Gauss–Newton steps with slopes from finite differences, without one fold of the published
- * pairs (−1: none). Stops when a round hardly improves the result. `known` saves the first round its slopes.
+ * Fits by damped Gauss–Newton steps with slopes from finite differences. Stops when a round hardly improves the
+ * result.
  */
 export function optimise(
   study: Study,
   start: Fitted,
-  without: number,
-  rounds: number,
-  tell: (progress: Progress) => void,
-  known?: Linear,
+  { without, rounds, tell, known }: FitOptions,
 ): Progress {
   const keys = keysOf(start);
   const attempt = (values: Fitted, near?: Solution) => {
@@ -188,7 +194,7 @@ export function optimise(
       }
       damping *= 8;
     }
-    tell({ round, loss: best.loss, values: best.values, prediction: best.prediction });
+    tell?.({ round, loss: best.loss, values: best.values, prediction: best.prediction });
     if (before - best.loss < 2) break;
   }
   return { round: rounds, loss: best.loss, values: best.values, prediction: best.prediction };

@@ -47,7 +47,7 @@ async function newProspects(player: Player, model: AircraftModel, count: number)
   const { fuel_price } = await stage.now();
   const own = new Set((await ownProspects(player)).flatMap(({ route }) => [route.a.id, route.b.id]));
   const byId = new Map([...stage.airports.values()].map((airport) => [airport.id, airport]));
-  const all = prospectsOf(hub, research, byId, model, character.reach, character.fares);
+  const all = prospectsOf(hub, research, byId, { ...character, model });
   const fresh = all.filter(({ route }) => !own.has(route.b.id));
   return bestProspects(fresh, model, fuel_price, count);
 }
@@ -73,7 +73,13 @@ async function planExpansion(
   const own = await ownProspects(player);
   const all = [...own, ...prospects];
   const valueFor = await valuesFor(player, model, all);
-  const weeks = planFleet(player, thought, all, valueFor, existing, await slotsOf(player, all));
+  const weeks = planFleet(player, {
+    fleet: thought,
+    prospects: all,
+    valueFor,
+    existing,
+    airports: await slotsOf(player, all),
+  });
   const legs = new Map<string, number>();
   for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
   const book = valueBook(valueFor(cabin));

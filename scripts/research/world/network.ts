@@ -37,17 +37,21 @@ export const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
   offset: solarOffset(lon),
 });
 
-/**
- * Returns the prospects of an aircraft model from a hub, with the demand that rivals leave.
- * @param reach minimum and maximum, km
- */
+/** Flights that a player would sell. */
+interface PlannedOffer {
+  model: AircraftModel;
+  /** Minimum and maximum distance, km. */
+  reach: readonly [number, number];
+  /** Factor on usual fares. */
+  fares: number;
+}
+
+/** Returns the prospects of an aircraft model from a hub, with the demand that rivals leave. */
 export function prospectsOf(
   hub: Airport,
   { destinations, rivals }: Research,
   airports: ReadonlyMap<string, Airport>,
-  model: AircraftModel,
-  reach: readonly [number, number],
-  fares: number,
+  { model, reach, fares }: PlannedOffer,
 ): Prospect[] {
   const seats = sumOfClasses(typicalCabin(model));
   return destinations.id.flatMap((id, index): Prospect[] => {

@@ -43,17 +43,19 @@ export async function valuesFor(
   };
 }
 
-/**
- * Returns weeks for present or hypothetical aircraft of the player's model, on any routes.
- * @param valueFor see `valuesFor`
- */
+interface FleetToPlan {
+  fleet: readonly { id: string; cabin: PerClass }[];
+  prospects: readonly Prospect[];
+  /** See `valuesFor`. */
+  valueFor: (cabin: PerClass) => LegValue;
+  existing: readonly PlannedLeg[];
+  airports: SlotTerms['airports'];
+}
+
+/** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
 export function planFleet(
   { model, hub }: Player,
-  fleet: readonly { id: string; cabin: PerClass }[],
-  prospects: readonly Prospect[],
-  valueFor: (cabin: PerClass) => LegValue,
-  existing: readonly PlannedLeg[],
-  airports: SlotTerms['airports'],
+  { fleet, prospects, valueFor, existing, airports }: FleetToPlan,
 ): Map<string, PlannedLeg[]> {
   if (!model) return new Map();
   const cabins = new Map(fleet.map(({ id, cabin }) => [id, cabin]));
@@ -95,14 +97,13 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   if (wanted.length === 0 || !model) return;
   const planned = new Set(wanted.map(({ id }) => id));
   const prospects = await ownProspects(player);
-  const weeks = planFleet(
-    player,
-    wanted.map((row) => ({ id: row.id, cabin: classesOf(row) })),
+  const weeks = planFleet(player, {
+    fleet: wanted.map((row) => ({ id: row.id, cabin: classesOf(row) })),
     prospects,
-    await valuesFor(player, model, prospects),
-    legs.filter(({ aircraft }) => !planned.has(aircraft)),
-    await slotsOf(player, prospects),
-  );
+    valueFor: await valuesFor(player, model, prospects),
+    existing: legs.filter(({ aircraft }) => !planned.has(aircraft)),
+    airports: await slotsOf(player, prospects),
+  });
   for (let index = 0; index < wanted.length; index += PLANS_MAX) {
     const plans = wanted.slice(index, index + PLANS_MAX).flatMap(({ id, revision, place }) => {
       const week = weeks.get(id) ?? [];

@@ -46,7 +46,12 @@ export async function planChecks(player: Player): Promise<void> {
   const planned = new Set(workOrders.map(({ aircraft }) => aircraft));
   for (const row of fleet.filter(({ id }) => !planned.has(id))) {
     const own = legs.filter(({ aircraft }) => aircraft === row.id);
-    const { starts, place } = bestWindow(own, 'a', minute + HOUR, row.place, hub.id, startsAt);
+    const { starts, place } = bestWindow(own, 'a', {
+      from: minute + HOUR,
+      place: row.place,
+      hub: hub.id,
+      startsAt,
+    });
     const terms = { ownBase: place === hub.id, familySize: fleet.length };
     const { cost: price } = checkQuote(model, row, 'a', starts, terms);
     await act(player, 'maintenance.plan', { aircraft: row.id, kind: 'a', starts, price });

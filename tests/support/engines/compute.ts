@@ -82,7 +82,11 @@ function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubC
     const drawn = hashOf([chance, id]);
     const free = left.get(id) ?? [0, 0, 0];
     const local = free.map((count, name) => Math.floor((count * name) / 2)) as ClassList;
-    const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
+    const taken = drawConnecting(
+      onward,
+      { chance: drawn, seats: free, local, economy: 1 },
+      (leg) => left.get(leg) ?? null,
+    );
     onward.forEach((on, index) => {
       const { second: fares } = sharesOf(on);
       const landed = departs + block + (late[id] ?? 0);

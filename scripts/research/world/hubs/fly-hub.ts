@@ -59,22 +59,32 @@ const added = (lists: readonly Readonly<ClassList>[]): ClassList =>
     [0, 0, 0],
   );
 
+/** A flight to the hub on one day. */
+interface Arrival {
+  flight: HubFlight;
+  departs: number;
+  local: Readonly<ClassList>;
+  onward: readonly OnwardLeg[];
+  /** Hash drawn for its connecting passengers. */
+  chance: number;
+}
+
 /** Draws connecting passengers of a flight and holds seats for them. */
 function sendOn(
-  flight: HubFlight,
-  departs: number,
-  local: Readonly<ClassList>,
-  onward: readonly OnwardLeg[],
+  { flight, departs, local, onward, chance }: Arrival,
   held: Held,
   byId: ReadonlyMap<string, HubFlight>,
-  drawn: number,
 ): ClassList {
   const laterOf = new Map(onward.map(({ leg, later }) => [leg, later]));
-  const taken = drawConnecting(onward, drawn, classList(flight.seats), local, (leg) => {
-    const held1 = held.people(leg, departs + (laterOf.get(leg) ?? 0));
-    const seats = classList((byId.get(leg) as HubFlight).seats);
-    return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as ClassList;
-  });
+  const taken = drawConnecting(
+    onward,
+    { chance, seats: classList(flight.seats), local, economy: 1 },
+    (leg) => {
+      const held1 = held.people(leg, departs + (laterOf.get(leg) ?? 0));
+      const seats = classList((byId.get(leg) as HubFlight).seats);
+      return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as ClassList;
+    },
+  );
   onward.forEach(({ leg, later }, index) => {
     const people = taken[index] as Readonly<ClassList>;
     if (sumOfList(people) > 0)
@@ -135,13 +145,15 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
       const local = classList(byClass);
       const connecting = isInbound
         ? sendOn(
-            flight,
-            departs,
-            local,
-            expected.get(flight.id) ?? [],
+            {
+              flight,
+              departs,
+              local,
+              onward: expected.get(flight.id) ?? [],
+              chance: chance.connecting(flight.id),
+            },
             held,
             byId,
-            chance.connecting(flight.id),
           )
         : boarding(held.of(flight.id, departs), classList(flight.seats), departs).classes;
       if (day < BEGINNING) continue;

@@ -79,10 +79,7 @@ export const itineraryOf = (flight: HubFlight, lon: number): Itinerary => ({
 function weekOf(
   hub: DemandPlace,
   spoke: DemandPlace,
-  place: number,
-  km: number,
-  model: AircraftModel,
-  fares: number,
+  { place, km, model, fares }: { place: number; km: number; model: AircraftModel; fares: number },
 ): HubFlight[] {
   const isLong = km > LONG_KM;
   const usual = referenceFares(km);
@@ -168,7 +165,7 @@ export function hubNetworks(): (code: string) => HubNetwork {
       const odMarket = odMarketOf(code, spoke.iata);
       let fares = 1;
       for (let index = 0; ; ) {
-        const week = weekOf(hub, spoke, place, km, models[index] as AircraftModel, fares);
+        const week = weekOf(hub, spoke, { place, km, model: models[index] as AircraftModel, fares });
         if (localLoad(week, hub, odMarket) <= PLANNED_LOAD || fares > DEAREST) return week;
         if (index < models.length - 1) index++;
         else fares *= RAISE;

@@ -35,11 +35,13 @@ describe('connecting passengers', () => {
     ];
     const days = 20_000;
     for (let day = 0; day < days; day++)
-      drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), NOBODY, ample).forEach(
-        (people, index) => {
-          for (const name of [0, 1, 2] as const) (sums[index] as ClassList)[name] += people[name];
-        },
-      );
+      drawConnecting(
+        onward,
+        { chance: keyedChance('seed', day).connecting('leg'), seats: ample(), local: NOBODY, economy: 1 },
+        ample,
+      ).forEach((people, index) => {
+        for (const name of [0, 1, 2] as const) (sums[index] as ClassList)[name] += people[name];
+      });
     onward.forEach(({ people }, index) => {
       for (const name of [0, 1] as const)
         expect(Math.abs((sums[index] as ClassList)[name] / days / people[name] - 1)).toBeLessThan(0.1);
@@ -65,7 +67,11 @@ describe('connecting passengers', () => {
           const onward = parts.map((three, index) => on(`leg${index >> 1}`, three as ClassList));
           const draw = () => {
             const free = new Map(onward.map(({ leg }) => [leg, [...second] as ClassList]));
-            return drawConnecting(onward, chance, [...first], local, (leg) => free.get(leg) ?? null);
+            return drawConnecting(
+              onward,
+              { chance, seats: first, local, economy: 1 },
+              (leg) => free.get(leg) ?? null,
+            );
           };
           const taken = draw();
           expect(draw()).toEqual(taken);
@@ -85,7 +91,13 @@ describe('connecting passengers', () => {
   });
 
   it('do not exist if the second flight cannot be booked', () => {
-    expect(drawConnecting([on('x', [20, 0, 0])], 5, ample(), NOBODY, () => null)).toEqual([[0, 0, 0]]);
+    expect(
+      drawConnecting(
+        [on('x', [20, 0, 0])],
+        { chance: 5, seats: ample(), local: NOBODY, economy: 1 },
+        () => null,
+      ),
+    ).toEqual([[0, 0, 0]]);
   });
 
   it('share a full flight with other passengers, and all connections proportionally', () => {
@@ -94,9 +106,12 @@ describe('connecting passengers', () => {
     for (let day = 0; day < 500; day++)
       drawConnecting(
         onward,
-        keyedChance('seed', day).connecting('leg'),
-        [150, 0, 0],
-        [150, 0, 0],
+        {
+          chance: keyedChance('seed', day).connecting('leg'),
+          seats: [150, 0, 0],
+          local: [150, 0, 0],
+          economy: 1,
+        },
         ample,
       ).forEach((people, index) => {
         sums[index] = (sums[index] ?? 0) + people[0] / 500;

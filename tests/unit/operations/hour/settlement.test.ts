@@ -124,19 +124,29 @@ describe('automatic checks', () => {
     { departs: day * DAY + 660, block: 120, destination: 'hub' },
   ]);
 
+  const free = { from: 500, place: 'hub', hub: 'hub', startsAt: 0 };
+
   it('are planned without missing flights, preferably at the hub', () => {
-    const line = bestWindow(week, 'line', 500, 'hub', 'hub', 0);
+    const line = bestWindow(week, 'line', free);
     expect(line).toEqual({ starts: 780, place: 'hub', missed: 0 });
-    expect(bestWindow(week, 'a', 500, 'away', 'hub', 0)).toEqual({ starts: 780, place: 'hub', missed: 0 });
-    expect(bestWindow([], 'c', 500, 'away', 'hub', 0)).toEqual({ starts: 500, place: 'away', missed: 0 });
+    expect(bestWindow(week, 'a', { ...free, place: 'away' })).toEqual({
+      starts: 780,
+      place: 'hub',
+      missed: 0,
+    });
+    expect(bestWindow([], 'c', { ...free, place: 'away' })).toEqual({
+      starts: 500,
+      place: 'away',
+      missed: 0,
+    });
     // Five days: there is no gap, so the fewest flights count.
-    expect(bestWindow(week, 'c', 500, 'hub', 'hub', 0)).toMatchObject({ place: 'hub', missed: 10 });
+    expect(bestWindow(week, 'c', free)).toMatchObject({ place: 'hub', missed: 10 });
   });
 
   it('never begin while the aircraft is in the air if there is a sufficient gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 * DAY }), (from) => {
-        const { starts } = bestWindow(week, 'line', from, 'hub', 'hub', 0);
+        const { starts } = bestWindow(week, 'line', { ...free, from });
         const minute = starts % DAY;
         expect(starts).toBeGreaterThanOrEqual(from);
         expect((minute >= 480 && minute < 600) || (minute >= 660 && minute < 780)).toBe(false);

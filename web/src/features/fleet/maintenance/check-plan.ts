@@ -49,5 +49,5 @@ export function quietestStart(
 ): number {
   const from = earliestCheck(aircraft.record.delivered, view.now);
   const place = placeAt(aircraft.record.place, aircraft.legs, view.now, from, view.startsAt);
-  return Math.ceil(bestWindow(aircraft.legs, kind, from, place, hub, view.startsAt).starts);
+  return Math.ceil(bestWindow(aircraft.legs, kind, { from, place, hub, startsAt: view.startsAt }).starts);
 }
