@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
-import { END_PARTS } from '#hooks/endings/end-airline.ts';
 import { selectRows } from './api.ts';
+import { END_PARTS } from './end-parts.ts';
 
 /** Columns that name an airline, or an account, which has to exist. */
 const NAMING = END_PARTS.flatMap(([{ moves = [], goes = [] }]) => [...moves, ...goes]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TABLES } from '#game/tables/tables.ts';
-import { END_PARTS } from '#hooks/endings/end-airline.ts';
+import { END_PARTS } from '#tests/support/end-parts.ts';
 
 const parts = [...new Set(END_PARTS.map(([part]) => part))];
 const columns = TABLES.flatMap(({ name, columns }) =>
