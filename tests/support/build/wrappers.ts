@@ -6,7 +6,7 @@ import { fileFilter } from './file-filter.ts';
 export const WRAPPED = {
   'broken-call': 'pb_hooks/demand/pair-of-query.ts',
   'broken-hook': 'game/airline/user.ts',
-  'broken-page': 'pb_hooks/platform/page/serve-page.ts',
+  'broken-page': 'pb_hooks/platform/page/security-headers.ts',
   'cut-after-merger': 'pb_hooks/platform/db/in-transaction.ts',
   'eager-buyers': 'game/rivals/finance/trade.ts',
   'generous-loans': 'game/rivals/finance/unsecured-loan.ts',

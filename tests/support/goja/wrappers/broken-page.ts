@@ -1,7 +1,7 @@
-import type { hasCopy as real } from '#hooks/platform/page/serve-page.ts';
+import type { setSecurityHeaders as real } from '#hooks/platform/page/security-headers.ts';
 
-export * from '#hooks/platform/page/negotiate.ts';
+export * from '#hooks/platform/page/security-headers.ts';
 
 const nothing = null as unknown as { boom: () => never };
 
-export const hasCopy: typeof real = () => nothing.boom();
+export const setSecurityHeaders: typeof real = () => nothing.boom();
