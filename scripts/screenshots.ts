@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
 
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
-/** Takes each screen in one size and theme only. */
+/** Takes each screen in one size and theme only, of a world with fewer rivals. */
 const isOnce = args.includes('--once');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 
@@ -55,7 +55,9 @@ await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 if (wanted.length === 0 && !forReadme) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(forReadme ? inRoot('docs') : FOLDER, { recursive: true });
 
-const server = await startPausedWorld({ env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: '24' } });
+const server = await startPausedWorld({
+  env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: isOnce ? '12' : '24' },
+});
 console.log('Letting some airlines fly …');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
 const studio: Studio = { browser, server, cast: await castOf(server) };

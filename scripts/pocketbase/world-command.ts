@@ -8,6 +8,13 @@ import { pocketbaseArgs } from './serve-args.ts';
 /** Output limit in bytes. The output for a large world is long. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
+/** Builds what the binary runs, once per process: even to find nothing to do, it reads all sources. */
+let built: Promise<unknown> | undefined;
+const buildOnce = (): Promise<unknown> => {
+  built ??= buildTargets(['migrations', 'hooks', 'seed']);
+  return built;
+};
+
 /** Removes the time that the console puts before each line. */
 const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
 
@@ -26,7 +33,7 @@ export async function runOnWorld(
   if (!existsSync(dataDir)) throw new Problem(`There is no folder ${dataDir}.`);
   if (!existsSync(`${dataDir}/data.db`)) throw new Problem(`There is no world in ${dataDir}.`);
   const binary = await locatePocketbase();
-  await buildTargets(['migrations', 'hooks', 'seed']);
+  await buildOnce();
   const run = spawnSync(binary, [...command, ...pocketbaseArgs(dataDir)], {
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT,

@@ -2,7 +2,7 @@ import { economyChance } from '#game/world/chance/keyed-chance.ts';
 import { type EconomyEvent, eventsOfYear } from '#game/world/economy/events.ts';
 
 /** Latest day of the announcement, so that tests settle few hours before it. */
-const SOON = 60;
+const SOON = 40;
 
 /** Finds a seed whose world has an event in its first months. */
 export function worldWith(isWanted: (event: EconomyEvent) => boolean): { seed: string; event: EconomyEvent } {

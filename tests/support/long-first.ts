@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of the paths of the files that take longest, in order. */
 const LONG = [
-  'commands',
   'screenshots',
+  'commands',
   'upgrade-large',
   'kill',
   'takeovers',

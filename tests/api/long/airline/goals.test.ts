@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import type { Notice } from '#game/tables/notice.ts';
@@ -25,15 +25,18 @@ let server: TestServer;
 let superuser: PocketBase;
 let data: string;
 
-beforeEach(async () => {
-  data = mkdtempSync(`${tmpdir()}/am-goals-`);
-  server = await startPausedWorld({ dataDir: data });
-  superuser = await operator(server);
-});
-afterEach(async () => {
-  await server.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+/** Starts a world of its own for the tests of a block. */
+function startOwnWorld(): void {
+  beforeAll(async () => {
+    data = mkdtempSync(`${tmpdir()}/am-goals-`);
+    server = await startPausedWorld({ dataDir: data });
+    superuser = await operator(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+}
 
 const goalsOf = async ({ client }: Founder) =>
   (await client.collection('goal').getFullList({ sort: 'goal' })).map(({ goal }) => String(goal));
@@ -79,46 +82,61 @@ async function goodWeek(): Promise<Founder> {
   return founder;
 }
 
-it('are detected within a day, once each, with a notice and a point of reputation', async () => {
-  const founder = await goodWeek();
-  const before = await reputationOf(founder);
-  // Hour by hour, because punctuality and comfort change the reputation in the same hour as well.
-  for (let hour = 0; hour < 24 && (await goalsOf(founder)).length === 0; hour++)
-    await advanceHours(server, 1);
-  expect(await goalsOf(founder)).toEqual(['destinations', 'long_haul', 'owned', 'punctual']);
-  const after = await reputationOf(founder);
-  const notices = await founder.client.collection('notice').getFullList<Notice>({ filter: "kind = 'goal'" });
-  expect(notices.map(({ title }) => title).toSorted()).toEqual([
-    'Goal reached: 90% on time for a week',
-    'Goal reached: First aircraft of your own',
-    'Goal reached: First long haul',
-    'Goal reached: Ten destinations',
-  ]);
-  expect(notices[0]?.body).toBe('Your reputation rises by 1 point.');
-  expect(after - before).toBeGreaterThan(3 * GOAL_REWARD);
-  await advanceHours(server, 48);
-  expect((await founder.client.collection('goal').getFullList()).length).toBe(4);
-  expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(4);
+describe('goals after a good week', () => {
+  let founder: Founder;
+
+  startOwnWorld();
+  beforeAll(async () => {
+    founder = await goodWeek();
+  });
+
+  it('are detected within a day, once each, with a notice and a point of reputation', async () => {
+    const before = await reputationOf(founder);
+    // Hour by hour, because punctuality and comfort change the reputation in the same hour as well.
+    for (let hour = 0; hour < 24 && (await goalsOf(founder)).length === 0; hour++)
+      await advanceHours(server, 1);
+    expect(await goalsOf(founder)).toEqual(['destinations', 'long_haul', 'owned', 'punctual']);
+    const after = await reputationOf(founder);
+    const notices = await founder.client
+      .collection('notice')
+      .getFullList<Notice>({ filter: "kind = 'goal'" });
+    expect(notices.map(({ title }) => title).toSorted()).toEqual([
+      'Goal reached: 90% on time for a week',
+      'Goal reached: First aircraft of your own',
+      'Goal reached: First long haul',
+      'Goal reached: Ten destinations',
+    ]);
+    expect(notices[0]?.body).toBe('Your reputation rises by 1 point.');
+    expect(after - before).toBeGreaterThan(3 * GOAL_REWARD);
+    await advanceHours(server, 48);
+    expect((await founder.client.collection('goal').getFullList()).length).toBe(4);
+    expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(
+      4,
+    );
+  });
+
+  it('are private to the airline and deleted with it', async () => {
+    const other = await newFounder(server);
+    await advanceHours(server, 24);
+    expect(await goalsOf(founder)).toHaveLength(4);
+    expect(await goalsOf(other)).toEqual([]);
+    await founder.client.collection('users').delete(founder.id);
+    expect(await superuser.collection('goal').getFullList()).toEqual([]);
+  });
 });
 
-it('are private to the airline and deleted with it', async () => {
-  const founder = await goodWeek();
-  const other = await newFounder(server);
-  await advanceHours(server, 24);
-  expect(await goalsOf(founder)).toHaveLength(4);
-  expect(await goalsOf(other)).toEqual([]);
-  await founder.client.collection('users').delete(founder.id);
-  expect(await superuser.collection('goal').getFullList()).toEqual([]);
-});
+describe('goals of a flying airline', () => {
+  startOwnWorld();
 
-it('are reached again in a replay, with the same ledger', async () => {
-  const founder = await newFounder(server, 'Far and wide');
-  const route = await openRoute(server, founder, 'AMS', 'JFK');
-  const { id } = await leaseOne(server, founder, 'airbus-a321neo');
-  await setTimetable(server, founder, id, daily(route, founder.airline.hub, 480, 1_100));
-  await advanceHours(server, 24 * 6);
-  expect(await goalsOf(founder)).toEqual(['long_haul']);
-  await server.stop();
-  expect(await brokenIn(data)).toEqual([]);
-  await expectReplay(data);
+  it('are reached again in a replay, with the same ledger', async () => {
+    const founder = await newFounder(server, 'Far and wide');
+    const route = await openRoute(server, founder, 'AMS', 'JFK');
+    const { id } = await leaseOne(server, founder, 'airbus-a321neo');
+    await setTimetable(server, founder, id, daily(route, founder.airline.hub, 480, 1_100));
+    await advanceHours(server, 24 * 6);
+    expect(await goalsOf(founder)).toEqual(['long_haul']);
+    await server.stop();
+    expect(await brokenIn(data)).toEqual([]);
+    await expectReplay(data);
+  });
 });

@@ -23,10 +23,3 @@ it('npm run bench measures a part, and rejects one that does not exist', async (
   expect(stdout).toMatch(/kB/);
   expect(await runScript('bench', ['nothing'])).toMatchObject({ code: 1, stdout: '' });
 });
-
-it('npm run screenshots takes pictures of a world with rivals, shares and negotiations', async () => {
-  const steps = ['route-start', 'fleet-cancel', 'exchange-negotiations', 'finance-stock-tender'];
-  const { code, stdout, stderr } = await runScript('screenshots', ['--once', ...steps]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain(`${steps.length} pictures in screenshots/`);
-});
