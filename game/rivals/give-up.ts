@@ -40,7 +40,7 @@ export function returnStranded({ view, tried }: NetworkView): RivalActionOf<'fle
 }
 
 /** Gives up bases without routes. */
-export function closeBases({ view }: NetworkView): RivalActionOf<'rival.bases'> | null {
+export function closeBases({ view }: Pick<NetworkView, 'view'>): RivalActionOf<'rival.bases'> | null {
   const [, ...others] = view.bases.map(({ id }) => id);
   const flown = others.filter((id) => view.routes.some(({ from }) => from === id));
   return flown.length < others.length ? { name: 'rival.bases', input: { bases: flown } } : null;

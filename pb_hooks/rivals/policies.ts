@@ -35,7 +35,7 @@ const withMarket = (_app: CoreApp, facts: TurnFacts): MarketView | null =>
 const GIVE_UP = policy({ name: 'giving up', read: network, decide: giveUp });
 
 /** Decisions about the network. After each action, the first one comes again, with the state after the action. */
-export const NETWORK: readonly Policy[] = [
+const NETWORK: readonly Policy[] = [
   GIVE_UP,
   policy({ name: 'routes that lose money', when: inReview, read: network, decide: closeLosing }),
   policy({ name: 'leased aircraft elsewhere', read: network, decide: returnStranded }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wayToGet } from '#game/rivals/buy-used.ts';
+import { bidForUsed, offerForUsed, wayToGet } from '#game/rivals/buy-used.ts';
 import type { RivalView, UsedAircraft } from '#game/rivals/view.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import {
@@ -125,5 +125,23 @@ describe('a rival that would lease an aircraft', () => {
 
   it('does not offer first what is above its limit', () => {
     expect(wayToGet(usedAircraft('new', { limit: 18_000_000 }))).toBeNull();
+  });
+});
+
+describe('a rival that looks at an aircraft between its turns', () => {
+  it('names its limit in an auction whose next price is within it', () => {
+    const seen = usedAircraft('auction', { price: 19_600_000 });
+    expect(bidForUsed(seen)).toEqual({
+      name: 'auction.bid',
+      input: { auction: 'auction', maximum: 19_600_000 },
+    });
+    expect(bidForUsed({ ...seen, price: 19_600_001 })).toBeNull();
+  });
+
+  it('offers no more than the asking price, and nothing if its limit is below what it may offer', () => {
+    const seen = usedAircraft('listing');
+    expect(offerForUsed(seen)?.input.price).toBe(18_600_000);
+    expect(offerForUsed({ ...seen, price: 18_000_000 })?.input.price).toBe(18_000_000);
+    expect(offerForUsed({ ...seen, limit: 18_500_000 })).toBeNull();
   });
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
-import { respondFares } from '#game/rivals/change-fares.ts';
+import { changeFares, type FareView, respondFares } from '#game/rivals/change-fares.ts';
+import { WEEK as MINUTES } from '#game/world/time.ts';
+import { rivalView } from '#tests/support/rival-view.ts';
 import { routeWeek } from '#tests/support/route-week.ts';
 
 const WIDE = { fareRule: { min: 20, max: 500 } };
@@ -39,4 +41,27 @@ it('ends at fares that are wrong by the bias, class by class, and earns less wit
     }
     expect(profitOf(biased)).toBeLessThan(profitOf(fair));
   }
+});
+
+it('is asked for forecasts of a tenth of the routes in each week, and changes all fares with one action', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `route${index}`);
+  const routes = ids.map((id) => ({ id, from: 'hub', to: id, opened: 0, contribution: 0 }));
+  const fares = { ...WEEK.fares, economy: 2 * WEEK.fares.economy };
+  const reviewed: string[] = [];
+  for (let week = 0; week < 10; week++) {
+    const asked: string[] = [];
+    const known: FareView = {
+      airline: 'airline',
+      view: rivalView({ routes, now: week * MINUTES }),
+      shared: [],
+      meetingsOf: () => [],
+      weeksOf: (some) => {
+        asked.push(...some);
+        return new Map(some.slice(0, 1).map((id) => [id, { ...WEEK, fares }]));
+      },
+    };
+    expect(changeFares(known)?.input.routes.map(({ route }) => route)).toEqual(asked.slice(0, 1));
+    reviewed.push(...asked);
+  }
+  expect(reviewed.toSorted()).toEqual(ids.toSorted());
 });

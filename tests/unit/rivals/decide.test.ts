@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
-import { isInsolvent, LOSS_WEEKS } from '#game/rivals/give-up.ts';
+import { closeBases, isInsolvent, LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { mayOpenBase, needsMarket } from '#game/rivals/grow.ts';
 import type {
   LessorOffer,
@@ -246,5 +246,16 @@ describe('a rival with enough aircraft', () => {
       name: 'route.start',
       input: { from: 'other', aircraft: { id: 'idle' } },
     });
+  });
+
+  it('gives up bases without routes, but never its hub', () => {
+    const closed = (...froms: string[]) => {
+      const routes = froms.map((from) => ({ id: from, from, to: 'old', opened: 0, contribution: 0 }));
+      const bases = [airport('hub'), airport('second'), airport('third')] as const;
+      return closeBases({ view: view({ bases, routes }) })?.input.bases;
+    };
+    expect(closed('second', 'third')).toBeUndefined();
+    expect(closed('third')).toEqual(['third']);
+    expect(closed()).toEqual([]);
   });
 });
