@@ -1,28 +1,24 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FareCurve } from '#game/demand/forecast/fare-curve.ts';
-import { flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
-import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf, isFareAccepted } from '#game/network/route/fares.ts';
 import type { Route } from '#game/tables/route.ts';
-import { DAY, WEEK } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { UnsavedPrompt } from '#web/components/unsaved-prompt.tsx';
 import { act } from '#web/lib/act.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatMoney } from '#web/lib/format.ts';
-import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useUnsaved } from '#web/lib/unsaved.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { useWorld } from '#web/lib/world.ts';
 import { FareSlider } from './fare-slider.tsx';
 import { ForecastCheck } from './forecast-check.tsx';
 import { ForecastView } from './forecast-view.tsx';
+import { useFareForecast } from './use-fare-forecast.ts';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 
@@ -60,42 +56,11 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
   const changed = !areSame(draft, set);
 
-  const { economy, business, first } = useDeferredValue(accepted ? draft : set);
-  const now = useMemo(() => (week ? forecastWeek(week) : null), [week]);
-  const asked = useMemo(
-    () => (week ? { ...week, fares: { economy, business, first } } : null),
-    [week, economy, business, first],
-  );
-  const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
-  // The curve of a class does not depend on its own fare, so moving its slider does not redraw it.
-  const others = [
-    cabin === 'economy' ? set.economy : economy,
-    cabin === 'business' ? set.business : business,
-    cabin === 'first' ? set.first : first,
-  ];
-  const [e = 0, b = 0, f = 0] = others;
-  const curveWeek = useMemo(
-    () => (week ? { ...week, fares: { economy: e, business: b, first: f } } : null),
-    [week, e, b, f],
-  );
-
-  const world = useWorld().data;
-  const today = Math.floor((world?.minute ?? 0) / DAY) * DAY;
-  const past = useRouteFlights(route.id, Math.max(0, today - 2 * WEEK)).data;
-  const planned = flown.length;
-  const share = week?.overheadShare;
-  const sold = useMemo(() => (past ? pastFares(past, cabin, planned) : []), [past, cabin, planned]);
-  const real = useMemo(
-    () =>
-      past &&
-      flownWeek(
-        past.filter(({ departs }) => departs >= today - WEEK),
-        faresOf(route),
-        planned,
-        share,
-      ),
-    [past, today, planned, share, route],
-  );
+  const { now, then, curveWeek, sold, real } = useFareForecast({
+    ...{ route, week, cabin },
+    fares: accepted ? draft : set,
+    planned: flown.length,
+  });
 
   const { failure, pending, formProps } = useForm({
     canSend: accepted && changed,
