@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { dataFolder, readCommandLine } from './command-line.ts';
 import { Problem } from './problem.ts';
 import { listDataFolder, rejectIfInUse, wipe } from './reset/data-folder.ts';
-import { readOptions } from './reset/options.ts';
 import { shippedCargoes } from './seed/cargo.ts';
 import { importIntoFolder } from './seed/into-folder.ts';
 import { tell, tellNoMore } from './seed/progress.ts';
@@ -30,6 +30,27 @@ async function confirm(dataDir: string): Promise<void> {
   const response = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
   terminal.close();
   if (response.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
+}
+
+const USAGE = `Usage: npm run reset -- [--yes] [--data DIR]
+  --yes       do not ask
+  --data DIR  the data folder to wipe and seed again; defaults to DATA_DIR or ./pb_data`;
+
+interface ResetOptions {
+  /** Absolute. */
+  dataDir: string;
+  /** Skips the prompt. */
+  yes: boolean;
+}
+
+/**
+ * Returns the options of `npm run reset`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
+function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ResetOptions | undefined {
+  const options = { data: { type: 'string' }, yes: { type: 'boolean', short: 'y' } } as const;
+  const line = readCommandLine<{ data?: string; yes?: boolean }>(args, USAGE, { options });
+  return line && { dataDir: dataFolder(line.values.data, env), yes: line.values.yes ?? false };
 }
 
 const options = readOptions(process.argv.slice(2));

@@ -1,9 +1,8 @@
 import { buildTargets } from './build/targets.ts';
 import { claimDataDir } from './data-dir.ts';
 import { readEnvironment } from './environment.ts';
-import { isBanner } from './pocketbase/banner.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
-import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
+import { isBanner, type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
 import { Problem } from './problem.ts';
 import { isStopping, onShutdown } from './shutdown.ts';

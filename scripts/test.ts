@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { buildTargets } from './build/targets.ts';
 import { limitsCalls, locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
-import { leftOut } from './test/left-out.ts';
 import { type Outcome, runSuite } from './test/run-suite.ts';
 import { ALL, LONG, SHORT, type Suite } from './test/suites.ts';
-import { summary } from './test/summary.ts';
+import { leftOut, summary } from './test/summary.ts';
 
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');

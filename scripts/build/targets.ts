@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { withLock } from '../lock.ts';
 import { BUILD, inRoot } from '../paths.ts';
-import { buildHooks } from './hooks.ts';
-import { buildMigrations } from './migrations.ts';
+import { buildHooks, buildMigrations } from './hooks.ts';
 import { PLACE_SOURCES } from './places.ts';
 import { buildSeed } from './seed.ts';
 import { buildWeb } from './web.ts';

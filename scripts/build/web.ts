@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../paths.ts';
-import { precompress } from './precompress.ts';
 
 /** Vite's data about a chunk that its size depends on. */
 interface Chunk {
@@ -43,6 +42,24 @@ function measure(publicDir: string, chunks: Map<string, Chunk>): ChunkSize[] {
     sizes.push({ name: 'map', kb: gzipKb(added) });
   }
   return sizes;
+}
+
+/** Minimum size in bytes. Compressing smaller responses saves too little. */
+const MIN_BYTES = 1_000;
+/** Maximum compressed size as a share. Fonts and pictures are compressed already. */
+const WORTH_IT = 0.9;
+
+/**
+ * Puts a compressed copy (`<name>.gz`) beside each file that becomes smaller, so that the server does not
+ * compress while serving.
+ */
+function precompress(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const content = readFileSync(`${folder}/${name}`);
+    if (content.length < MIN_BYTES) continue;
+    const packed = gzipSync(content, { level: 9 });
+    if (packed.length < content.length * WORTH_IT) writeFileSync(`${folder}/${name}.gz`, packed);
+  }
 }
 
 /** Builds the web app with Vite into pb_public and prints its sizes. Returns them. */

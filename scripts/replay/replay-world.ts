@@ -4,8 +4,32 @@ import { REPLAYED_TABLES } from '#game/tables/replayed.ts';
 import { locatePocketbase } from '../pocketbase/locate.ts';
 import { runOnWorld } from '../pocketbase/world-command.ts';
 import { Problem } from '../problem.ts';
-import { firstDifferentTable, rowCount, type TableTexts } from './compare.ts';
 import { playAgain, type WorldLog } from './play-again.ts';
+
+/** Rows of a table as text, by the table's name. */
+type TableTexts = ReadonlyMap<string, string>;
+
+/** Describes the first difference between tables of a world and of its replay; null if they are the same. */
+function firstDifferentTable(world: TableTexts, replay: TableTexts): string | null {
+  for (const [name, text] of world) {
+    const difference = firstDifference(text, replay.get(name) ?? '');
+    if (difference !== null) return `The rows of ${name} differ.\n${difference}`;
+  }
+  return null;
+}
+
+/** Returns the number of rows in a table's text. */
+const rowCount = (text = ''): number => text.trim().split('\n').filter(Boolean).length;
+
+/** Describes the first line in which two texts differ; null if they are the same. */
+function firstDifference(one: string, other: string): string | null {
+  if (one === other) return null;
+  const lines = one.split('\n');
+  const others = other.split('\n');
+  const index = lines.findIndex((line, index) => line !== others[index]);
+  const line = index < 0 ? lines.length : index;
+  return `Row ${line + 1}\n  in the world:  ${lines[line] ?? '(none)'}\n  in the replay: ${others[line] ?? '(none)'}`;
+}
 
 /** Returns the actions and the tables of a data folder, by the binary's own command. */
 async function dump(folder: string, work: string): Promise<{ log: WorldLog; tables: TableTexts }> {

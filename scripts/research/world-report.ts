@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { combineAudits } from '../audit/combine.ts';
 import { fullestText } from '../audit/report.ts';
-import { type AuditReport, runAudit } from '../audit/run.ts';
+import { type AuditReport, combineAudits, runAudit } from '../audit/run.ts';
 import { buildTargets } from '../build/targets.ts';
 import { locatePocketbase } from '../pocketbase/locate.ts';
 import { bestPage, printBest } from './world/best-report.ts';

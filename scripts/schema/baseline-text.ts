@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Table } from '#game/tables/table.ts';
 import { type Collection, collectionOf } from './collection.ts';
-import { triggerOf } from './trigger.ts';
 
 const listText = (items: readonly unknown[]): string =>
   `[${items.map((item) => `\n        ${JSON.stringify(item)}`).join(',')}]`;
@@ -9,6 +8,15 @@ const listText = (items: readonly unknown[]): string =>
 function collectionText({ fields, indexes, ...options }: Collection): string {
   const head = JSON.stringify(options).slice(1, -1);
   return `\n    {\n      ${head},\n      "fields": ${listText(fields)},\n      "indexes": ${listText(indexes)}}`;
+}
+
+/** Returns the SQL of the trigger that keeps a table's rows while they are in use, if there is one. */
+export function triggerOf({ name, inUse }: Table): string[] {
+  if (!inUse) return [];
+  const { condition, reason } = inUse;
+  return [
+    `CREATE TRIGGER ${name}_in_use BEFORE DELETE ON ${name} WHEN ${condition} BEGIN SELECT RAISE(ABORT, '${reason}'); END`,
+  ];
 }
 
 /**

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
 import { table } from '../table.ts';
 import { type Counts, type FileTime, failureLines } from './result.ts';
 import type { Outcome } from './run-suite.ts';
+import type { Suite } from './suites.ts';
 
 const SLOWEST = 10;
 
@@ -33,4 +36,14 @@ export function summary(outcomes: readonly Outcome[], reasons: readonly string[]
     ...reasons.map((reason) => `!! ${reason}`),
     `${total.passed} passed, ${total.failed} failed${skipped}`,
   ];
+}
+
+const countFiles = (folder: string): number =>
+  readdirSync(inRoot(folder), { recursive: true }).filter((file) => /\.(test|spec)\.tsx?$/.test(String(file)))
+    .length;
+
+/** Returns the line that says which tests did not run and how to run them. */
+export function leftOut(suites: readonly Pick<Suite, 'name' | 'folder'>[]): string {
+  const parts = suites.map(({ name, folder }) => `${name} (${countFiles(folder)} files)`);
+  return `Left out: ${parts.join(', ')}. Run everything with npm run test:all, or some with npm test -- ${suites[0]?.name}.`;
 }

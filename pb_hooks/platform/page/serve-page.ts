@@ -15,7 +15,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** Types of files with a compressed copy (scripts/build/precompress.ts). */
+/** Types of files with a compressed copy (scripts/build/web.ts). */
 const PACKED_TYPES: Record<string, string> = {
   bin: 'application/octet-stream',
   css: 'text/css; charset=utf-8',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { combineAudits } from '#scripts/audit/combine.ts';
-import type { AuditReport } from '#scripts/audit/run.ts';
+import { type AuditReport, combineAudits } from '#scripts/audit/run.ts';
 
 const report = (broken: number, share: number | null, rows: number): AuditReport => ({
   findings: [

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
-import { leftOut } from '#scripts/test/left-out.ts';
 import { failureLines, type Result } from '#scripts/test/result.ts';
 import { LONG, SHORT } from '#scripts/test/suites.ts';
-import { summary } from '#scripts/test/summary.ts';
+import { leftOut, summary } from '#scripts/test/summary.ts';
 import { timesOf } from '#scripts/test/vitest-report.ts';
 
 let folder: string;
