@@ -38,7 +38,7 @@ const readBidders = (tx: CoreApp, ids: string) => readAll(tx, BIDDER, OF_AUCTION
 interface ReleasedAuctions {
   auctions: readonly StoredAuction[];
   bidders: readonly Bidder[];
-  /** What has happened to the auctions. */
+  /** Event that has happened to the auctions. */
   event: EndState | 'reset';
   time: WorldTime;
 }

@@ -108,7 +108,7 @@ function take(left: GroupList, groups: Readonly<GroupList>): void {
   left[2] -= groups[2];
 }
 
-/** What the bookings of all markets in an hour share. */
+/** Facts and results that the bookings of all markets in an hour share. */
 interface HourOfBookings {
   facts: BookingFacts;
   book: BookItineraries;
