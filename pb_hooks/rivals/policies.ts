@@ -23,11 +23,11 @@ export const NETWORK_ACTIONS_MAX = 12;
 
 /** Once in four weeks. */
 const inReview = ({ view }: TurnFacts): boolean => view.isReview;
-/** In the last turn before an auction of slots, twice a year. */
+/** In the last turn before an auction of slots, of which a year has two. */
 const beforeAuction = ({ turn, view }: TurnFacts): boolean =>
   nextAuction(turn.world.start, view.now) - view.now <= WEEK;
 
-/** What the turn knows anyway. */
+/** The facts of the turn, which every policy has. */
 const network = (_app: CoreApp, facts: TurnFacts): NetworkView => facts;
 const withMarket = (_app: CoreApp, facts: TurnFacts): MarketView | null =>
   facts.market && { ...facts, market: facts.market };
@@ -44,7 +44,7 @@ const NETWORK: readonly Policy[] = [
   policy({ name: 'growth', read: withMarket, decide: grow }),
 ];
 
-/** Everything that a rival decides in its turn, once a week, in this order. */
+/** Everything that a rival decides in its weekly turn, in this order. */
 export const POLICIES: readonly (Policy | readonly Policy[])[] = [
   policy({ name: 'fares', firstKey: 12, isEarly: true, read: readFares, decide: changeFares }),
   GIVE_UP,
@@ -57,7 +57,7 @@ export const POLICIES: readonly (Policy | readonly Policy[])[] = [
 ];
 
 /**
- * What a rival decides when it looks at a used aircraft of others. In each hour, chance draws a few aircraft and a rival for
+ * Decisions of a rival that looks at a used aircraft of others. In each hour, chance draws a few aircraft and a rival for
  * each that flies the model.
  */
 export const LOOKS = {

@@ -20,7 +20,7 @@ export interface RivalTurn {
   models: ReadonlyMap<string, AircraftModel>;
 }
 
-/** What a rival knows in its turn, and what it has done about its network. */
+/** Facts that a rival knows in its turn, with the state after its actions about its network. */
 export interface TurnFacts extends NetworkView {
   turn: RivalTurn;
 }

@@ -38,7 +38,7 @@ interface FormOptions<T> {
  */
 export function useForm<T = void>({ schema, canSend = true, send }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null);
-  /** What the last attempt has found before it was sent. */
+  /** Messages of the last attempt that was not sent, by field. */
   const [invalid, setInvalid] = useState<Record<string, string>>();
   const { run, reset, isPending, error } = useAction<unknown, T>({ mutationFn: send });
   const hasNames = schema !== undefined;

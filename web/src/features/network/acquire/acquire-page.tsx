@@ -53,7 +53,7 @@ function PairChoice({ page }: { page: Acquire }) {
   );
 }
 
-/** What is shown about the choice: its facts, or why there are none. */
+/** The facts of the chosen pair, or the reason why there are none. */
 function PairContent({ page }: { page: Acquire }) {
   const { airports, index, from, pair, quote, market, failure } = page;
   if (airports.error && !index)
