@@ -28,7 +28,7 @@ export function isMispriced(price: number, range: FairRange): boolean {
 }
 
 /** Lots that an airline has bought or sold in an auction. */
-export interface AuctionSide {
+export interface CallAuctionSide {
   airline: string;
   side: 'buy' | 'sell';
   lots: number;
@@ -40,7 +40,7 @@ export interface AuctionSide {
  * @param volume lots of all trades
  */
 export function claimsOf(
-  sides: readonly AuctionSide[],
+  sides: readonly CallAuctionSide[],
   { price, volume }: { price: number; volume: number },
   range: FairRange,
 ): TradeClaim[] {

@@ -1,8 +1,8 @@
 import { fullFrom, shareOf } from './airport-slots.ts';
-import { clearAuction, type SealedBid } from './clear-auction.ts';
+import { clearSlotAuction, type SealedBid } from './clear-auction.ts';
 
 /** One hour of the week at an airport when slots are auctioned. */
-export interface AuctionHour {
+export interface SlotAuctionHour {
   /** Movements per hour that the runways permit. */
   capacity: number;
   /** Movements of the real world's traffic. */
@@ -33,21 +33,21 @@ export interface BidResult {
   missed: Missed | null;
 }
 
-const isFull = ({ capacity, taken }: AuctionHour): boolean => taken >= fullFrom(capacity);
+const isFull = ({ capacity, taken }: SlotAuctionHour): boolean => taken >= fullFrom(capacity);
 
 /** Returns the slots on offer in an hour. None if it is not full, because its slots are free. */
-export const lotsOnOffer = (hour: AuctionHour): number =>
+export const lotsOnOffer = (hour: SlotAuctionHour): number =>
   isFull(hour) ? Math.max(0, hour.capacity - hour.taken - hour.pool) : 0;
 
 /** Returns the result of each bid for slots of one hour, by the id of the bid. */
-export function decideHour(hour: AuctionHour, bids: readonly HourBid[]): Map<string, BidResult> {
+export function decideHour(hour: SlotAuctionHour, bids: readonly HourBid[]): Map<string, BidResult> {
   const share = shareOf(hour.capacity, hour.background);
   const lots = lotsOnOffer(hour);
   const entered = bids.map(({ id, lots, price, placed, held }): SealedBid => {
     const room = Math.max(0, share - held);
     return { id, lots, price, placed, room };
   });
-  const { price, won } = clearAuction(entered, lots);
+  const { price, won } = clearSlotAuction(entered, lots);
   const missedBy = ({ id, lots: wanted, room }: SealedBid): Missed | null => {
     const count = won.get(id) ?? 0;
     if (count === wanted) return null;

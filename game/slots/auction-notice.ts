@@ -34,7 +34,10 @@ const reasonsOf = (bids: readonly DecidedBid[]): string[] =>
  * Returns the notice about an airline's bids at one airport after an auction.
  * @param airport its public code
  */
-export function auctionNotice(airport: string, bids: readonly DecidedBid[]): { title: string; body: string } {
+export function slotAuctionNotice(
+  airport: string,
+  bids: readonly DecidedBid[],
+): { title: string; body: string } {
   const won = bids.reduce((sum, bid) => sum + bid.won, 0);
   const wanted = bids.reduce((sum, bid) => sum + bid.lots, 0);
   const { tiedUp, paid } = sumsOf(bids);

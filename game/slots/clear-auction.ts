@@ -12,7 +12,7 @@ export interface SealedBid {
 }
 
 /** Result of an auction. */
-export interface ClearedAuction {
+export interface ClearedSlotAuction {
   /** US dollars per slot, the same for all winners: the lowest winning bid. 0 if nobody wins. */
   price: number;
   /** Slots won by the id of the bid. Bids without a slot are missing. */
@@ -27,7 +27,7 @@ const byRank = (one: SealedBid, other: SealedBid): number =>
  * Sells slots of one hour to the highest bids. The last winning bid may get only a part of its slots.
  * @param lots slots on offer
  */
-export function clearAuction(bids: readonly SealedBid[], lots: number): ClearedAuction {
+export function clearSlotAuction(bids: readonly SealedBid[], lots: number): ClearedSlotAuction {
   const won = new Map<string, number>();
   let [left, price] = [lots, 0];
   for (const bid of [...bids].sort(byRank)) {

@@ -8,7 +8,7 @@ const JULY = 7;
  * 1 January or 1 July at 00:00 UTC.
  * @param start date YYYY-MM-DD on which the world begins, 00:00 UTC
  */
-export function nextAuction(start: string, minute: number): number {
+export function nextSlotAuction(start: string, minute: number): number {
   const { year, month } = calendarAt(start, minute);
   const date = month < JULY ? `${year}-07-01` : `${year + 1}-01-01`;
   return (daysOf(date) - daysOf(start)) * DAY;

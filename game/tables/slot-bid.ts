@@ -22,7 +22,7 @@ export const SLOT_BID = defineTable({
     price: whole,
     /** World minute. At the same price, the earlier bid comes first. */
     placed: whole,
-    /** World minute of the auction: see `nextAuction`. */
+    /** World minute of the auction: see `nextSlotAuction`. */
     auction: whole,
     decided: bool,
     /** Slots won. 0 while the bid is open. */

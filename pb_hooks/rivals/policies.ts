@@ -8,7 +8,7 @@ import { closeBases, closeLosing, giveUp, returnStranded } from '#game/rivals/gi
 import { grow } from '#game/rivals/grow.ts';
 import { sellUsed } from '#game/rivals/sell-used.ts';
 import type { MarketView, NetworkView } from '#game/rivals/view.ts';
-import { nextAuction } from '#game/slots/half-year.ts';
+import { nextSlotAuction } from '#game/slots/half-year.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type Policy, policy } from './policy.ts';
 import { readFares } from './read-fares.ts';
@@ -25,7 +25,7 @@ export const NETWORK_ACTIONS_MAX = 12;
 const inReview = ({ view }: TurnFacts): boolean => view.isReview;
 /** In the last turn before an auction of slots, of which a year has two. */
 const beforeAuction = ({ turn, view }: TurnFacts): boolean =>
-  nextAuction(turn.world.start, view.now) - view.now <= WEEK;
+  nextSlotAuction(turn.world.start, view.now) - view.now <= WEEK;
 
 /** The facts of the turn, which every policy has. */
 const network = (_app: CoreApp, facts: TurnFacts): NetworkView => facts;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { actRivals } from '../rivals/rivals-phase.ts';
 import { tradeShares } from '../shares/hour/trade-shares.ts';
-import { holdAuction } from '../slots/hour/hold-auction.ts';
+import { holdSlotAuction } from '../slots/hour/hold-auction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
 import { Stopwatch } from './pace/stopwatch.ts';
 import { AUCTION_PART, RIVALS_PART, type SettledPart, SHARES_PART } from './parts/settled-parts.ts';
@@ -40,7 +40,7 @@ export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: nu
   }
   if (logged.part === AUCTION_PART) {
     actUntil(seqs.get(0) ?? 0);
-    holdAuction(app, logged.hour, true);
+    holdSlotAuction(app, logged.hour, true);
     return;
   }
   const isEnd = logged.last === '';

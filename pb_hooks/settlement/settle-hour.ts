@@ -29,7 +29,7 @@ import { fleetRecord } from '../people/news/fleet-record.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { actRivals } from '../rivals/rivals-phase.ts';
 import { tradeShares } from '../shares/hour/trade-shares.ts';
-import { holdAuction } from '../slots/hour/hold-auction.ts';
+import { holdSlotAuction } from '../slots/hour/hold-auction.ts';
 import { planSlots } from '../slots/hour/plan-slots.ts';
 import { clockAfter } from '../world/clock/clock.ts';
 import { prepareWriter } from '../world/clock/journal.ts';
@@ -207,7 +207,7 @@ export function settleHour(app: CoreApp, hour: number): void {
   administer(app, hour);
   tradeShares(app, hour);
   watch.lap('shares');
-  holdAuction(app, hour);
+  holdSlotAuction(app, hour);
   watch.lap('auction');
   actRivals(app, hour);
   watch.lap('rivals');

@@ -1,6 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { checkBid, describeBidViolation } from '#game/slots/check-bid.ts';
-import { nextAuction } from '#game/slots/half-year.ts';
+import { nextSlotAuction } from '#game/slots/half-year.ts';
 import { SLOT_BID } from '#game/tables/slot-bid.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
@@ -61,7 +61,7 @@ export function bidForSlots(context: ActionContext, input: Bid): object {
   const place = airportOf(tx, airport, 'airport');
   if (lots > 0) rejectBid(context, place, input);
   // In a paused world, the clock may still be before an auction that has been held.
-  const auction = nextAuction(world.start, Math.max(now, readJson<number>(tx, LAST_AUCTION)));
+  const auction = nextSlotAuction(world.start, Math.max(now, readJson<number>(tx, LAST_AUCTION)));
   const bound = { airline: airline.id, airport, auction };
   const concerned = { ...bound, hours: JSON.stringify(hours) };
   const before = readAll(tx, BID, `FROM ${CONCERNED}`, concerned);

@@ -1,8 +1,8 @@
 import { movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { type BidResult, decideHour } from '#game/slots/auction-hour.ts';
-import { auctionNews } from '#game/slots/auction-news.ts';
+import { slotAuctionNews } from '#game/slots/auction-news.ts';
 import { backgroundAt } from '#game/slots/background.ts';
-import { nextAuction } from '#game/slots/half-year.ts';
+import { nextSlotAuction } from '#game/slots/half-year.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOUR } from '#game/world/time.ts';
 import { addNews } from '#hooks/people/news/add-news.ts';
@@ -43,18 +43,18 @@ function decideAll(bids: readonly OpenBid[], traffic: number): DecidedSlotBid[] 
  * All of it is one transaction. Logged, because the bids that players place afterwards are for the next auction.
  * @param isReplay whether the auction is already in the log
  */
-export function holdAuction(app: CoreApp, hour: number, isReplay = false): void {
+export function holdSlotAuction(app: CoreApp, hour: number, isReplay = false): void {
   const minute = hour * HOUR;
   const world = app.findRecordById('world', WORLD_ID);
   const start = world.getString('start');
-  if (nextAuction(start, minute - 1) !== minute) return;
+  if (nextSlotAuction(start, minute - 1) !== minute) return;
   inTransaction(app, (tx) => {
     if (tx.findRecordById('world', WORLD_ID).getInt('auction') >= minute) return;
     if (!isReplay) notePart(tx, { hour, part: AUCTION_PART, marks: marksNow(tx), last: LAST, skipped: [] });
     run(tx, FORGET, { minute });
     const decided = decideAll(readOpenBids(tx, minute), world.getInt('traffic'));
     writeResults(tx, decided, minute, start);
-    const news = auctionNews(decided.map(({ place, won, paid }) => ({ airport: place.iata, won, paid })));
+    const news = slotAuctionNews(decided.map(({ place, won, paid }) => ({ airport: place.iata, won, paid })));
     if (news) addNews(tx, minute, [{ kind: 'slots', subject: 'auction', link: '/slots/', ...news }]);
     run(tx, HELD, { minute });
   });

@@ -1,4 +1,4 @@
-import { auctionNotice, type DecidedBid, sumsOf } from '#game/slots/auction-notice.ts';
+import { type DecidedBid, slotAuctionNotice, sumsOf } from '#game/slots/auction-notice.ts';
 import { slotId } from '#game/slots/slot-id.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
@@ -88,7 +88,7 @@ export function writeResults(
   writeMoney(tx, bidders, minute, start);
   const notices = bidders.map((bids) => {
     const [{ id, airline, place }] = bids as [DecidedSlotBid];
-    return { id, airline, ...auctionNotice(place.iata, bids) };
+    return { id, airline, ...slotAuctionNotice(place.iata, bids) };
   });
   writeNoticesOf(tx, 'slots', notices, minute);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auctionNews } from '#game/slots/auction-news.ts';
+import { slotAuctionNews } from '#game/slots/auction-news.ts';
 
 const bid = (airport: string, won: number, paid: number) => ({ airport, won, paid });
 
@@ -13,19 +13,19 @@ describe('the news about an auction of slots', () => {
       bid('JFK', 3, 10_000),
       bid('CDG', 0, 0),
     ];
-    expect(auctionNews(bids)).toEqual({
+    expect(slotAuctionNews(bids)).toEqual({
       title: '11 slots auctioned',
       body: 'LHR: 3, at up to $120,000 each. SIN: 1, at up to $50,000 each. AMS: 4, at up to $40,000 each. 1 more airport.',
     });
   });
 
   it('says nothing if no slot was sold', () => {
-    expect(auctionNews([bid('LHR', 0, 0)])).toBeNull();
-    expect(auctionNews([])).toBeNull();
+    expect(slotAuctionNews([bid('LHR', 0, 0)])).toBeNull();
+    expect(slotAuctionNews([])).toBeNull();
   });
 
   it('counts a single slot', () => {
-    expect(auctionNews([bid('LHR', 1, 1_000)])).toEqual({
+    expect(slotAuctionNews([bid('LHR', 1, 1_000)])).toEqual({
       title: '1 slot auctioned',
       body: 'LHR: 1, at up to $1,000 each.',
     });

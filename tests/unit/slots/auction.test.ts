@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullFrom, shareOf } from '#game/slots/airport-slots.ts';
 import { decideHour, lotsOnOffer } from '#game/slots/auction-hour.ts';
-import { auctionNotice } from '#game/slots/auction-notice.ts';
-import { clearAuction, type SealedBid } from '#game/slots/clear-auction.ts';
+import { slotAuctionNotice } from '#game/slots/auction-notice.ts';
+import { clearSlotAuction, type SealedBid } from '#game/slots/clear-auction.ts';
 
 const bid = (id: string, lots: number, price: number, more: Partial<SealedBid> = {}): SealedBid => ({
   id,
@@ -33,7 +33,7 @@ const most = ({ lots, room }: SealedBid) => Math.min(lots, room);
 
 describe('an auction', () => {
   it('sells to the highest bids at the price of the lowest winning one', () => {
-    const { price, won } = clearAuction([bid('a', 2, 5_000), bid('b', 3, 9_000), bid('c', 1, 4_000)], 4);
+    const { price, won } = clearSlotAuction([bid('a', 2, 5_000), bid('b', 3, 9_000), bid('c', 1, 4_000)], 4);
     expect([price, [...won]]).toEqual([
       5_000,
       [
@@ -45,7 +45,7 @@ describe('an auction', () => {
 
   it('prefers the earlier of equal bids, then the smaller id', () => {
     const late = bid('a', 1, 5_000, { placed: 9 });
-    expect([...clearAuction([late, bid('c', 1, 5_000), bid('b', 1, 5_000)], 2).won.keys()]).toEqual([
+    expect([...clearSlotAuction([late, bid('c', 1, 5_000), bid('b', 1, 5_000)], 2).won.keys()]).toEqual([
       'b',
       'c',
     ]);
@@ -54,7 +54,7 @@ describe('an auction', () => {
   it('sells no more than is on offer, bid for and within the share', () => {
     fc.assert(
       fc.property(books, offers, (bids, lots) => {
-        const { won } = clearAuction(bids, lots);
+        const { won } = clearSlotAuction(bids, lots);
         const sold = [...won.values()].reduce((sum, count) => sum + count, 0);
         expect(sold).toBe(
           Math.min(
@@ -71,7 +71,7 @@ describe('an auction', () => {
   it('charges everyone the lowest winning price, and nobody more than the bid', () => {
     fc.assert(
       fc.property(books, offers, (bids, lots) => {
-        const { price, won } = clearAuction(bids, lots);
+        const { price, won } = clearSlotAuction(bids, lots);
         const winning = bids.filter(({ id }) => won.has(id)).map((one) => one.price);
         expect(price).toBe(winning.length === 0 ? 0 : Math.min(...winning));
       }),
@@ -81,7 +81,7 @@ describe('an auction', () => {
   it('passes over nobody who bids more, or as much and earlier', () => {
     fc.assert(
       fc.property(books, offers, (bids, lots) => {
-        const { won } = clearAuction(bids, lots);
+        const { won } = clearSlotAuction(bids, lots);
         const winners = bids.filter(({ id }) => won.has(id));
         for (const one of bids) {
           if ((won.get(one.id) ?? 0) === most(one)) continue;
@@ -100,7 +100,7 @@ describe('an auction', () => {
     );
     fc.assert(
       fc.property(shuffled, offers, ([bids, others], lots) => {
-        const [one, other] = [clearAuction(bids, lots), clearAuction(others, lots)];
+        const [one, other] = [clearSlotAuction(bids, lots), clearSlotAuction(others, lots)];
         expect([other.price, [...other.won].sort()]).toEqual([one.price, [...one.won].sort()]);
       }),
     );
@@ -141,15 +141,15 @@ describe('the notice after an auction', () => {
   it('names the slots, the price and the reasons', () => {
     const won = { lots: 3, price: 20_000, won: 2, paid: 15_000, missed: 'outbid' } as const;
     const lost = { lots: 1, price: 5_000, won: 0, paid: 0, missed: 'not_full' } as const;
-    expect(auctionNotice('LHR', [won, lost])).toEqual({
+    expect(slotAuctionNotice('LHR', [won, lost])).toEqual({
       title: 'Auction at LHR: 2 slots won',
       body: 'You won 2 of 4 slots for $30,000 in total. $35,000 came back. In 1 hour, slots are free again, so plan a flight there. In 1 hour, others bid more, or as much before you. Plan departures in these hours, because slots that stay unused are withdrawn.',
     });
-    expect(auctionNotice('LHR', [lost])).toEqual({
+    expect(slotAuctionNotice('LHR', [lost])).toEqual({
       title: 'Auction at LHR: no slot won',
       body: 'You bid for 1 slot. All $5,000 came back. In 1 hour, slots are free again, so plan a flight there.',
     });
-    expect(auctionNotice('LHR', [{ ...won, lots: 2, missed: null }])).toEqual({
+    expect(slotAuctionNotice('LHR', [{ ...won, lots: 2, missed: null }])).toEqual({
       title: 'Auction at LHR: 2 slots won',
       body: 'You won 2 of 2 slots for $30,000 in total. $10,000 came back. Plan departures in these hours, because slots that stay unused are withdrawn.',
     });

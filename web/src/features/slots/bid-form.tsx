@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { timeText, WEEKDAY_NAMES } from '#game/network/timetable/clock.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
-import { nextAuction } from '#game/slots/half-year.ts';
+import { nextSlotAuction } from '#game/slots/half-year.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
@@ -67,7 +67,7 @@ export function BidForm({ airport, slots, bids, cash, start }: BidFormProps) {
     },
   });
   if (full.length === 0 || now === undefined) return null;
-  const auction = momentText(start, nextAuction(start, now));
+  const auction = momentText(start, nextSlotAuction(start, now));
   const free = hours.reduce((sum, hour) => sum + lotsIn(slots, hour), 0);
   return (
     <form
