@@ -63,6 +63,8 @@ export class WorldScene {
   #covered: Covered = { right: 0, bottom: 0 };
   /** Whether the map moves with the flight: not while it moves otherwise, nor after the player has moved it away. */
   #isFollowing = false;
+  /** Whether a move has begun and not ended. A change of the map's size only ends. */
+  #isMoving = false;
   /** Whether the map moves for the flight. It is followed afterwards even if it has left the view in the meantime. */
   #isOwnMove = false;
 
@@ -93,12 +95,16 @@ export class WorldScene {
     this.#watchPointer(element, events);
     this.traffic.onMove = () => this.#follow();
     this.map.on('movestart', () => {
+      this.#isMoving = true;
       this.#isFollowing = false;
       this.#isPlaced = true;
     });
     this.map.on('moveend', () => {
-      this.#startFollowing(this.#isOwnMove);
-      this.#isOwnMove = false;
+      if (this.#isMoving) {
+        this.#startFollowing(this.#isOwnMove);
+        this.#isOwnMove = false;
+        this.#isMoving = false;
+      }
       // In the next frame, because a drag of the player ends this move and begins its own at once.
       requestAnimationFrame(() => this.#follow());
     });
@@ -134,7 +140,11 @@ export class WorldScene {
     if (!home) return;
     this.#isHubAway ??= !showsHub(this.map, home);
     const served = airports.filter(({ id }) => own.has(id));
-    if (this.#isHubAway) showHub(this.map, home, served);
+    if (this.#isHubAway) {
+      // A selected flight is followed in the new view too.
+      this.#isOwnMove = this.#isFollowing;
+      showHub(this.map, home, served);
+    }
     // Routes may be known later than the hub. Then the view is chosen again, unless the map has been moved.
     this.#isPlaced = !this.#isHubAway || served.length > 0;
   }
@@ -182,7 +192,11 @@ export class WorldScene {
    */
   showFlight(flight: string, covered: Covered): void {
     this.#covered = covered;
-    if (flight === this.#flight) return;
+    if (flight === this.#flight) {
+      // Its panel may have opened above it.
+      this.#follow();
+      return;
+    }
     const place = this.traffic.placeOf(flight);
     this.#flight = place ? flight : '';
     if (place) this.#bringIntoView(place, covered, INSET.aircraft);
