@@ -5,10 +5,10 @@ import type { BidResult } from './auction-hour.ts';
 const NAMED = 3;
 
 /** A bid with its result and the public code of its airport. */
-export type DecidedSlotBid = Pick<BidResult, 'won' | 'paid'> & { airport: string };
+export type ReportedBid = Pick<BidResult, 'won' | 'paid'> & { airport: string };
 
 /** Returns the slots sold at each airport and the highest price of one, the most expensive airport first. */
-function salesOf(bids: readonly DecidedSlotBid[]): [airport: string, sold: number, price: number][] {
+function salesOf(bids: readonly ReportedBid[]): [airport: string, sold: number, price: number][] {
   const sales = new Map<string, [sold: number, price: number]>();
   for (const { airport, won, paid } of bids) {
     if (won === 0) continue;
@@ -21,7 +21,7 @@ function salesOf(bids: readonly DecidedSlotBid[]): [airport: string, sold: numbe
 }
 
 /** Returns the world news about an auction of slots. Null if none was sold. */
-export function slotAuctionNews(bids: readonly DecidedSlotBid[]): { title: string; body: string } | null {
+export function slotAuctionNews(bids: readonly ReportedBid[]): { title: string; body: string } | null {
   const sales = salesOf(bids);
   if (sales.length === 0) return null;
   const sold = sales.reduce((sum, [, count]) => sum + count, 0);
