@@ -41,16 +41,20 @@ async function violationsOf(page: Page, rules: 'colours' | 'others'): Promise<Vi
     async ({ options, known }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const looks = new Set<number>(known);
-      /** Returns a hash of what decides about an element's colours: its and its ancestors' names, classes and states. */
-      const lookOf = (element: Element): number => {
-        let hash = 0;
-        for (let at: Element | null = element; at; at = at.parentElement) {
-          const states = [...at.attributes].filter(
-            ({ name, value }) => name === 'class' || name === 'style' || /^[a-z]*$/.test(value),
-          );
-          const text = [at.localName, ...states.map(({ name, value }) => `${name}=${value}`)].join();
-          for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
-        }
+      const hashes = new Map<Element, number>();
+      /** Returns a hash of what decides about an element's colours: those styles of it and of its ancestors. */
+      const lookOf = (element: Element | null): number => {
+        if (!element) return 0;
+        const hashed = hashes.get(element);
+        if (hashed !== undefined) return hashed;
+        const style = getComputedStyle(element);
+        const { color, backgroundColor, backgroundImage, opacity, position } = style;
+        const { fontSize, fontWeight, textDecorationLine, textShadow } = style;
+        const colours = [element.localName, color, backgroundColor, backgroundImage, opacity, position];
+        let hash = lookOf(element.parentElement);
+        for (const sign of [...colours, fontSize, fontWeight, textDecorationLine, textShadow].join())
+          hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+        hashes.set(element, hash);
         return hash;
       };
       const hasText = ({ childNodes }: Element) =>
