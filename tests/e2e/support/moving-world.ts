@@ -18,20 +18,34 @@ export async function runWorld(server: TestServer, speed: number): Promise<void>
 /** Speed at which a flight of an hour takes 20 seconds. */
 export const WATCHABLE = 3;
 
+interface Flying {
+  airline: FlyingAirline;
+  flight: Flight;
+}
+
 /**
- * Returns an airline with one aircraft between Amsterdam and London that takes off in two to twenty game
- * minutes, independent of the time and of earlier delays. The world must be paused.
+ * Founds an airline with one aircraft between Amsterdam and London. The world must be paused.
+ *
+ * @param wanted filter for the flight to wait for, at a minute of the world
  */
-export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingAirline; flight: Flight }> {
+async function founderWith(server: TestServer, wanted: (minute: number) => string): Promise<Flying> {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1, 6 * 60 + 4);
   for (let hour = 0; hour < 72; hour++) {
     const { minute } = await advanceHours(server, 1);
-    const filter = `state = 'flying' && departed >= ${minute + 2} && departed <= ${minute + 20}`;
+    const filter = `state = 'flying' && ${wanted(minute)}`;
     const { items } = await airline.client.collection('flight').getList<Flight>(1, 1, { filter });
     if (items[0]) return { airline, flight: items[0] };
   }
-  throw new Error('no flight takes off at its time for three days');
+  throw new Error('no such flight for three days');
 }
+
+/** Returns an airline with a flight that takes off in two to twenty game minutes, whatever the time and earlier delays. */
+export const aboutToFly = (server: TestServer): Promise<Flying> =>
+  founderWith(server, (minute) => `departed >= ${minute + 2} && departed <= ${minute + 20}`);
+
+/** Returns an airline with a flight in the air, between climb and descent. */
+export const inTheAir = (server: TestServer): Promise<Flying> =>
+  founderWith(server, (minute) => `departed <= ${minute - 10} && landed >= ${minute + 10}`);
 
 /**
  * Hides other airlines' aircraft, which the map shows by default: those of earlier tests fly in the same world.

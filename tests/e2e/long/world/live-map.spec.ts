@@ -7,6 +7,7 @@ import {
   CANVAS,
   canvasOf,
   hideOthers,
+  inTheAir,
   middleOfPainted,
   pointOfRoute,
   runWorld,
@@ -76,12 +77,10 @@ test('a player watches a flight and sees its result explained', async ({ page, s
 
 test('shows other airlines’ flights unless hidden, without their finances', async ({ page, server }) => {
   const own = await newFounder(server);
-  const { airline: other, flight } = await aboutToFly(server);
+  const { airline: other, flight } = await inTheAir(server);
   await enterAs(page, own);
   await openMap(page);
-  await runWorld(server, WATCHABLE);
-  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
-  await runWorld(server, 0);
+  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0');
   await page.getByRole('button', { name: 'Map layers' }).click();
   const others = page.getByRole('checkbox', { name: /Other airlines/ });
   await others.uncheck();
@@ -223,13 +222,9 @@ test('flight is a sheet on a phone that leaves the map visible', async ({ page, 
 
 test('map moves on a phone until the aircraft is visible above the sheet', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { airline, flight } = await aboutToFly(server);
+  const { airline, flight } = await inTheAir(server);
   await enterAs(page, airline);
   await hideOthers(page);
-  await openMap(page);
-  await runWorld(server, WATCHABLE);
-  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
-  await runWorld(server, 0);
   await page.goto(`/?flight=${flight.id}`);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1');
   await expect(page.getByRole('region', { name: /^Flight/ })).toBeVisible();
