@@ -5,7 +5,7 @@ import { claimDataDir } from './data-dir.ts';
 import { readEnvironment } from './environment.ts';
 import { inRoot, ROOT } from './paths.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
-import { isBanner, type Pocketbase, runPocketbase } from './pocketbase/run.ts';
+import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
 import { isStopping, onShutdown } from './shutdown.ts';
 
@@ -34,9 +34,6 @@ async function serve(): Promise<void> {
     port,
     // Links in emails lead to the page that reloads.
     env: { ...process.env, AM_PUBLIC_URL: process.env.AM_PUBLIC_URL || page },
-    onLine: (line) => {
-      if (!isBanner(line)) console.log(line);
-    },
   });
   server = started;
   started.ended.then((code) => {

@@ -2,7 +2,7 @@ import { buildTargets } from './build/targets.ts';
 import { claimDataDir } from './data-dir.ts';
 import { readEnvironment } from './environment.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
-import { isBanner, type Pocketbase, runPocketbase } from './pocketbase/run.ts';
+import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
 import { Problem } from './problem.ts';
 import { isStopping, onShutdown } from './shutdown.ts';
@@ -22,9 +22,6 @@ server = await runPocketbase({
   dataDir,
   port,
   env: process.env,
-  onLine: (line) => {
-    if (!isBanner(line)) console.log(line);
-  },
 });
 console.log(`
 Airline Manager is ready: ${url}/   (press Ctrl-C to stop)

@@ -12,8 +12,8 @@ export interface PocketbaseOptions {
   env: NodeJS.ProcessEnv;
   /** The folder with pb_hooks and the rest; defaults to build/. */
   build?: string;
-  /** Called with each line that the process prints. */
-  onLine: (line: string) => void;
+  /** Called with each line that the process prints. By default, they are printed, without PocketBase's announcement. */
+  onLine?: (line: string) => void;
   /** Number of JavaScript runtimes created in advance; defaults to the image's number. */
   hooksPool?: number;
   /** Limit of private memory in MB (Linux: prlimit); unlimited by default. */
@@ -37,13 +37,20 @@ const responses = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** How PocketBase announces itself. The project's own announcement replaces it. */
+const BANNER = /Server started at http|^├─ REST API:|^└─ (Dashboard|REST API):/;
+
+function print(line: string): void {
+  if (!BANNER.test(line)) console.log(line);
+}
+
 /**
- * Starts PocketBase and returns when it is healthy. Throws a Problem with its output if it does not become
- * healthy.
+ * Starts PocketBase and returns when it is healthy. Throws a Problem if it does not become healthy, with its output unless
+ * that was printed.
  */
 export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketbase> {
   const url = `http://127.0.0.1:${options.port}`;
-  const { build, hooksPool, memoryCap } = options;
+  const { build, hooksPool, memoryCap, onLine = print } = options;
   const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, build, hooksPool);
   const command = memoryCap === undefined ? [] : ['prlimit', `--data=${memoryCap * 1_000_000}`];
   const { GOGC = MEMORY_GROWTH } = process.env;
@@ -56,7 +63,7 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (early.length < 50) early.push(line);
-      options.onLine(line);
+      onLine(line);
     });
   }
   let gone = false;
@@ -75,22 +82,15 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
     child.kill(signal);
     return ended;
   };
+  const said = () => (options.onLine ? `:\n${early.join('\n')}` : '. See its output above.');
   const deadline = Date.now() + (options.patience ?? Number.POSITIVE_INFINITY);
   while (!(await responses(url))) {
-    if (gone)
-      throw new Problem(`PocketBase ended with ${await ended} before it was ready:\n${early.join('\n')}`);
+    if (gone) throw new Problem(`PocketBase exited with code ${await ended}${said()}`);
     if (Date.now() > deadline) {
       await stop('SIGKILL');
-      throw new Problem(`PocketBase did not become healthy:\n${early.join('\n')}`);
+      throw new Problem(`PocketBase did not become healthy${said()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { url, pid: child.pid ?? 0, ended, stop };
 }
-
-const BANNER = /Server started at http|^├─ REST API:|^└─ (Dashboard|REST API):/;
-
-/**
- * Checks for the lines with which PocketBase announces itself. The project's own announcement replaces them.
- */
-export const isBanner = (line: string): boolean => BANNER.test(line);
