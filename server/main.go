@@ -38,7 +38,8 @@ func main() {
 	flags.String("publicDir", "", "ignored, as in upstream's binary when a hook serves the pages")
 	app.RootCmd.ParseFlags(os.Args[1:])
 	if slices.Contains(os.Args[1:], "serve") {
-		startCompactly(app)
+		startCompactly()
+		openAfterStart(app)
 	}
 	if slices.Contains(os.Args[1:], "serve") || slices.Contains(os.Args[1:], "seed") {
 		migrateFirst(app)

@@ -7,6 +7,7 @@ import { config } from '../platform/operator/config.ts';
 import { hasAnchor, readClock } from './clock/clock.ts';
 import { forgetPages } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
+import { planOpening } from './opening.ts';
 
 function begin(app: CoreApp): void {
   const { rivals, rivalStrength } = config(app).world;
@@ -20,7 +21,7 @@ function begin(app: CoreApp): void {
   // The clock is by far the largest module, and a stopped world does not need it.
   if (count > 0) {
     const strength = rivalStrength ?? STRENGTH_DEFAULT;
-    require(`${__hooks}/clock.js`).letRivalsFly(app, { rivals: count, strength });
+    planOpening(app, { rivals: count, strength });
   } else if (!isStopped(readClock(app))) {
     // Loaded now, while memory growth is low (server/start.go).
     require(`${__hooks}/clock.js`);

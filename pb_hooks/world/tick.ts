@@ -10,6 +10,7 @@ import { restsNow } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
 import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
+import { openPlanned } from './opening.ts';
 
 /** Store key that the runtime holds in which the world's clock runs. */
 const CLOCK_LOOP = 'world-clock-loop';
@@ -98,6 +99,7 @@ export function tick(app: CoreApp): void {
   try {
     while (holdsKey(app, CLOCK_LOOP, holder)) {
       try {
+        openPlanned(app);
         // Now, so that the first request for demand does not wait. An empty or stopped world saves the memory.
         if (!isStopped(readClock(app)) && app.countRecords('airline') > 0) demandColumns(app);
         run(app, holder);
