@@ -29,11 +29,14 @@ type CallRow = readonly [
   CallOptions,
 ];
 
-/** Returns the source text of a handler that loads a module and calls one of its functions. */
-function sourceOf(handler: HandlerName, argument: 'e' | '$app' = 'e'): never {
+/**
+ * Returns the source text of a handler that loads a module and calls one of its functions.
+ * @param condition expression without which the module is not even loaded
+ */
+function sourceOf(handler: HandlerName, argument: 'e' | '$app' = 'e', condition = 'true'): never {
   const [module, name] = handler.split('.');
   // PocketBase also accepts text, but its typings only allow functions.
-  return `(e) => { require(\`\${__hooks}/${module}.js\`).${name}(${argument}); }` as never;
+  return `(e) => { if (${condition}) require(\`\${__hooks}/${module}.js\`).${name}(${argument}); }` as never;
 }
 
 /** Shared by all calls, because each of its writers takes a megabyte and is reused. */
@@ -75,8 +78,12 @@ for (const [method, path, handler, options] of CALLS satisfies readonly CallRow[
   routerAdd(method, path, sourceOf(handler), ...middlewaresOf(options));
 
 cronAdd('world', '* * * * *', sourceOf('start.tick', '$app'));
-// Apart from the clock, because a silent mail server holds its caller.
-cronAdd('reminders', '*/10 * * * *', sourceOf('airline.remindPlayers', '$app'));
+// Apart from the clock, because a silent mail server holds its caller. Its module takes 7 MB of a second runtime.
+cronAdd(
+  'reminders',
+  '*/10 * * * *',
+  sourceOf('airline.remindPlayers', '$app', '$app.settings().smtp.enabled'),
+);
 
 // Static, without a handler: the file of all airports (see pb_hooks/platform/seed/publish.ts).
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);

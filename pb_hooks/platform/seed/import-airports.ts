@@ -42,7 +42,7 @@ function incoming(name: string): string {
 const READ = `
   CREATE TEMP TABLE incoming AS
   SELECT ${['ident', ...COLUMNS].map((name) => `${incoming(name)} AS ${name}`).join(', ')}
-  FROM json_each({:airports})`;
+  FROM jsonb_each({:airports})`;
 
 /** Keeps the cities of existing airports if the file has no column for them. */
 const KEEP_CITIES = `

@@ -26,7 +26,7 @@ const values = <Name extends string>(columns: readonly Name[]) =>
 const READ =
   'CREATE TEMP TABLE incoming_table AS SELECT key AS name, value AS rows FROM json_each({:tables})';
 
-const rowsOf = (name: string) => `json_each((SELECT rows FROM incoming_table WHERE name = '${name}'))`;
+const rowsOf = (name: string) => `jsonb_each((SELECT rows FROM incoming_table WHERE name = '${name}'))`;
 
 /** Adds new models and updates changed ones. `ids` has a record id for each key. */
 const WRITE_MODELS = insertFrom(
