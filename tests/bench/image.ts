@@ -41,9 +41,9 @@ export async function measureImage(): Promise<Figure[]> {
     await sleep(COLLECTED_MS);
     return [
       atMost('image, uncompressed', size, 60, 'MB', 1),
-      atMost('docker run to healthy, new volume', healthy, 3_000, 'ms'),
+      atMost('docker run to healthy, new volume', healthy, 2_000, 'ms'),
       figure('memory just after the start, new volume', fresh, 'MB', 1),
-      atMost('idle memory, once the start’s has been given back', memoryOf(id), 80, 'MB', 1),
+      atMost('idle memory, once the start’s has been given back', memoryOf(id), 72, 'MB', 1),
     ];
   } finally {
     docker('rm', '--force', '--volumes', id);

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OPENING_HOURS } from '#game/rivals/reviews.ts';
 import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { call, operator } from '#tests/support/api.ts';
 import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
 import { clockLooks } from '#tests/support/clock-looks.ts';
 import { runCommand } from '#tests/support/console-command.ts';
+import { brokenIn } from '#tests/support/flying-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { startPausedWorld, worldNow } from '#tests/support/world.ts';
 
@@ -89,5 +93,34 @@ describe('the health call', () => {
         possibleProxyHeader: headers ? 'X-Forwarded-For' : '',
       });
     expect((await call(server, PATH)).json.data).not.toHaveProperty('realIP');
+  });
+});
+
+describe.runIf(isOurs)('a new world with rivals', () => {
+  // With limits, because lifting them is a call.
+  const start = (dataDir?: string) =>
+    startPausedWorld({ dataDir, limits: true, env: { AM_WORLD_RIVALS: '3' } });
+  const rivals = async () => (await operator(server)).collection('airline').getFullList();
+
+  it('is healthy and serves its page before it is open, while other calls wait', async () => {
+    server = await start();
+    expect((await call(server, PATH)).json.data?.hour).toBeLessThan(OPENING_HOURS - 1);
+    expect((await call(server, '/')).status).toBe(200);
+    expect((await call(server, PATH)).json.data?.hour).toBeLessThan(OPENING_HOURS - 1);
+    expect(await rivals()).toHaveLength(3);
+    expect((await call(server, PATH)).json.data?.hour).toBe(OPENING_HOURS - 1);
+  });
+
+  it('goes on after a kill during its opening', async () => {
+    const dataDir = mkdtempSync(`${tmpdir()}/am-opening-`);
+    try {
+      server = await start(dataDir);
+      await server.stop('SIGKILL');
+      server = await start(dataDir);
+      expect(await rivals()).toHaveLength(3);
+      expect(await brokenIn(dataDir)).toEqual([]);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
