@@ -9,8 +9,8 @@ const open = (app: CoreApp, rivals: RivalSetting): void =>
   require(`${__hooks}/clock.js`).letRivalsFly(app, rivals);
 
 /**
- * Has the clock open a new world as soon as the server responds. Without our server binary, players could act
- * meanwhile, so the world is opened now.
+ * Makes the clock open a new world as soon as the server responds. Opens it now without our server binary,
+ * because players could act before.
  */
 export function planOpening(app: CoreApp, rivals: RivalSetting): void {
   if (app.store().has(CALLS_WAIT)) app.store().set(OPENING, JSON.stringify(rivals));

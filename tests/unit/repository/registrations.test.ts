@@ -10,7 +10,12 @@ const source = read('main.pb.ts');
 // Console commands run in the file that defines them.
 const commands = read('commands.pb.ts');
 /** Files that load a module, besides the registrations. */
-const loading = [commands, read('world/begin-world.ts'), read('world/tick.ts')].join('\n');
+const loading = [
+  commands,
+  read('world/begin-world.ts'),
+  read('world/opening.ts'),
+  read('world/tick.ts'),
+].join('\n');
 
 /** All handlers as `module.handler`. */
 const exported = readdirSync(inRoot('pb_hooks/modules')).flatMap((file) => {
@@ -36,8 +41,8 @@ function registered(): { to: string; args: unknown[] }[] {
   return found;
 }
 
-/** Runs a handler's source text as PocketBase does. Returns what it loads and calls. */
-function calledBy(handler: unknown): string {
+/** Runs a handler's source text as PocketBase does, on a server with or without mail. Returns what it loads and calls. */
+function calledBy(handler: unknown, hasMail = true): string {
   let called = '';
   const load = (path: string) =>
     new Proxy(
@@ -48,7 +53,8 @@ function calledBy(handler: unknown): string {
         },
       },
     );
-  const globals = { __hooks: '/hooks', $app: 'app', require: load, __args: ['e'] };
+  const app = { settings: () => ({ smtp: { enabled: hasMail } }), toString: () => 'app' };
+  const globals = { __hooks: '/hooks', $app: app, require: load, __args: ['e'] };
   runInNewContext(`{(${handler}).apply(undefined, __args)}`, globals);
   return called;
 }
@@ -75,6 +81,10 @@ describe('the registrations of the hooks', () => {
     expect(argsOf('cronAdd').map(([, , text]) => calledBy(text))).toEqual([
       loaded('start.tick', 'app'),
       loaded('airline.remindPlayers', 'app'),
+    ]);
+    expect(argsOf('cronAdd').map(([, , text]) => calledBy(text, false))).toEqual([
+      loaded('start.tick', 'app'),
+      '',
     ]);
     expect(calledBy(argsOf('routerAdd').at(-1)?.[3])).toBe(loaded('page.servePage'));
   });
