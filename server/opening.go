@@ -15,6 +15,8 @@ const (
 	// new world. They set the second until the world is open.
 	callsWait = "am.callsWait"
 	opening   = "am.opening"
+	// Time in which the first health check has the processor to itself.
+	openingDelay = 100 * time.Millisecond
 	// Time between two looks at the second key.
 	openingLook = 20 * time.Millisecond
 	// Time that a call waits at most. The opening takes two seconds.
@@ -41,22 +43,27 @@ func openAfterStart(app core.App) {
 			return err
 		}
 		go func() {
+			time.Sleep(openingDelay)
 			debug.FreeOSMemory()
 			grow(openingGrowth)
+			runClock(app)
 			for app.Store().Has(opening) {
 				time.Sleep(openingLook)
 			}
 			close(open)
 			startIsOver()
 		}()
-		// Cron would call the clock a second later.
-		for _, job := range app.Cron().Jobs() {
-			if job.Id() == clockJob {
-				go job.Run()
-			}
-		}
 		return nil
 	})
+}
+
+// runClock does what cron would do a second later.
+func runClock(app core.App) {
+	for _, job := range app.Cron().Jobs() {
+		if job.Id() == clockJob {
+			go job.Run()
+		}
+	}
 }
 
 // waitFor holds a call until the world is open. A call that waits takes neither a slot nor a runtime.
