@@ -1,9 +1,9 @@
 // Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus features that hooks
 // cannot provide. It rejects reads with the token of a session that has ended. It limits the number of concurrent
-// calls: PocketBase's queues are unbounded, so an overloaded server would take all memory and not recover. It limits the
-// page caches of the databases, and keeps their statements prepared. It lets the hooks handle /api/health, and it returns
-// memory to the system. It says what is wrong with a data folder and its disk, and does not open a folder of another
-// state of the schema.
+// calls: PocketBase's queues are unbounded, so an overloaded server would take all memory and not recover. It limits
+// the page caches of the databases, keeps their statements prepared, and processes each text once. It lets the hooks
+// handle /api/health, and it returns memory to the system. It says what is wrong with a data folder and its disk, and
+// does not open a folder of another state of the schema.
 package main
 
 import (
@@ -25,6 +25,7 @@ var version = "unknown"
 
 func main() {
 	limitPages()
+	processOnce()
 	followMemory()
 	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: openDatabases()})
 	app.RootCmd.Version = version + ", PocketBase version " + pocketbase.Version
