@@ -25,6 +25,7 @@ const rival = aliased(RIVAL, 'rival');
 const TURN = { airline: rival.airline, temperament: rival.temperament, acted: rival.acted };
 const TURNS = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (SELECT id FROM rival WHERE turn = {:turn} ORDER BY id)`;
+const NONE = 'SELECT rivals = 0 AND NOT EXISTS (SELECT 1 FROM rival) AS json FROM world';
 const ACTED = 'UPDATE rival SET acted = {:hour}, rejected = rejected + {:rejected} WHERE id = {:id}';
 const part = aliased(SETTLEMENT_PART, 'p');
 /** The ids of all rivals whose turn is in the hour are stored where other parts have skipped airlines. */
@@ -102,8 +103,8 @@ function prepareUnlessGone(app: CoreApp, turn: RivalTurn): ReturnType<typeof pre
  * @param replayUntil in a replay: performs the players' actions that came before a turn, given its index
  */
 export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: number) => void): void {
+  if (readJson<number>(app, NONE) === 1) return;
   const world = app.findRecordById('world', WORLD_ID);
-  if (world.getInt('rivals') === 0 && app.countRecords('rival') === 0) return;
   const strength = world.getString('rival_strength') as Strength;
   const facts = {
     start: world.getString('start'),

@@ -27,6 +27,7 @@ import { addNews } from '../people/news/add-news.ts';
 import { newsOfEconomy } from '../people/news/economy-news.ts';
 import { fleetRecord } from '../people/news/fleet-record.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
+import { readJson } from '../platform/db/read-json.ts';
 import { actRivals } from '../rivals/rivals-phase.ts';
 import { tradeShares } from '../shares/hour/trade-shares.ts';
 import { holdSlotAuction } from '../slots/hour/hold-auction.ts';
@@ -42,7 +43,7 @@ import { endParts, marksNow, nextPart, notePart, type SettledPart } from './part
 import { type AirlinePlan, emptyPlan } from './state/plan.ts';
 import { withMarks } from './state/plan-marks.ts';
 import { type AircraftState, readAircraft } from './state/read-aircraft.ts';
-import { OURS, readAirlines, readModels, readWorld, type SettledWorld } from './state/read-world.ts';
+import { OURS, readAirlines, readModels, type SettledWorld, worldAt } from './state/read-world.ts';
 import { unchanged, writePlans } from './write/write-plans.ts';
 
 /**
@@ -82,7 +83,8 @@ export interface PlannedHour {
 export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const airlines = readAirlines(app);
   const unsettled = airlines.filter((airline) => airline.settledHour < hour);
-  const world = readWorld(app, hour, unsettled, unsettled.length === airlines.length);
+  const record = app.findRecordById('world', WORLD_ID);
+  const world = worldAt(record, hour, unsettled, unsettled.length === airlines.length);
   const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
   const models = readModels(app);
   const fleet = readConcerned(app, world);
@@ -114,16 +116,18 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   return { world, plans: [...plans.values()] };
 }
 
+const UNSETTLED = 'SELECT EXISTS (SELECT 1 FROM airline WHERE settled_hour < {:hour}) AS json';
+const SETTLED = 'SELECT hour AS json FROM world';
+
 /** Checks whether any airline is not yet settled for an hour. */
-const isUnsettled = (app: CoreApp, hour: number): boolean =>
-  app.countRecords('airline', $dbx.exp('settled_hour < {:hour}', { hour })) > 0;
+const isUnsettled = (app: CoreApp, hour: number): boolean => readJson<number>(app, UNSETTLED, { hour }) === 1;
 
 /**
  * Checks whether an hour is the next to settle.
  * @throws Error if earlier hours are not settled
  */
 function isNext(app: CoreApp, hour: number): boolean {
-  const settled = app.findRecordById('world', WORLD_ID).getInt('hour');
+  const settled = readJson<number>(app, SETTLED);
   if (settled < hour - 1) throw new Error(`Hour ${hour} cannot be settled: the world is at hour ${settled}.`);
   return settled === hour - 1;
 }
@@ -138,8 +142,8 @@ function beginDay(tx: CoreApp, world: SettledWorld, record: core.Record): void {
  * Moves the world to an hour that every airline has reached. Saves the record, so that clients are notified.
  */
 export function finishHour(tx: CoreApp, hour: number): void {
-  const world = readWorld(tx, hour, []);
   const record = tx.findRecordById('world', WORLD_ID);
+  const world = worldAt(record, hour, []);
   applyRuledFares(tx, world);
   superviseAirlines(tx, world);
   settleExchange(tx, world, record);

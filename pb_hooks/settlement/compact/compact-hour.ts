@@ -46,13 +46,14 @@ function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly CompactStep[
 export function compactOldRows(app: CoreApp, hour: number, watch: Stopwatch): void {
   const minute = hour * HOUR;
   const today = minute - (minute % DAY);
-  const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
   const airlines = readJson<string[]>(app, TURN, { hour });
   writePaced(app, watch, deletion('transfer', readJson<string[]>(app, OLD_TRANSFERS, { today })));
   const before = today - NEWS_DAYS * DAY;
   writePaced(app, watch, deletion('news', readJson<string[]>(app, OLD_NEWS, { before })));
   writePaced(app, watch, deletion('message', readJson<string[]>(app, OLD_MESSAGES)));
-  for (let from = 0; from < airlines.length; from += TOGETHER)
+  for (let from = 0; from < airlines.length; from += TOGETHER) {
+    const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
     writePaced(app, watch, findOldRows(app, airlines.slice(from, from + TOGETHER), today, startsAt));
+  }
   watch.lap('compacted');
 }

@@ -5,7 +5,6 @@ import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import { fuelPrice, nextFuelLevel } from '#game/operations/fuel/fuel-price.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
-import { WORLD_ID } from '#game/tables/world.ts';
 import { chanceOn } from '#game/world/chance/day-chance.ts';
 import { economyOn } from '#game/world/economy/economy-day.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
@@ -66,13 +65,12 @@ export const OURS = (column: string): string =>
  * Returns the world as it is in this hour, for some airlines. On a new day it has a new fuel price.
  * @param areAll whether there are no other airlines
  */
-export function readWorld(
-  app: CoreApp,
+export function worldAt(
+  world: core.Record,
   hour: number,
   airlines: readonly AirlineState[],
   areAll = false,
 ): SettledWorld {
-  const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;

@@ -76,16 +76,15 @@ function tradeHour(tx: CoreApp, share: ShareHour): void {
  */
 export function tradeShares(app: CoreApp, hour: number, isReplay = false): void {
   const minute = hour * HOUR;
-  const world = app.findRecordById('world', WORLD_ID);
-  const start = world.getString('start');
   inTransaction(app, (tx) => {
-    if (tx.findRecordById('world', WORLD_ID).getInt('traded') >= minute) return;
+    const world = tx.findRecordById('world', WORLD_ID);
+    if (world.getInt('traded') >= minute) return;
     // Traded is noted even if there is nothing to trade: an airline that goes public while the hour is interrupted must
     // not trade after others were settled, because a replay trades first.
     const isEmpty = minute % WEEK !== 0 && tx.countRecords('share_listing') === 0;
     if (!isReplay && !isEmpty)
       notePart(tx, { hour, part: SHARES_PART, marks: marksNow(tx), last: LAST, skipped: [] });
-    if (!isEmpty) tradeHour(tx, { hour, minute, start });
+    if (!isEmpty) tradeHour(tx, { hour, minute, start: world.getString('start') });
     run(tx, TRADED, { minute });
   });
 }

@@ -4,7 +4,7 @@ import { slotAuctionNews } from '#game/slots/auction-news.ts';
 import { backgroundAt } from '#game/slots/background.ts';
 import { nextSlotAuction } from '#game/slots/half-year.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOUR } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { addNews } from '#hooks/people/news/add-news.ts';
 import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
 import { AUCTION_PART, marksNow, notePart } from '#hooks/settlement/parts/settled-parts.ts';
@@ -45,6 +45,7 @@ function decideAll(bids: readonly OpenBid[], traffic: number): DecidedSlotBid[] 
  */
 export function holdSlotAuction(app: CoreApp, hour: number, isReplay = false): void {
   const minute = hour * HOUR;
+  if (minute % DAY !== 0) return;
   const world = app.findRecordById('world', WORLD_ID);
   const start = world.getString('start');
   if (nextSlotAuction(start, minute - 1) !== minute) return;
