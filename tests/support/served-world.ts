@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { accountId } from '#game/books/accounts.ts';
-import { type Founder, operator } from './api.ts';
+import { HOUR } from '#game/world/time.ts';
+import { type Founder, operator, runSql } from './api.ts';
 import { brokenIn } from './flying-world.ts';
 import type { ServerOptions, TestServer } from './server.ts';
 import { startPausedWorld } from './world.ts';
@@ -19,6 +20,17 @@ export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> =
   const dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
   const server = await startPausedWorld({ ...options, dataDir });
   return { server, superuser: await operator(server), dataDir };
+}
+
+/**
+ * Sets the world to an hour instead of settling those in between, for what depends on the date alone. The server starts
+ * again at the same address.
+ */
+export async function setHour({ server, superuser, dataDir }: Served, hour: number): Promise<void> {
+  await runSql(superuser, `UPDATE world SET hour = ${hour}, minute = ${hour * HOUR}`);
+  await runSql(superuser, `UPDATE airline SET settled_hour = ${hour}`);
+  await server.stop();
+  Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port) }));
 }
 
 /** A paused world of its own, and what many tests do and see there. */
@@ -38,6 +50,9 @@ export class ServedWorld {
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
+  /** See `setHour`. */
+  skipTo = (hour: number): Promise<void> =>
+    setHour({ server: this.server, superuser: this.superuser, dataDir: this.#dataDir }, hour);
   /** Returns the violated checks of the audit. */
   broken = () => brokenIn(this.#dataDir);
   airlineOf = ({ airline }: Founder) => this.superuser.collection('airline').getOne(airline.id);

@@ -24,6 +24,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** A data folder to use and keep. By default a new one that `stop` removes. */
   dataDir?: string;
+  /** By default a free one. */
+  port?: number;
   /** The folder that holds pb_hooks and the rest. By default build/. */
   build?: string;
   /** Number of pre-warmed JavaScript runtimes. By default as in the image. */
@@ -62,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const removeOwn = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const lines: string[] = [];
   try {
     const server = await runPocketbase({

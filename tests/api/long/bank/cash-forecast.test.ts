@@ -22,11 +22,12 @@ async function forecastOf({ token }: Founder): Promise<Cash> {
   return cashSchema.parse(json);
 }
 
-/** Settles until the next Monday is over. Each airline's forecast is stored on Mondays. */
+/** Settles the next Monday. Each airline's forecast is stored on Mondays. */
 async function passMonday(): Promise<void> {
   const { start, minute } = await worldNow(server);
   const monday = minute + WEEK - ((minute + startWeekMinute(start)) % WEEK);
-  await advanceHours(server, (monday + DAY - minute) / HOUR);
+  await world.skipTo(monday / HOUR - 1);
+  await advanceHours(server, DAY / HOUR + 1);
 }
 
 it('does not count decisions as errors of last week’s forecast', async () => {

@@ -1,34 +1,35 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { LeaseStock } from '#game/fleet/lease-stock.ts';
-import { DAY, WEEK } from '#game/world/time.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder } from '#tests/support/api.ts';
+import { type Served, serveWorld, setHour } from '#tests/support/served-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import {
-  act,
-  advanceHours,
-  grant,
-  startPausedWorld,
-  tryAct,
-  weeklyRate,
-  worldNow,
-} from '#tests/support/world.ts';
+import { act, advanceHours, grant, tryAct, weeklyRate } from '#tests/support/world.ts';
 
 /** Number of clicks of each of two airlines at once. */
 const CLICKS = 4;
 const RICH = 2_000_000_000;
 
+const ENV = { AM_WORLD_SEED: 'stock' };
+
+let served: Served;
 let server: TestServer;
 let one: Founder;
 let other: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld({ env: { AM_WORLD_SEED: 'stock' } });
+  served = await serveWorld({ env: ENV });
+  server = served.server;
   [one, other] = [await newFounder(server), await newFounder(server)];
   for (const { airline } of [one, other]) await grant(server, airline.id, RICH);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  rmSync(served.dataDir, { recursive: true, force: true });
+});
 
 type Stock = Record<string, LeaseStock>;
 const stockNow = async () =>
@@ -110,7 +111,7 @@ it('rejects more than the stock, and restores what is undone, cancelled or retur
   const [cancelled] = again.aircraft as [string];
   await act(server, other, 'fleet.cancel', { aircraft: cancelled });
   expect((await leftOf(model)).available).toBe(1);
-  await advanceHours(server, 2 * (DAY / 60));
+  await advanceHours(server, 2 * (DAY / HOUR));
   await act(server, one, 'fleet.return', { aircraft: returned });
   expect((await leftOf(model)).available).toBe(2);
 });
@@ -153,7 +154,8 @@ it('has the next aircraft at the announced time', async () => {
   expect(next % WEEK).toBe(0);
   const rejected = await tryAct(server, other, 'fleet.lease', await leaseInput(model));
   expect(rejected.json.message).toContain('The next one is expected on');
-  const { minute } = await worldNow(server);
-  await advanceHours(server, (next - minute) / 60);
+  await setHour(served, next / HOUR - 1);
+  expect((await leftOf(model)).available).toBe(0);
+  await advanceHours(server, 1);
   await act(server, other, 'fleet.lease', await leaseInput(model));
 });
