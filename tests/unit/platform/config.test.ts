@@ -159,6 +159,54 @@ describe('tiles', () => {
   });
 });
 
+describe('a sentence names a bad setting', () => {
+  const NAMED: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT \("http"\) must be a port/],
+    [{ PORT: '0' }, /PORT \("0"\) must be a port/],
+    [{ PORT: '65536' }, /PORT \("65536"\)/],
+    [
+      { AM_PUBLIC_URL: 'airline.example.org' },
+      /AM_PUBLIC_URL \("airline\.example\.org"\) must be an address/,
+    ],
+    [{ AM_PUBLIC_URL: 'https://example.org/game' }, /AM_PUBLIC_URL .* without a path/],
+    [{ AM_SUPERUSER_EMAIL: 'me', AM_SUPERUSER_PASSWORD: 'long-enough' }, /AM_SUPERUSER_EMAIL \("me"\)/],
+    [
+      { AM_SUPERUSER_EMAIL: 'a@b.cc', AM_SUPERUSER_PASSWORD: 'short' },
+      /AM_SUPERUSER_PASSWORD must have at least 8/,
+    ],
+    [{ AM_SUPERUSER_EMAIL: 'a@b.cc' }, /AM_SUPERUSER_PASSWORD must be set if/],
+    [{ AM_SUPERUSER_PASSWORD: 'long-enough' }, /AM_SUPERUSER_EMAIL must be set if/],
+    [{ AM_SMTP_HOST: 'mail.example.org:587', AM_SMTP_FROM: 'a@b.cc' }, /AM_SMTP_HOST .* without a port/],
+    [{ AM_SMTP_HOST: 'mail.example.org' }, /AM_SMTP_FROM must be set/],
+    [
+      { AM_SMTP_HOST: 'mail.example.org', AM_SMTP_FROM: 'me' },
+      /AM_SMTP_FROM \("me"\) must be an email address/,
+    ],
+    [{ AM_SMTP_USERNAME: 'me' }, /AM_SMTP_USERNAME is set, but AM_SMTP_HOST is not/],
+    [{ AM_SMTP_HOST: 'm.example.org', AM_SMTP_FROM: 'a@b.cc', AM_SMTP_PORT: 'x' }, /AM_SMTP_PORT \("x"\)/],
+    [
+      { AM_SMTP_HOST: 'm.example.org', AM_SMTP_FROM: 'a@b.cc', AM_SMTP_TLS: 'maybe' },
+      /AM_SMTP_TLS \("maybe"\)/,
+    ],
+    [{ AM_TILES_WEATHER: 'maybe' }, /AM_TILES_WEATHER \("maybe"\) must be on or off/],
+    [{ AM_TILES_CHART_URL: 'https://example.org/tiles' }, /AM_TILES_CHART_URL .* must contain \{z\}/],
+    [{ AM_TILES_CHART_URL: 'ftp://e.org/{z}/{x}/{y}' }, /AM_TILES_CHART_URL .* http/],
+    [{ AM_TILES_SATELLITE_URL: 'https://e.org/{z}/{x}/{y}?k={key}' }, /AM_TILES_SATELLITE_KEY must be set/],
+    [{ AM_TILES_SATELLITE_KEY: 'tile-secret' }, /AM_TILES_SATELLITE_KEY is set, but/],
+    [{ AM_TRUSTED_PROXY: 'X Forwarded' }, /AM_TRUSTED_PROXY \("X Forwarded"\) must be the name of a header/],
+  ];
+  for (const [env, sentence] of NAMED)
+    it(
+      Object.entries(env)
+        .map((pair) => pair.join('='))
+        .join(' '),
+      () => {
+        expect(problems(env)).toEqual([expect.stringMatching(sentence)]);
+        expect(problems(env).join()).not.toMatch(/tile-secret|long-enough|short$/);
+      },
+    );
+});
+
 describe('any environment', () => {
   const environments = fc.dictionary(
     fc.constantFrom(...CONFIG_VARIABLES),
