@@ -7,10 +7,7 @@ Object.assign(process.env, QUICK_START);
 
 /** Files that take longest. They run first, so that the last one does not keep a single core busy at the end. */
 const FIRST =
-  /\/(first-hour|live-map|stream|insolvency|route-acquire|route-research|number-format|pacific|fleet|world|statements)\.spec\.ts$/;
-
-/** `npm test` runs those in the folder itself, and `npm run test:all` all of them (scripts/test/suites.ts). */
-const LONG_TIER = /\/tests\/e2e\/long\//;
+  /\/(stream|live-map|pacific|route-acquire|insolvency|route-research|layers|world|undo)\.spec\.ts$/;
 
 /**
  * A page of a test lives for seconds: compiling its code better, and collecting young garbage often, costs more than it
@@ -20,11 +17,10 @@ const SHORT_LIVED = '--js-flags=--no-turbofan --min-semi-space-size=16';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Both tiers are in both, because each project starts workers of its own for each kind of server.
   projects: [
-    { name: 'e2e-first', testMatch: FIRST, testIgnore: LONG_TIER },
-    { name: 'e2e', testIgnore: [FIRST, LONG_TIER] },
-    { name: 'e2e-long-first', testDir: 'tests/e2e/long', testMatch: FIRST },
-    { name: 'e2e-long', testDir: 'tests/e2e/long', testIgnore: FIRST },
+    { name: 'first', testMatch: FIRST },
+    { name: 'rest', testIgnore: FIRST },
   ],
   globalSetup: './tests/e2e/support/build-all.ts',
   outputDir: 'test-results',

@@ -62,19 +62,18 @@ function vitestSuite(
   };
 }
 
-/** @param tiers each is two projects of Playwright */
-function playwrightSuite(name: string, folder: string, tiers = [name]): Suite {
-  const projects = tiers.flatMap((tier) => [`--project=${tier}-first`, `--project=${tier}`]);
+/** @param files pattern of the paths of its tests */
+function playwrightSuite(name: string, folder: string, files = `/${folder}/`): Suite {
   return {
     name,
     folder,
     missing: () =>
       findChromium() ? undefined : 'there is no Chromium (apt-get install chromium, or set CHROMIUM_PATH)',
     command: (report) => ({
-      args: [PLAYWRIGHT, 'test', ...projects, '--reporter=list,json'],
+      args: [PLAYWRIGHT, 'test', files, '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
-    list: [PLAYWRIGHT, 'test', ...projects, '--list', '--reporter=json'],
+    list: [PLAYWRIGHT, 'test', files, '--list', '--reporter=json'],
     result: playwrightResult,
     listed: (output) => {
       const { stats } = JSON.parse(output) as PlaywrightReport;
@@ -87,7 +86,7 @@ function playwrightSuite(name: string, folder: string, tiers = [name]): Suite {
 export const SHORT: readonly Suite[] = [
   vitestSuite('unit', 'tests/unit'),
   vitestSuite('api', 'tests/api'),
-  playwrightSuite('e2e', 'tests/e2e'),
+  playwrightSuite('e2e', 'tests/e2e', '/tests/e2e/(?!long/)'),
 ];
 
 const OTHERS: readonly Suite[] = [
@@ -112,6 +111,6 @@ export const LONG: readonly Suite[] = [
 export const ALL: readonly Suite[] = [
   vitestSuite('unit', 'tests/unit', ['unit', 'unit-long']),
   vitestSuite('api', 'tests/api', ['api', 'api-long']),
-  playwrightSuite('e2e', 'tests/e2e', ['e2e', 'e2e-long']),
+  playwrightSuite('e2e', 'tests/e2e'),
   ...OTHERS,
 ];
