@@ -1,5 +1,5 @@
 import type { RivalSetting } from '../rivals/set-rivals.ts';
-import { forgetPages } from './clock/journal.ts';
+import { endJournal, forgetPages } from './clock/journal.ts';
 
 /** Store keys, the same as in server/opening.go. Our server binary lets calls wait while the second one is set. */
 const CALLS_WAIT = 'am.callsWait';
@@ -21,6 +21,7 @@ export function planOpening(app: CoreApp, rivals: RivalSetting): void {
 export function openPlanned(app: CoreApp): void {
   if (!app.store().has(OPENING)) return;
   open(app, JSON.parse(app.store().get(OPENING)));
+  endJournal(app);
   forgetPages(app);
   app.store().remove(OPENING);
 }

@@ -4,7 +4,7 @@ import { demandColumns } from '../demand/columns.ts';
 import { damageOf } from '../platform/db/damage.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../platform/http/held-key.ts';
 import { noteSettled, readClock, steerClock } from './clock/clock.ts';
-import { emptyJournal } from './clock/journal.ts';
+import { emptyJournal, forgetPages } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
 import { restsNow } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
@@ -71,7 +71,10 @@ function run(app: CoreApp, holder: string): void {
       if (!settleDue(app)) sleep(MIN_SLEEP);
       continue;
     }
-    if (!isJournalEmpty) emptyJournal(app);
+    if (!isJournalEmpty) {
+      emptyJournal(app);
+      forgetPages(app);
+    }
     isJournalEmpty = true;
     if (!isStopped(clock) && Math.abs(clock.at - noted) > NOTE_EVERY) {
       noteClock(app);

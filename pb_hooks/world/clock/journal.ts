@@ -38,9 +38,17 @@ export function limitReaders(app: CoreApp): void {
   pool.setMaxIdleConns(READERS / 2);
 }
 
-/** Frees the pages that the start has read and written, because an idle world needs few of them. */
+/** Frees the pages that the start or an hour has read and written, because an idle world needs few of them. */
 export function forgetPages(app: CoreApp): void {
   app.nonconcurrentDB().newQuery('PRAGMA shrink_memory').execute();
+}
+
+/**
+ * Ends the WAL of the start, while no other call runs. Its pages would otherwise stay in the system's cache, and count
+ * as the container's memory.
+ */
+export function endJournal(app: CoreApp): void {
+  app.nonconcurrentDB().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').execute();
 }
 
 /** Checkpoints the WAL in parallel with readers and writers: nobody has to wait. */
