@@ -4,9 +4,9 @@ import type PocketBase from 'pocketbase';
 import { accountId } from '#game/books/accounts.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type Founder, operator, runSql } from './api.ts';
-import { brokenIn } from './flying-world.ts';
+import { brokenBesidesHours, brokenIn } from './flying-world.ts';
 import type { ServerOptions, TestServer } from './server.ts';
-import { startPausedWorld } from './world.ts';
+import { advanceHours, startPausedWorld } from './world.ts';
 
 /** A server with its operator and a data folder. */
 export interface Served {
@@ -53,8 +53,14 @@ export class ServedWorld {
   /** See `setHour`. */
   skipTo = (hour: number): Promise<void> =>
     setHour({ server: this.server, superuser: this.superuser, dataDir: this.#dataDir }, hour);
+  /** Settles the first hour in which something is due, and none before it. */
+  settleAt = async (minute: number): Promise<void> => {
+    await this.skipTo(Math.ceil(minute / HOUR) - 1);
+    await advanceHours(this.server, 1);
+  };
   /** Returns the violated checks of the audit. */
   broken = () => brokenIn(this.#dataDir);
+  brokenBesidesHours = () => brokenBesidesHours(this.#dataDir);
   airlineOf = ({ airline }: Founder) => this.superuser.collection('airline').getOne(airline.id);
   cashOf = async (founder: Founder): Promise<number> => (await this.airlineOf(founder)).cash;
   balanceOf = async (name: Parameters<typeof accountId>[0]): Promise<number> =>

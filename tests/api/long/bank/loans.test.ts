@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
-import { HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
+import { HOUR, WEEK } from '#game/world/time.ts';
 import { call, runSql } from '#tests/support/api.ts';
 import { bankOf, unsecuredRate } from '#tests/support/bank.ts';
 import { LoanWorld } from '#tests/support/loan-world.ts';
@@ -13,14 +14,13 @@ import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/wo
 const YOUNG_MAX = 5_000_000;
 
 let world: LoanWorld;
-let { server, superuser, newFounder, broken, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } =
+let { server, superuser, newFounder, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } =
   {} as LoanWorld;
 let { borrow, outcome } = {} as LoanWorld;
 
 beforeAll(async () => {
   world = await LoanWorld.start();
-  ({ server, superuser, newFounder, broken, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } =
-    world);
+  ({ server, superuser, newFounder, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } = world);
   ({ borrow, outcome } = world);
 });
 afterAll(() => world?.stop());
@@ -93,7 +93,8 @@ describe('a loan', () => {
     expect([await cashOf(founder), await bankBalance()]).toEqual([cash + 1_300_000, before - 1_300_000]);
     const taken = await loanOf(founder, id);
     expect((await bankOf(server, founder)).fixedCosts.instalments).toBe(Math.round(taken.payment));
-    await advanceHours(server, 2 * HOURS_A_WEEK + 1);
+    await world.settleAt(taken.due);
+    await world.settleAt(taken.due + WEEK);
     const loan = await loanOf(founder, id);
     expect(loan).toMatchObject({ paid: 2, missed: 0, due: taken.due + 2 * WEEK });
     const entries = await entriesOf(founder);
@@ -108,7 +109,7 @@ describe('a loan', () => {
     expect(1_300_000 - loan.balance + loan.cost).toBe(-payments.reduce((sum, amount) => sum + amount, 0));
     expect(Math.abs(2 * loan.payment + payments.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(3);
     expect(await cashOf(founder)).toBe(cash + loan.balance - loan.cost);
-    expect(await broken()).toEqual([]);
+    expect(await world.brokenBesidesHours()).toEqual([]);
   });
 
   it('is repaid early in part, which lowers the instalments, then in full', async () => {
@@ -136,17 +137,17 @@ describe('a loan', () => {
     expect(await cashOf(founder)).toBe(cash - 20_000);
     expect(await outcome(founder, 'loan.repay', { loan: id, amount: 1 })).toBe('400 loan ended');
     expect((await bankOf(server, founder)).fixedCosts.instalments).toBe(0);
-    expect(await broken()).toEqual([]);
+    expect(await world.brokenBesidesHours()).toEqual([]);
   });
 
   it('ends after its last instalment, with a notice', async () => {
     const founder = await newFounder();
     const id = await borrow(founder, 1_000_000);
     await runSql(superuser, `UPDATE loan SET paid = 12, started = started - 12 * ${WEEK} WHERE id = '${id}'`);
-    await advanceHours(server, HOURS_A_WEEK + 1);
+    await world.settleAt((await loanOf(founder, id)).due);
     expect(await loanOf(founder, id)).toMatchObject({ state: 'repaid', balance: 0, paid: 13 });
     expect(await noticesOf(founder)).toEqual(['You have repaid a loan']);
-    expect(await broken()).toEqual([]);
+    expect(await world.brokenBesidesHours()).toEqual([]);
   });
 
   it('has a valid product, amount, term and rate', async () => {
@@ -191,7 +192,8 @@ describe('a missed instalment', () => {
     const founder = await newFounder();
     await advanceTo(server, 60);
     const id = await borrow(founder, 4_000_000, 52);
-    await advanceHours(server, HOURS_A_WEEK - 1);
+    const { due } = await loanOf(founder, id);
+    await world.skipTo(due / HOUR - 1);
     // Without leases, the overdraft reaches two instalments below zero.
     const { payment } = await loanOf(founder, id);
     const cash = await cashOf(founder);
@@ -218,7 +220,7 @@ describe('a missed instalment', () => {
     // Besides the interest on the overdrawn cash.
     expect(await entriesOf(founder)).toContainEqual(['overdraft_interest', -2 * late.arrears]);
     expect(await noticesOf(founder)).toEqual(['You missed a loan instalment', 'Missed instalments are paid']);
-    expect(await broken()).toEqual([]);
+    expect(await world.brokenBesidesHours()).toEqual([]);
     // It counts for 26 weeks.
     const { minute } = await worldNow(server);
     const countsAfter = async (minutes: number) => {
@@ -231,7 +233,7 @@ describe('a missed instalment', () => {
 
 it('the base rate is set each Monday and keeps its history', async () => {
   const before = await worldNow(server);
-  await advanceHours(server, HOURS_A_WEEK);
+  await world.settleAt(before.minute + WEEK - ((before.minute + startWeekMinute(before.start)) % WEEK));
   const later = await worldNow(server);
   expect(later.base_rates).toHaveLength(before.base_rates.length + 1);
   expect(later.base_rates.at(-1)).toBe(later.base_rate);
