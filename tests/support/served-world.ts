@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { accountId } from '#game/books/accounts.ts';
-import { HOUR } from '#game/world/time.ts';
+import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
 import { type Founder, operator, runSql } from './api.ts';
 import { brokenBesidesHours, brokenIn } from './flying-world.ts';
 import type { ServerOptions, TestServer } from './server.ts';
-import { advanceHours, startPausedWorld } from './world.ts';
+import { advanceHours, startPausedWorld, worldNow } from './world.ts';
 
 /** A server with its operator and a data folder. */
 export interface Served {
@@ -31,6 +31,15 @@ export async function setHour({ server, superuser, dataDir }: Served, hour: numb
   await runSql(superuser, `UPDATE airline SET settled_hour = ${hour}`);
   await server.stop();
   Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port) }));
+}
+
+/** Settles the next hour in which it is an airline's weekly turn, and none before it: see `WEEKLY_TURN`. */
+export async function settleTurn(served: Served, airline: string): Promise<void> {
+  const digit = (index: number) => Number.parseInt(airline.charAt(index), 36);
+  const { hour } = await worldNow(served.server);
+  const turn = digit(14) * 36 + digit(13) - (hour + 1);
+  await setHour(served, hour + (((turn % HOURS_A_WEEK) + HOURS_A_WEEK) % HOURS_A_WEEK));
+  await advanceHours(served.server, 1);
 }
 
 /** A paused world of its own, and what many tests do and see there. */

@@ -1,24 +1,18 @@
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lapsesFrom } from '#game/network/route/lapse.ts';
 import type { Route } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
-import { newFounder, operator, runSql } from '#tests/support/api.ts';
-import { brokenIn } from '#tests/support/flying-world.ts';
-import {
-  advanceHours,
-  daily,
-  leaseOne,
-  openRoute,
-  setTimetable,
-  startPausedWorld,
-  worldNow,
-} from '#tests/support/world.ts';
+import { newFounder, runSql } from '#tests/support/api.ts';
+import { brokenBesidesHours } from '#tests/support/flying-world.ts';
+import { serveWorld, settleTurn } from '#tests/support/served-world.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
 
 it('a right without a flight lapses with a notice before and at the end, a flown one stays', async () => {
-  const server = await startPausedWorld();
+  const served = await serveWorld();
+  const { server, superuser, dataDir } = served;
   try {
     const founder = await newFounder(server);
-    const superuser = await operator(server);
     const flown = await openRoute(server, founder, 'AMS', 'LHR');
     const idle = await openRoute(server, founder, 'AMS', 'BCN');
     const { id } = await leaseOne(server, founder, 'airbus-a320neo');
@@ -37,20 +31,21 @@ it('a right without a flight lapses with a notice before and at the end, a flown
     await advanceHours(server, 168);
     expect((await routes()).find((route) => route.id === flown.id)?.unused_from).toBe(0);
     await age(17);
-    await advanceHours(server, 168);
+    await settleTurn(served, founder.airline.id);
     expect(await titles()).toEqual(['Your right to fly AMS–BCN will lapse in 9 weeks']);
     expect(await routes()).toHaveLength(2);
     await age(26);
     const before = (await routes()).find((route) => route.id === idle.id)?.unused_from ?? 0;
     expect(lapsesFrom(before)).toBeLessThanOrEqual(((await worldNow(server)).hour + 1) * HOUR);
-    await advanceHours(server, 168);
+    await settleTurn(served, founder.airline.id);
     expect((await routes()).map((route) => route.id)).toEqual([flown.id]);
     expect((await titles()).filter((title) => title.includes('has lapsed'))).toEqual([
       'Your right to fly AMS–BCN has lapsed',
     ]);
     expect(await cash()).toBeGreaterThan(0);
-    expect(await brokenIn(server.dataDir)).toEqual([]);
+    expect(await brokenBesidesHours(dataDir)).toEqual([]);
   } finally {
     await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -6,10 +6,10 @@ import { landingCharge } from '#game/operations/flight/charges.ts';
 import { landingFactors } from '#game/slots/airport-slots.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { newFounder, operator, runSql } from '#tests/support/api.ts';
+import { newFounder, runSql } from '#tests/support/api.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
-import { brokenIn } from '#tests/support/flying-world.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { brokenBesidesHours, brokenIn } from '#tests/support/flying-world.ts';
+import { type Served, serveWorld, settleTurn } from '#tests/support/served-world.ts';
 import { ownSlots, PEAK, slotsAt } from '#tests/support/slots.ts';
 import {
   advanceHours,
@@ -20,14 +20,17 @@ import {
   startPausedWorld,
 } from '#tests/support/world.ts';
 
-let server: TestServer;
-let superuser: Awaited<ReturnType<typeof operator>>;
+let served: Served;
+let { server, superuser } = {} as Served;
 beforeAll(async () => {
-  server = await startPausedWorld({ env: { AM_WORLD_TRAFFIC: '100' } });
-  superuser = await operator(server);
+  served = await serveWorld({ env: { AM_WORLD_TRAFFIC: '100' } });
+  ({ server, superuser } = served);
   await advanceHours(server, 2);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  rmSync(served.dataDir, { recursive: true, force: true });
+});
 
 describe('use it or lose it', () => {
   it('counts once per week, and withdraws slots that nobody used for nine weeks', async () => {
@@ -40,13 +43,13 @@ describe('use it or lose it', () => {
     await advanceHours(server, 168);
     expect(await ownSlots(founder)).toEqual(slots);
     await setTimetable(server, founder, id, daily(route, hub, 720, 900));
-    await advanceHours(server, 168);
+    await settleTurn(served, airline);
     for (const { count, used, flown, weeks } of await ownSlots(founder))
       expect([count, used, flown, weeks]).toEqual([1, 0, 0, 1]);
 
     // Instead of waiting for eight more weeks.
     await runSql(superuser, `UPDATE slot SET until = 60 WHERE airline = '${airline}'`);
-    await advanceHours(server, 168);
+    await settleTurn(served, airline);
     expect(await ownSlots(founder)).toEqual([]);
     const titles = await founder.client
       .collection('notice')
@@ -58,7 +61,7 @@ describe('use it or lose it', () => {
     const pool = await superuser.collection('slot_pool').getFullList({ filter: `airport = "${hub}"` });
     for (const { hour } of slots)
       expect(pool.find((row) => row.hour === hour)?.count).toBeGreaterThanOrEqual(1);
-    expect(await brokenIn(server.dataDir)).toEqual([]);
+    expect(await brokenBesidesHours(server.dataDir)).toEqual([]);
   });
 
   it('gives flights in hours that have become full slots to keep', async () => {
@@ -69,7 +72,7 @@ describe('use it or lose it', () => {
     await setTimetable(server, founder, id, daily(route, hub, ...PEAK));
     const slots = await ownSlots(founder);
     await runSql(superuser, `DELETE FROM slot WHERE airline = '${founder.airline.id}'`);
-    await advanceHours(server, 168);
+    await settleTurn(served, founder.airline.id);
     const again = await ownSlots(founder);
     expect(again.map((slot) => slot.id).sort()).toEqual(slots.map((slot) => slot.id).sort());
   });
