@@ -75,24 +75,17 @@ describe('a new world', () => {
 });
 
 describe('a world with rivals and players', () => {
-  it('replays byte for byte and passes the audit', async () => {
+  it('replays byte for byte and passes the audit, also after it was killed between turns', async () => {
     const folder = newFolder();
-    const world = await start(3, folder);
+    const world = await start(4, folder);
     await flyingAirline(world, 'First Air', 2);
     await advanceHours(world, 5);
     await flyingAirline(world, 'Second Air', 1, 420);
     // All rivals have had a turn after a week.
-    await advanceHours(world, HOURS_A_WEEK);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
-    await world.stop();
-    await expectReplay(folder);
-  });
-
-  it('settles and replays the same after it was killed between turns', async () => {
-    const folder = newFolder();
-    const world = await start(4, folder);
-    const hasPlayed = async () => (await worldNow(world)).hour > HOURS_A_WEEK;
-    expect(await settleUntilKilled(world, 400, hasPlayed, PACE)).toBe(true);
+    const { hour } = await advanceHours(world, HOURS_A_WEEK);
+    expect(await brokenIn(folder)).toEqual([]);
+    const continues = async () => (await worldNow(world)).hour > hour;
+    expect(await settleUntilKilled(world, 400, continues, PACE)).toBe(true);
     const again = await start(4, folder);
     await advanceHours(again, 24);
     expect(await brokenIn(folder)).toEqual([]);
@@ -117,11 +110,13 @@ describe('the operator', () => {
     expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
-  it.each([[-1], [1_001], [2.5], ['many'], [null]])('cannot ask for %s rivals', async (rivals) => {
-    server ??= await start(0, newFolder());
-    const response = await setRivals(server, { rivals });
-    expect(response.status).toBe(400);
-    expect(response.text).toContain('rivals');
+  it('cannot ask for a number that is none or out of range', async () => {
+    const world = await start(0, newFolder());
+    for (const rivals of [-1, 1_001, 2.5, 'many', null]) {
+      const response = await setRivals(world, { rivals });
+      expect(response.status, String(rivals)).toBe(400);
+      expect(response.text).toContain('rivals');
+    }
   });
 
   it('is the only one who can', async () => {
