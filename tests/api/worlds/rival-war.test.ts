@@ -7,6 +7,7 @@ import { type RivalSample, takeSample } from '#scripts/research/world/rivals/sam
 import { openStage } from '#scripts/research/world/stage.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
+import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 
 /** Seed of a world whose only rival does not begin with low fares. */
 const SEED = 'wars';
@@ -18,6 +19,7 @@ let after: RivalSample;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-war-`);
+  copyPreparedFolder(dataDir);
   const stage = await openStage(await locatePocketbase(), dataDir, { seed: SEED, start: null, rivals: 1 });
   try {
     await stage.advance(24);

@@ -11,6 +11,7 @@ import { lookAt, type WorldOutcome } from '#scripts/research/world/outcome.ts';
 import { play } from '#scripts/research/world/play.ts';
 import { checkSanity } from '#scripts/research/world/sanity.ts';
 import { openStage } from '#scripts/research/world/stage.ts';
+import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 const DAYS = 3;
@@ -30,6 +31,7 @@ let world: WorldOutcome;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
+  copyPreparedFolder(dataDir);
   const stage = await openStage(await locatePocketbase(), dataDir, { seed: 'short', start: '2026-07-01' });
   let outcome: Awaited<ReturnType<typeof lookAt>>;
   try {

@@ -7,6 +7,7 @@ import { checkRivals } from '#scripts/research/world/rivals/findings.ts';
 import { playRivals, type RivalRun } from '#scripts/research/world/rivals/play-rivals.ts';
 import { rivalPage } from '#scripts/research/world/rivals/rival-page.ts';
 import { openStage } from '#scripts/research/world/stage.ts';
+import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 
 const RIVALS = 3;
 const DAYS = 14;
@@ -18,6 +19,7 @@ let audit: AuditReport;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-rivals-`);
+  copyPreparedFolder(dataDir);
   const terms = { seed: 'short', start: null, rivals: RIVALS };
   const stage = await openStage(await locatePocketbase(), dataDir, terms);
   try {
