@@ -40,7 +40,7 @@ const REMINDED = `
  * be sent or the world is stopped, because nothing new happens then.
  */
 export function remindPlayers(app: CoreApp): void {
-  if (!app.settings().smtp.enabled || isMailDown(app) || !hasAnchor(app) || isStopped(readClock(app))) return;
+  if (isMailDown(app) || !hasAnchor(app) || isStopped(readClock(app))) return;
   const now = Date.now();
   const minute = worldMinute(app);
   const link = `${config(app).publicUrl}/`;

@@ -43,9 +43,9 @@ async function founderWith(server: TestServer, wanted: (minute: number) => strin
 export const aboutToFly = (server: TestServer): Promise<Flying> =>
   founderWith(server, (minute) => `departed >= ${minute + 2} && departed <= ${minute + 20}`);
 
-/** Returns an airline with a flight in the air, between climb and descent. */
+/** Returns an airline with a flight in the air. */
 export const inTheAir = (server: TestServer): Promise<Flying> =>
-  founderWith(server, (minute) => `departed <= ${minute - 10} && landed >= ${minute + 10}`);
+  founderWith(server, (minute) => `departed <= ${minute - 5} && landed >= ${minute + 5}`);
 
 /**
  * Hides other airlines' aircraft, which the map shows by default: those of earlier tests fly in the same world.
