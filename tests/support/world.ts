@@ -26,12 +26,18 @@ export async function worldNow(server: TestServer): Promise<World> {
   return { ...world, minute: Math.max(0, minute) };
 }
 
+/** Characters of the server's log in a failure, because a statement that fails is long. */
+const LOG_END = 6_000;
+
 /** Settles some hours at once. The world must be paused. */
 export async function advanceHours(server: TestServer, hours: number): Promise<World> {
   const superuser = await operator(server);
   const token = superuser.authStore.token;
   const response = await call(server, '/api/am/world', { body: { advance: hours }, token });
-  if (response.status !== 200) throw new Error(`advancing ${hours} h: ${response.status} ${response.text}`);
+  if (response.status !== 200)
+    throw new Error(
+      `advancing ${hours} h: ${response.status} ${response.text}\n${server.log().slice(-LOG_END)}`,
+    );
   return response.json as unknown as World;
 }
 

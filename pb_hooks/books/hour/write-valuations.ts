@@ -50,8 +50,12 @@ const AIRCRAFT = `
     LEFT JOIN worth w ON w.airline = k.airline AND w.id = k.aircraft
     LEFT JOIN changing c ON c.airline = k.airline AND c.aircraft = k.aircraft)`;
 
-/** An aircraft that is sold to another airline may be valued by both in the same week. */
-const AIRCRAFT_ID = `iif(EXISTS (SELECT 1 FROM aircraft x WHERE x.id = aircraft AND x.airline <> valued.airline),
+/**
+ * An aircraft that is sold to another airline may be valued by both in the same week, also if the seller's turn was before
+ * the sale and the buyer had sold it a week ago.
+ */
+const AIRCRAFT_ID = `iif(EXISTS (SELECT 1 FROM aircraft x WHERE x.id = aircraft AND x.airline <> valued.airline)
+    OR EXISTS (SELECT 1 FROM valuation v WHERE v.id = ${idOf('a', 'valued.aircraft')}),
   substr(aircraft, 11) || substr(airline, 11) || 'b' || printf('%04d', {:monday} / ${WEEK}), ${idOf('a', 'aircraft')})`;
 
 const VALUE_AIRCRAFT = `${AIRCRAFT} ${insertFrom(

@@ -213,4 +213,20 @@ describe('the books of an airline', () => {
     );
     expect(changes).toBe(total(rows.filter(({ aircraft }) => aircraft === sold.id)));
   });
+
+  it('are closed for an airline that has bought an aircraft back after its seller’s turn', async () => {
+    const next = monday + 2 * WEEK;
+    await advanceUntil(server, next - HOUR);
+    const [owned] = await fleetOf();
+    const id = `${owned?.id.slice(5)}a${String(Math.floor(next / WEEK)).padStart(4, '0')}`;
+    await runSql(
+      await operator(server),
+      `INSERT INTO valuation (id, airline, kind, aircraft, week, value, change)
+        VALUES ('${id}', '${other.airline.id}', 'aircraft', '${owned?.id}', ${next}, 1, 1)`,
+    );
+    await advanceUntil(server, next + DAY);
+    const rows = await valuations(`aircraft = "${owned?.id}" && week = ${next}`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.value).toBeGreaterThan(1);
+  });
 });
