@@ -31,12 +31,13 @@ type CallRow = readonly [
 
 /**
  * Returns the source text of a handler that loads a module and calls one of its functions.
- * @param condition expression without which the module is not even loaded
+ * @param condition expression: where it is false, the module is not even loaded
  */
-function sourceOf(handler: HandlerName, argument: 'e' | '$app' = 'e', condition = 'true'): never {
+function sourceOf(handler: HandlerName, argument: 'e' | '$app' = 'e', condition = ''): never {
   const [module, name] = handler.split('.');
+  const guard = condition && `if (${condition}) `;
   // PocketBase also accepts text, but its typings only allow functions.
-  return `(e) => { if (${condition}) require(\`\${__hooks}/${module}.js\`).${name}(${argument}); }` as never;
+  return `(e) => { ${guard}require(\`\${__hooks}/${module}.js\`).${name}(${argument}); }` as never;
 }
 
 /** Shared by all calls, because each of its writers takes a megabyte and is reused. */

@@ -36,8 +36,8 @@ const REMINDED = `
 
 /**
  * Emails players what waits for their decision, at most once per day, and once more when an insolvency begins.
- * Called by cron apart from the clock, because a silent mail server holds its caller. Does nothing while mail cannot
- * be sent or the world is stopped, because nothing new happens then.
+ * Called by cron if mail is set up, apart from the clock, because a silent mail server holds its caller. Does nothing while
+ * mail cannot be sent or the world is stopped, because nothing new happens then.
  */
 export function remindPlayers(app: CoreApp): void {
   if (isMailDown(app) || !hasAnchor(app) || isStopped(readClock(app))) return;

@@ -51,8 +51,8 @@ const AIRCRAFT = `
     LEFT JOIN changing c ON c.airline = k.airline AND c.aircraft = k.aircraft)`;
 
 /**
- * An aircraft that is sold to another airline may be valued by both in the same week, also if the seller's turn was before
- * the sale and the buyer had sold it a week ago.
+ * An aircraft that is sold to another airline may be valued by both in the same week. The seller may even have had its turn
+ * while it was still the owner, if the buyer had owned the aircraft in the week before.
  */
 const AIRCRAFT_ID = `iif(EXISTS (SELECT 1 FROM aircraft x WHERE x.id = aircraft AND x.airline <> valued.airline)
     OR EXISTS (SELECT 1 FROM valuation v WHERE v.id = ${idOf('a', 'valued.aircraft')}),

@@ -51,9 +51,10 @@ export function compactOldRows(app: CoreApp, hour: number, watch: Stopwatch): vo
   const before = today - NEWS_DAYS * DAY;
   writePaced(app, watch, deletion('news', readJson<string[]>(app, OLD_NEWS, { before })));
   writePaced(app, watch, deletion('message', readJson<string[]>(app, OLD_MESSAGES)));
-  for (let from = 0; from < airlines.length; from += TOGETHER) {
+  if (airlines.length > 0) {
     const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
-    writePaced(app, watch, findOldRows(app, airlines.slice(from, from + TOGETHER), today, startsAt));
+    for (let from = 0; from < airlines.length; from += TOGETHER)
+      writePaced(app, watch, findOldRows(app, airlines.slice(from, from + TOGETHER), today, startsAt));
   }
   watch.lap('compacted');
 }

@@ -110,7 +110,7 @@ describe('the operator', () => {
     expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 
-  it('cannot ask for a number that is none or out of range', async () => {
+  it('rejects a number of rivals that is invalid or out of range', async () => {
     const world = await start(0, newFolder());
     for (const rivals of [-1, 1_001, 2.5, 'many', null]) {
       const response = await setRivals(world, { rivals });

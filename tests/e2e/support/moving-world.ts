@@ -44,7 +44,7 @@ export const aboutToFly = (server: TestServer): Promise<Flying> =>
   founderWith(server, (minute) => `departed >= ${minute + 2} && departed <= ${minute + 20}`);
 
 /** Returns an airline with a flight in the air. */
-export const inTheAir = (server: TestServer): Promise<Flying> =>
+export const alreadyFlying = (server: TestServer): Promise<Flying> =>
   founderWith(server, (minute) => `departed <= ${minute - 5} && landed >= ${minute + 5}`);
 
 /**

@@ -4,10 +4,10 @@ import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import {
   aboutToFly,
+  alreadyFlying,
   CANVAS,
   canvasOf,
   hideOthers,
-  inTheAir,
   middleOfPainted,
   pointOfRoute,
   runWorld,
@@ -77,7 +77,7 @@ test('a player watches a flight and sees its result explained', async ({ page, s
 
 test('shows other airlines’ flights unless hidden, without their finances', async ({ page, server }) => {
   const own = await newFounder(server);
-  const { airline: other, flight } = await inTheAir(server);
+  const { airline: other, flight } = await alreadyFlying(server);
   await enterAs(page, own);
   await openMap(page);
   await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0');
@@ -222,7 +222,7 @@ test('flight is a sheet on a phone that leaves the map visible', async ({ page, 
 
 test('map moves on a phone until the aircraft is visible above the sheet', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { airline, flight } = await inTheAir(server);
+  const { airline, flight } = await alreadyFlying(server);
   await enterAs(page, airline);
   await hideOthers(page);
   await page.goto(`/?flight=${flight.id}`);
