@@ -57,22 +57,9 @@ function size(suite: Suite): number {
   }
 }
 
-/** Returns why there is no time for a suite, or undefined if there is. */
-function timeIsUp({ isLast = false }: Suite): string | undefined {
-  const limit = Number(process.env.LAST_START || Number.POSITIVE_INFINITY);
-  const seconds = Math.round(performance.now() / 1_000);
-  return isLast && seconds > limit ? `the others took ${seconds} s` : undefined;
-}
-
 /** Runs a suite, or says why it cannot run here. @param stdio where its output goes */
 export async function runSuite(suite: Suite, report: string, stdio: StdioOptions): Promise<Outcome> {
   const { name } = suite;
-  const late = timeIsUp(suite);
-  if (late !== undefined) {
-    const counts = { passed: 0, failed: 0, skipped: size(suite) };
-    const reason = `SKIPPED: the ${name} tests did not run, because ${late}.`;
-    return { name, seconds: 0, reason, counts, failures: [], files: [] };
-  }
   const missing = suite.missing();
   if (missing !== undefined) {
     const counts = { passed: 0, failed: REQUIRE_ALL ? 1 : 0, skipped: size(suite) };

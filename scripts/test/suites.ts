@@ -20,8 +20,6 @@ export interface Suite {
   listed: (output: string) => number;
   /** Whether it runs beside the others, because it waits most of the time. */
   beside?: boolean;
-  /** Whether it is left out if LAST_START seconds are over before it starts. */
-  isLast?: boolean;
 }
 
 export const DOCKER = process.env.DOCKER_CLIENT || 'docker';
@@ -89,28 +87,26 @@ export const SHORT: readonly Suite[] = [
   playwrightSuite('e2e', 'tests/e2e', '/tests/e2e/(?!long/)'),
 ];
 
-const OTHERS: readonly Suite[] = [
-  {
-    ...vitestSuite('image', 'tests/image', ['image'], () =>
-      hasDocker() ? undefined : 'no Docker engine responds',
-    ),
-    beside: true,
-  },
-  { ...vitestSuite('worlds', 'tests/api/worlds'), isLast: true },
-];
+const IMAGE: Suite = {
+  ...vitestSuite('image', 'tests/image', ['image'], () =>
+    hasDocker() ? undefined : 'no Docker engine responds',
+  ),
+  beside: true,
+};
 
 /** Suites that `npm test` leaves out. */
 export const LONG: readonly Suite[] = [
   vitestSuite('unit-long', 'tests/unit/long'),
   vitestSuite('api-long', 'tests/api/long'),
   playwrightSuite('e2e-long', 'tests/e2e/long'),
-  ...OTHERS,
+  vitestSuite('worlds', 'tests/api/worlds'),
+  IMAGE,
 ];
 
-/** Suites of `npm run test:all`: all tests. Both tiers run at once, because cores are idle at the end of a run. */
+/** Suites of `npm run test:all`: all tests. Tiers run at once, because cores are idle at the end of a run. */
 export const ALL: readonly Suite[] = [
   vitestSuite('unit', 'tests/unit', ['unit', 'unit-long']),
-  vitestSuite('api', 'tests/api', ['api', 'api-long']),
+  vitestSuite('api', 'tests/api', ['api', 'api-long', 'worlds']),
   playwrightSuite('e2e', 'tests/e2e'),
-  ...OTHERS,
+  IMAGE,
 ];
