@@ -60,7 +60,7 @@ function size(suite: Suite): number {
 /** Runs a suite, or says why it cannot run here. @param stdio where its output goes */
 export async function runSuite(suite: Suite, report: string, stdio: StdioOptions): Promise<Outcome> {
   const { name } = suite;
-  const missing = suite.missing();
+  const missing = await suite.missing();
   if (missing !== undefined) {
     const counts = { passed: 0, failed: REQUIRE_ALL ? 1 : 0, skipped: size(suite) };
     const reason = `${REQUIRE_ALL ? 'FAILED' : 'SKIPPED'}: the ${name} tests did not run, because ${missing}.`;

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { findChromium } from '../chromium.ts';
 import { inRoot } from '../paths.ts';
 import { type PlaywrightReport, playwrightResult } from './playwright-report.ts';
@@ -10,7 +12,7 @@ export interface Suite {
   /** Folder of its tests, from the project's root. */
   folder: string;
   /** Returns why this machine cannot run it, or undefined if it can. */
-  missing: () => string | undefined;
+  missing: () => string | undefined | Promise<string | undefined>;
   /** Returns the command that runs it. It writes the report to `report` as JSON. */
   command: (report: string) => { args: string[]; env?: Record<string, string> };
   /** Arguments of the command that lists its tests without running them, as JSON on stdout. */
@@ -26,6 +28,15 @@ export const DOCKER = process.env.DOCKER_CLIENT || 'docker';
 
 /** Checks whether a Docker engine responds. */
 export const hasDocker = (): boolean => spawnSync(DOCKER, ['info'], { stdio: 'ignore' }).status === 0;
+
+/** Returns why there is no Docker engine, or undefined. First waits for one that .ci/with-docker still prepares. */
+async function missingDocker(): Promise<string | undefined> {
+  const { DOCKER_STATE } = process.env;
+  while (DOCKER_STATE && !existsSync(DOCKER_STATE)) await setTimeout(500);
+  if (DOCKER_STATE && readFileSync(DOCKER_STATE, 'utf8').trim() !== 'ready')
+    return 'the local base images could not be built';
+  return hasDocker() ? undefined : 'no Docker engine responds';
+}
 
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');
 const PLAYWRIGHT = inRoot('node_modules/@playwright/test/cli.js');
@@ -88,9 +99,7 @@ export const SHORT: readonly Suite[] = [
 ];
 
 const IMAGE: Suite = {
-  ...vitestSuite('image', 'tests/image', ['image'], () =>
-    hasDocker() ? undefined : 'no Docker engine responds',
-  ),
+  ...vitestSuite('image', 'tests/image', ['image'], missingDocker),
   beside: true,
 };
 
