@@ -108,8 +108,8 @@ export const LONG: readonly Suite[] = [
   vitestSuite('unit-long', 'tests/unit/long'),
   vitestSuite('api-long', 'tests/api/long'),
   playwrightSuite('e2e-long', 'tests/e2e/long'),
-  vitestSuite('worlds', 'tests/api/worlds'),
   IMAGE,
+  vitestSuite('worlds', 'tests/api/worlds'),
 ];
 
 /** Suites of `npm run test:all`: all tests. Tiers run at once, because cores are idle at the end of a run. */

@@ -26,12 +26,25 @@ export function modelOf(cells: readonly string[]): AircraftModel {
   return aircraftModelSchema.parse(Object.fromEntries(entries));
 }
 
+/** All models of the seed by their ids. Read once, because some tests ask for one thousands of times. */
+let models: Map<string, AircraftModel> | undefined;
+
+function modelsById(): Map<string, AircraftModel> {
+  models ??= new Map(
+    modelCells()
+      .slice(1)
+      .map(modelOf)
+      .map((model) => [model.id, model]),
+  );
+  return models;
+}
+
 /** Returns all models of the seed. */
-export const seedModels = (): AircraftModel[] => modelCells().slice(1).map(modelOf);
+export const seedModels = (): AircraftModel[] => [...modelsById().values()];
 
 /** Returns one model of the seed. */
 export function seedModel(id: string): AircraftModel {
-  const model = seedModels().find((row) => row.id === id);
+  const model = modelsById().get(id);
   if (!model) throw new Error(`no aircraft model ${id} in the seed`);
   return model;
 }

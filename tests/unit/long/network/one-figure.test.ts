@@ -24,7 +24,7 @@ import { ownWeek } from '#web/lib/planning/own-week.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 
-const CASES = 100;
+const CASES = 40;
 const YEAR = 2026;
 const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
 const CODES = [
