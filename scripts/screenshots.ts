@@ -1,4 +1,4 @@
-// Usage: npm run screenshots [-- part-of-a-name …] [-- --once] [-- --readme]
+// Usage: npm run screenshots [-- part-of-a-name …] [-- --quick] [-- --readme]
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { startPausedWorld } from '#tests/support/world.ts';
@@ -8,6 +8,7 @@ import { inRoot } from './paths.ts';
 import { Problem } from './problem.ts';
 import { type Studio, takePicture } from './screenshots/camera.ts';
 import { castOf } from './screenshots/people.ts';
+import { quickLooks } from './screenshots/quick-look.ts';
 import { README_PICTURES } from './screenshots/readme-pictures.ts';
 import type { Step } from './screenshots/step.ts';
 import { EXCHANGE_STEPS } from './screenshots/steps-exchange.ts';
@@ -30,17 +31,21 @@ const STEPS: readonly Step[] = [
 
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
-/** Takes each screen in one size and theme only, of a world with fewer rivals. */
-const isOnce = args.includes('--once');
+/**
+ * Tries whether the steps still fit the pages: only those that do something, in one size and theme, of a world with fewer
+ * rivals. The pictures may be unfinished.
+ */
+const isQuick = args.includes('--quick');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 
 function pictures(): { step: Step; variant: Variant; file: string; quality?: number }[] {
   if (forReadme) return README_PICTURES.map((picture) => ({ ...picture, file: inRoot(picture.file) }));
   return STEPS.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    ({ name, act }) =>
+      (act || !isQuick) && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
   ).flatMap((step) =>
     VARIANTS.filter(({ phone }) => step.on === undefined || phone === (step.on === 'phone'))
-      .slice(0, isOnce ? 1 : undefined)
+      .slice(0, isQuick ? 1 : undefined)
       .map((variant) => ({ step, variant, file: `${FOLDER}/${step.name}-${variant.name}.png` })),
   );
 }
@@ -56,17 +61,19 @@ if (wanted.length === 0 && !forReadme) rmSync(FOLDER, { recursive: true, force: 
 mkdirSync(forReadme ? inRoot('docs') : FOLDER, { recursive: true });
 
 const server = await startPausedWorld({
-  env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: isOnce ? '12' : '24' },
+  env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: isQuick ? '6' : '24' },
 });
 console.log('Letting some airlines fly …');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
 const studio: Studio = { browser, server, cast: await castOf(server) };
+const quickLook = quickLooks(studio);
 const failures: string[] = [];
 try {
   for (const [index, { step, variant, file, quality }] of list.entries()) {
     const title = `${step.name} (${variant.name})`;
     try {
-      await takePicture(studio, step, variant, file, quality);
+      if (isQuick) await quickLook(step, variant, file);
+      else await takePicture(studio, step, variant, file, quality);
       const size = Math.round(statSync(file).size / 1000);
       console.log(`${String(index + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
     } catch (error) {

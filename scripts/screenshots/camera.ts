@@ -62,22 +62,43 @@ export interface Studio {
   cast: (role: Role) => Promise<Viewer>;
 }
 
+/** Opens an empty page in a browser context of its own, which the caller closes. */
+export async function openWindow(
+  { browser, server }: Studio,
+  variant: Variant,
+  viewer: Viewer,
+): Promise<Page> {
+  const context = await openContext(browser, server.url, variant, viewer);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Changes a page that has been opened at the step's path into the step's state. */
+export async function play(
+  { server }: Studio,
+  page: Page,
+  step: Step,
+  viewer: Viewer,
+  { phone }: Variant,
+): Promise<void> {
+  const link = (below: string) => loggedLink(server, viewer.email, below);
+  await step.act?.(page, { viewer, phone, link });
+}
+
 /** Plays one step in one variant and takes its picture, as PNG, or as JPEG if a quality is given. */
 export async function takePicture(
-  { browser, server, cast }: Studio,
+  studio: Studio,
   step: Step,
   variant: Variant,
   path: string,
   quality?: number,
 ): Promise<void> {
-  const viewer = await cast(step.as);
-  const context = await openContext(browser, server.url, variant, viewer);
+  const viewer = await studio.cast(step.as);
+  const page = await openWindow(studio, variant, viewer);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     await page.goto(step.path);
-    const link = (below: string) => loggedLink(server, viewer.email, below);
-    await step.act?.(page, { viewer, phone: variant.phone, link });
+    await play(studio, page, step, viewer, variant);
     // Otherwise sticky bars would appear in the middle of the page.
     if (step.whole) await page.evaluate(() => scrollTo(0, 0));
     await settle(page);
@@ -87,6 +108,6 @@ export async function takePicture(
       ...(quality === undefined ? {} : { type: 'jpeg', quality }),
     });
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
