@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 import { act, advanceHours, advanceUntil, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 /** Days until an insolvent airline is wound up. By then, it owes more than it can borrow. */
-const DAYS = 14;
+const DAYS = 5;
 /** Days until the dealers take what administrators cannot sell. */
 const SALE_DAYS = 2;
 
