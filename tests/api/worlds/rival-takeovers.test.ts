@@ -6,7 +6,7 @@ import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { News } from '#game/tables/news.ts';
 import type { Route } from '#game/tables/route.ts';
-import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
 import { CUT, INTERRUPTED } from '#tests/support/build/marks.ts';
@@ -17,13 +17,22 @@ import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const RIVALS = 4;
-/** Most game weeks until a rival merges another one: both go public, one makes an offer, and merges a week later. */
-const WEEKS = 6;
+/** Most game days until a rival merges another one: both go public, one makes an offer, and merges in its next turn. */
+const DAYS = 20;
 
-// An hour is also interrupted, once.
+// Rivals have their turn each day, so that the test need not settle weeks. An hour is also interrupted, once.
 const world = builtWorld('rival-takeovers', {
-  figures: { ...TAKEOVER_RULES, FLOAT_WEEKS: 1 },
-  wrappers: ['cut-after-merger'],
+  figures: {
+    ...TAKEOVER_RULES,
+    TURN_EVERY: HOURS_A_DAY,
+    FLOAT_WEEKS: 0,
+    floatWeeks: 0,
+    SUBSCRIPTION_DAYS: 0.5,
+    RIVAL_OPEN_DAYS: 0.5,
+    INVESTMENT_EVERY: HOUR,
+    CHEAP_ISSUE: -1,
+  },
+  wrappers: ['cut-after-merger', 'eager-buyers', 'generous-loans'],
 });
 let server: TestServer;
 let superuser: PocketBase;
@@ -45,17 +54,22 @@ beforeAll(async () => {
   server = await startPausedWorld({
     dataDir: world.dataDir,
     build: world.build.dir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'takeovers', [CUT]: 'true' },
+    env: {
+      AM_WORLD_RIVALS: String(RIVALS),
+      AM_WORLD_SEED: 'takeovers',
+      AM_WORLD_START: '2026-03-03',
+      [CUT]: 'true',
+    },
   });
   superuser = await operator(server);
 });
 afterAll(() => server?.stop());
 
 describe('a rival with money', () => {
-  it('makes an offer for a listed rival and merges it a week later', async () => {
-    for (let week = 0; week < WEEKS && (await mergers()).length === 0; week++) {
+  it('makes an offer for a listed rival and merges it in a later turn', async () => {
+    for (let day = 0; day < DAYS && (await mergers()).length === 0; day++) {
       const { hour } = await worldNow(server);
-      await advanceHours(server, HOURS_A_WEEK - 1 - (hour % HOURS_A_WEEK));
+      await advanceHours(server, HOURS_A_DAY - 1 - (hour % HOURS_A_DAY));
       before = { airlines: await all('airline'), aircraft: await all('aircraft') };
       await settleTurns();
     }
