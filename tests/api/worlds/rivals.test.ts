@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Airline } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
@@ -59,12 +59,6 @@ describe('a new world', () => {
     expect(flying.length).toBeGreaterThan(60);
   });
 
-  it('has none if the operator wants none', async () => {
-    const world = await start(0, newFolder());
-    expect(await airlinesOf(world)).toEqual([]);
-    expect((await (await operator(world)).collection('world').getOne(WORLD_ID)).hour).toBe(-1);
-  });
-
   it('keeps its rivals when it is started again with another number', async () => {
     const folder = newFolder();
     await (await start(3, folder)).stop();
@@ -95,10 +89,32 @@ describe('a world with rivals and players', () => {
 });
 
 describe('the operator', () => {
-  it('adds rivals to a running world and takes them away, a few per hour', async () => {
-    const world = await start(0, newFolder());
+  let world: TestServer;
+  beforeAll(async () => {
+    world = await startPausedWorld({ env: { AM_WORLD_RIVALS: '0' } });
+  });
+  afterAll(() => world?.stop());
+
+  it('may want no rivals in a new world', async () => {
+    expect(await airlinesOf(world)).toEqual([]);
+    expect((await (await operator(world)).collection('world').getOne(WORLD_ID)).hour).toBe(-1);
+  });
+
+  it('cannot set a number of rivals that is invalid or out of range', async () => {
+    for (const rivals of [-1, 1_001, 2.5, 'many', null]) {
+      const response = await setRivals(world, { rivals });
+      expect(response.status, String(rivals)).toBe(400);
+      expect(response.text).toContain('rivals');
+    }
+  });
+
+  it('adds rivals to a running world and takes them away, a few per hour, as nobody else can', async () => {
     const player = await newFounder(world);
+    const { token } = player;
+    expect((await call(world, '/api/am/world', { body: { rivals: 3 }, token })).status).toBe(403);
+    expect((await call(world, '/api/am/world', { body: { rivals: 3 } })).status).toBe(401);
     await advanceHours(world, 5);
+    expect(await airlinesOf(world)).toHaveLength(1);
     expect((await setRivals(world, { rivals: 3 })).status).toBe(200);
     expect(await airlinesOf(world)).toHaveLength(4);
     await advanceHours(world, 24);
@@ -108,21 +124,5 @@ describe('the operator', () => {
     await advanceHours(world, 2);
     expect((await airlinesOf(world)).map(({ id }) => id)).toEqual([player.airline.id]);
     expect(await brokenIn(world.dataDir)).toEqual([]);
-  });
-
-  it('rejects a number of rivals that is invalid or out of range', async () => {
-    const world = await start(0, newFolder());
-    for (const rivals of [-1, 1_001, 2.5, 'many', null]) {
-      const response = await setRivals(world, { rivals });
-      expect(response.status, String(rivals)).toBe(400);
-      expect(response.text).toContain('rivals');
-    }
-  });
-
-  it('is the only one who can', async () => {
-    const world = await start(0, newFolder());
-    const { token } = await newFounder(world);
-    expect((await call(world, '/api/am/world', { body: { rivals: 3 }, token })).status).toBe(403);
-    expect((await call(world, '/api/am/world', { body: { rivals: 3 } })).status).toBe(401);
   });
 });
