@@ -1,8 +1,9 @@
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Route } from '#game/tables/route.ts';
-import { type Founder, newFounder } from './api.ts';
+import { call, type Founder, newFounder } from './api.ts';
+import { AUDIT_PATH } from './build/audit-call.ts';
 import { runCommand } from './console-command.ts';
-import type { TestServer } from './server.ts';
+import { serverIn, type TestServer } from './server.ts';
 import { act, advanceHours, daily, leaseOne, openRoute, setTimetable } from './world.ts';
 
 /** An airline that flies: each aircraft goes back and forth on its route, twice per day if it is near. */
@@ -78,8 +79,14 @@ export interface Audit {
   fullest: { from: string; to: string; people: number; wanted: number; share: number } | null;
 }
 
-/** Returns the audit of a data folder, whether or not a server uses it. */
+/** Returns the audit of a data folder: from the server that uses it, or otherwise from the `audit` command. */
 export async function auditOf(dataDir: string): Promise<Audit> {
+  const server = serverIn(dataDir);
+  const response = server && (await call(server, AUDIT_PATH));
+  if (response && response.status !== 404) {
+    if (response.status !== 200) throw new Error(`audit: ${response.status} ${response.text}`);
+    return response.json as unknown as Audit;
+  }
   const { code, output } = await runCommand(['audit'], { dataDir });
   const line = output.split('\n').find((text) => text.includes('{"findings"'));
   if (code !== 0 || !line) throw new Error(`audit: ${code} ${output}`);

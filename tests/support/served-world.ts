@@ -22,15 +22,21 @@ export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> =
   return { server, superuser: await operator(server), dataDir };
 }
 
+/** Starts the server again at the same address, after it has stopped. */
+export async function startAgain({ server, dataDir }: Served): Promise<void> {
+  Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port) }));
+}
+
 /**
  * Sets the world to an hour instead of settling those in between, for what depends on the date alone. The server starts
  * again at the same address.
  */
-export async function setHour({ server, superuser, dataDir }: Served, hour: number): Promise<void> {
+export async function setHour(served: Served, hour: number): Promise<void> {
+  const { server, superuser } = served;
   await runSql(superuser, `UPDATE world SET hour = ${hour}, minute = ${hour * HOUR}`);
   await runSql(superuser, `UPDATE airline SET settled_hour = ${hour}`);
   await server.stop();
-  Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port) }));
+  await startAgain(served);
 }
 
 /** Settles the next hour in which it is an airline's weekly turn, and none before it: see `WEEKLY_TURN`. */

@@ -5,7 +5,7 @@ import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { runPocketbase } from '#scripts/pocketbase/run.ts';
 import { freePort } from '#scripts/port.ts';
 import { passedOn } from './passed-on.ts';
-import { copyPreparedFolder } from './prepared-folder.ts';
+import { copyPreparedFolder, preparedBuild } from './prepared-folder.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
@@ -26,7 +26,7 @@ export interface ServerOptions {
   dataDir?: string;
   /** By default a free one. */
   port?: number;
-  /** The folder that holds pb_hooks and the rest. By default build/. */
+  /** The folder that holds pb_hooks and the rest. By default the prepared one, or build/. */
   build?: string;
   /** Number of pre-warmed JavaScript runtimes. By default as in the image. */
   hooksPool?: number;
@@ -57,6 +57,10 @@ export async function killServersIn(folder: string): Promise<void> {
   for (const server of running) if (server.dataDir.startsWith(folder)) await server.stop('SIGKILL');
 }
 
+/** Returns the running server that uses a data folder. */
+export const serverIn = (dataDir: string): TestServer | undefined =>
+  [...running].find((server) => server.dataDir === dataDir);
+
 /** Starts the real binary with build/ (see the tests' global set-up) on a free port. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
@@ -71,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       binary: await locatePocketbase(),
       dataDir,
       port,
-      build: options.build,
+      build: options.build ?? preparedBuild(),
       hooksPool: options.hooksPool,
       memoryCap: options.memoryCap,
       env: {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { buildHooks } from '#scripts/build/hooks.ts';
 import { BUILD, inRoot } from '#scripts/paths.ts';
+import { AUDIT_CALL } from './audit-call.ts';
 import { type Figures, withFigures } from './figures.ts';
 import { type WrapperName, withWrappers } from './wrappers.ts';
 
@@ -38,6 +39,7 @@ export async function makeTestBuild(options: TestBuildOptions = {}): Promise<Tes
       plugins: [withFigures(figures), withWrappers(wrappers)],
       inject: isMovable ? [inRoot('tests/support/goja/moved-time.ts')] : [],
     });
+  writeFileSync(`${dir}/pb_hooks/audit-call.pb.js`, AUDIT_CALL);
   if (hook) writeFileSync(`${dir}/pb_hooks/test.pb.js`, hook);
   mkdirSync(`${dir}/pb_public`);
   for (const [path, content] of Object.entries(pages)) {
