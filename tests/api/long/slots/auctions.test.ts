@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import { type AirportSlots, fullFrom, shareOf } from '#game/slots/airport-slots.ts';
@@ -8,12 +7,12 @@ import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
 import type { Slot } from '#game/tables/slot.ts';
 import type { SlotBid } from '#game/tables/slot-bid.ts';
-import { DAY, HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
+import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { type Served, serveWorld, settleTurn, startAgain } from '#tests/support/served-world.ts';
 import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
 
 /** A day before an auction. */
@@ -21,9 +20,8 @@ const ENV = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-30' };
 const AUCTION = DAY;
 const NEXT_AUCTION = (1 + 184) * DAY;
 
-let dataDir: string;
-let server: TestServer;
-let superuser: PocketBase;
+let served: Served;
+let { server, superuser, dataDir } = {} as Served;
 let airport: string;
 let full: number[];
 
@@ -50,9 +48,8 @@ const tryBid = async (founder: Founder, input: object) =>
   rejectionOf(await tryAct(server, founder, 'slot.bid', { airport, ...input }));
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-auctions-`);
-  server = await startPausedWorld({ dataDir, env: ENV });
-  superuser = await operator(server);
+  served = await serveWorld({ env: ENV });
+  ({ server, superuser, dataDir } = served);
   airport = await airportId(server, 'LHR');
   const { capacity, background } = await slotsAt(await newFounder(server));
   full = background.flatMap((taken, hour) =>
@@ -216,15 +213,11 @@ describe('an auction', () => {
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 
-  it('gives slots that others see as taken, and that are withdrawn if nobody uses them', async () => {
+  it('gives slots that others see as taken', async () => {
     const share = (await winner.client.collection('slot').getFirstListItem<Slot>('')).count;
     expect((await slotsAt(winner)).held.departure[hour]).toBe(share);
     const seen = await slotsAt(loser);
     expect(seen.others[hour]).toBe(seen.capacity);
-    await advanceHours(server, HOURS_A_WEEK);
-    expect(await winner.client.collection('slot').getFullList<Slot>()).toMatchObject([
-      { count: share, used: 0, flown: 0, weeks: 1, until: withdrawnAt(AUCTION) },
-    ]);
   });
 
   it('keeps results until the next one, for which bids can be placed', async () => {
@@ -245,14 +238,24 @@ describe('an auction', () => {
     await server.stop();
     await expectReplay(dataDir);
   });
+
+  it('gives slots that are withdrawn if nobody uses them', async () => {
+    await startAgain(served);
+    const [before] = await winner.client.collection('slot').getFullList<Slot>();
+    expect(before).toMatchObject({ weeks: 0 });
+    await settleTurn(served, winner.airline.id);
+    expect(await winner.client.collection('slot').getFullList<Slot>()).toMatchObject([
+      { count: before?.count, used: 0, flown: 0, weeks: 1, until: withdrawnAt(AUCTION) },
+    ]);
+  });
 });
 
-it('rivals bid in the week before an auction, and the world passes the audit and replays', async () => {
+it('rivals bid in the days before an auction, and the world passes the audit and replays', async () => {
   const folder = mkdtempSync(`${tmpdir()}/am-rival-bids-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-24', AM_WORLD_RIVALS: '6' };
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-27', AM_WORLD_RIVALS: '6' };
   const world = await startPausedWorld({ dataDir: folder, env });
   try {
-    await advanceHours(world, HOURS_A_WEEK);
+    await advanceHours(world, 4 * HOURS_A_DAY);
     const bids = (await operator(world)).collection('slot_bid');
     const open = await bids.getFullList<SlotBid>();
     expect(new Set(open.map(({ airline }) => airline)).size).toBeGreaterThan(1);
