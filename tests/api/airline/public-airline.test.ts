@@ -3,7 +3,7 @@ import { publicAirlineSchema } from '#game/payloads/airline.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 
 let server: TestServer;
 let shown: FlyingAirline;
@@ -50,14 +50,6 @@ it('rejects guests, unknown codes and hostile text', async () => {
   expect((await page(shown.airline.code)).status).toBe(401);
   for (const code of ['-', 'ZZZZ', "'%20OR%20''='", '%00', '%F0%9F%9B%AB', 'A'.repeat(2000)])
     expect((await page(code, reader.token)).status).toBe(404);
-});
-
-it('adds a week once it is over', async () => {
-  await advanceHours(server, 8 * 24);
-  const { weeks } = publicAirlineSchema.parse((await page(shown.airline.code, reader.token)).json);
-  expect(weeks).toHaveLength(1);
-  expect(weeks[0]?.flights).toBeGreaterThan(0);
-  expect(weeks[0]?.passengers).toBeLessThanOrEqual(weeks[0]?.seats ?? 0);
 });
 
 it('says that the server runs an airline without a user', async () => {

@@ -11,10 +11,11 @@ let server: TestServer;
 let player: FlyingAirline;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  // A Saturday.
+  server = await startPausedWorld({ env: { AM_WORLD_START: '2026-01-03' } });
   player = await flyingAirline(server, 'Cash Air', 1);
   // Past the second Monday.
-  await advanceHours(server, 24 * 11);
+  await advanceHours(server, 24 * 9);
 });
 afterAll(() => server?.stop());
 

@@ -1,24 +1,30 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { balanceSheet, profitAndLoss } from '#game/books/statements.ts';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { statementSchema } from '#game/payloads/statement.ts';
-import { DAY, WEEK } from '#game/world/time.ts';
+import { HOUR, HOURS_A_DAY, WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder, newPerson, operator, runSql } from '#tests/support/api.ts';
 import { unsecuredRate } from '#tests/support/bank.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceUntil, openRoute, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { type Served, serveWorld, setHour } from '#tests/support/served-world.ts';
+import { act, advanceHours, openRoute, worldNow } from '#tests/support/world.ts';
 
-let server: TestServer;
+let served: Served;
+let { server } = {} as Served;
 let player: Founder;
 let other: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  served = await serveWorld();
+  ({ server } = served);
   [player, other] = [await newFounder(server), await newFounder(server)];
   await openRoute(server, player, 'AMS', 'BCN');
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  rmSync(served.dataDir, { recursive: true, force: true });
+});
 
 describe('the statements of an airline', () => {
   it('are open to the owner only', async () => {
@@ -66,7 +72,8 @@ describe('the statements of an airline', () => {
     const nextMonday = async () => {
       const { minute, start } = await worldNow(server);
       const intoWeek = (startWeekMinute(start) + minute) % WEEK;
-      await advanceUntil(server, minute - intoWeek + WEEK + DAY);
+      await setHour(served, (minute - intoWeek + WEEK) / HOUR - 1);
+      await advanceHours(server, HOURS_A_DAY + 1);
     };
     await owe(500);
     await nextMonday();
