@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Away, awaySchema, faresSchema, movesSchema } from '#game/payloads/away.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
@@ -17,13 +17,13 @@ let player: FlyingAirline;
 
 beforeAll(async () => {
   time = await movableTime();
-});
-afterAll(() => time.remove());
-beforeEach(async () => {
   server = await startPausedWorld({ build: time.dir });
   player = await flyingAirline(server, 'Absent Air', 2);
 });
-afterEach(() => server.stop());
+afterAll(async () => {
+  await server?.stop();
+  time?.remove();
+});
 
 /** Loads the page or moves the pointer. */
 const load = () => player.client.collection('users').authRefresh();
@@ -65,8 +65,6 @@ describe('an absence', () => {
   });
 
   it('is known only to its owner', async () => {
-    await leave(1);
-    await load();
     const other = await newFounder(server);
     const seen = await other.client.collection('airline').getOne(player.airline.id);
     for (const name of ['visited', 'visited_at', 'away_from', 'away_until'])
@@ -170,8 +168,6 @@ describe('the summary', () => {
   });
 
   it('names at most three decisions, most urgent first', async () => {
-    await leave(1);
-    await load();
     expect((await away()).decisions).toEqual([]);
     const superuser = await operator(server);
     const [plane] = player.aircraft;

@@ -29,7 +29,8 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const replay = () => runScript('replay', ['--data', data]);
+/** Replays without the command, in the prepared folder. */
+const replayInPlace = () => replayWorld(data, { prepare: copyPreparedFolder, onLine: () => undefined });
 
 it('replays a world to the same ledger, even after a user has left, and the log no longer names that user', async () => {
   const server = await startPausedWorld({ dataDir: data });
@@ -60,7 +61,7 @@ it('replays a world to the same ledger, even after a user has left, and the log 
   expect(told).not.toContain('Vertrekker');
   expect(told.match(/Zilverreiger/g)).toHaveLength(1);
 
-  const { code, stdout, stderr } = await replay();
+  const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
   expect({ code, stderr }).toMatchObject({ code: 0 });
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 });
@@ -76,10 +77,8 @@ it('names the first row that differs', async () => {
   await superuser.collection('ledger').update(row.id, { amount: row.amount + 1 });
   await server.stop();
 
-  const { code, stderr } = await replay();
-  expect(code).toBe(1);
-  expect(stderr).toContain('The rows of ledger differ.');
-  expect(stderr).toContain(row.id);
+  const message = expect.stringMatching(new RegExp(`The rows of ledger differ\\..*${row.id}`, 's'));
+  await expect(replayInPlace()).rejects.toMatchObject({ name: 'Problem', message });
 });
 
 it('compares other tables as well', async () => {
@@ -91,7 +90,5 @@ it('compares other tables as well', async () => {
   await superuser.collection('account').update(lessors, { balance: balance + 1 });
   await server.stop();
 
-  // Without the command, in the prepared folder.
-  const again = replayWorld(data, { prepare: copyPreparedFolder, onLine: () => undefined });
-  await expect(again).rejects.toThrow('The rows of account differ.');
+  await expect(replayInPlace()).rejects.toThrow('The rows of account differ.');
 });
