@@ -27,20 +27,25 @@ async function expectRejected(name: ActionName, input: unknown, fields: string[]
 }
 
 describe('bad input', () => {
-  for (const [name, field, values] of BAD_INPUTS)
-    it(`${name}: ${field}`, async () => {
-      for (const value of values) await expectRejected(name, { ...inputs[name], [field]: value }, [field]);
-      expect(await worldOf(operation.superuser)).toBe(before);
-    });
-
   for (const name of NAMES)
-    it(`${name}: rejects bodies that are no objects and unknown fields`, async () => {
-      await expectRejected(name, { ...inputs[name], cheat: 1 }, ['cheat']);
-      if (!('airline' in inputs[name]))
-        await expectRejected(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
-      for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
-        await expectRejected(name, body, []);
-      expect(await worldOf(operation.superuser)).toBe(before);
+    describe(name, () => {
+      for (const [, field, values] of BAD_INPUTS.filter(([action]) => action === name))
+        it(field, async () => {
+          for (const value of values)
+            await expectRejected(name, { ...inputs[name], [field]: value }, [field]);
+        });
+
+      it('rejects bodies that are no objects and unknown fields', async () => {
+        await expectRejected(name, { ...inputs[name], cheat: 1 }, ['cheat']);
+        if (!('airline' in inputs[name]))
+          await expectRejected(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
+        for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
+          await expectRejected(name, body, []);
+      });
+
+      it('changes nothing', async () => {
+        expect(await worldOf(operation.superuser)).toBe(before);
+      });
     });
 
   it('names each of several wrong fields', async () => {
