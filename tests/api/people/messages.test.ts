@@ -33,7 +33,7 @@ let eve: Founder;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-messages-`);
-  server = await startPausedWorld({ dataDir: folder, env: { AM_WORLD_RIVALS: '1' } });
+  server = await startPausedWorld({ dataDir: folder });
   superuser = await operator(server);
   newcomer = await newPerson(server);
 });
@@ -129,7 +129,8 @@ describe('a message', () => {
   });
 
   it('has a receiver that reads messages', async () => {
-    const rival = await superuser.collection('airline').getFirstListItem("user = ''");
+    const rival = (await newFounder(server)).airline;
+    await superuser.collection('airline').update(rival.id, { user: '' });
     for (const [to, code] of [
       ['abcdefghijklmno', 'unknown_airline'],
       [ada.airline.id, 'own_airline'],
@@ -138,6 +139,7 @@ describe('a message', () => {
       await expectRejected(ada, 'message.send', { to, text: 'Hello' }, 'to', code);
       await expectRejected(ada, 'message.block', { airline: to, blocked: true }, 'airline', code);
     }
+    await superuser.collection('airline').update(rival.id, { user: rival.user });
   });
 
   it('is read once its receiver has read it', async () => {
@@ -253,7 +255,7 @@ it('keeps every message that it has acknowledged when it is killed', async () =>
   await expect.poll(() => isSent, { interval: 1 }).toBe(true);
   await server.stop('SIGKILL');
   await Promise.all(sending);
-  server = await startPausedWorld({ dataDir: folder, env: { AM_WORLD_RIVALS: '1' } });
+  server = await startPausedWorld({ dataDir: folder });
   superuser = await operator(server);
   const kept = (await superuser.collection('message').getFullList<Message>())
     .filter(({ receiver }) => receiver === bea.airline.id)
