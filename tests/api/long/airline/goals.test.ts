@@ -1,40 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import type PocketBase from 'pocketbase';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { DAY } from '#game/world/time.ts';
-import { airportId, type Founder, newFounder, operator } from '#tests/support/api.ts';
+import { airportId, type Founder, newFounder } from '#tests/support/api.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import {
-  advanceHours,
-  daily,
-  leaseOne,
-  openRoute,
-  setTimetable,
-  startPausedWorld,
-} from '#tests/support/world.ts';
+import { type Served, serveWorld, setHour } from '#tests/support/served-world.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '#tests/support/world.ts';
 
 const CODES = ['LHR', 'CPH', 'VIE', 'BCN', 'MAD', 'FCO', 'ATH', 'OSL', 'ARN', 'JFK'];
 
-let server: TestServer;
-let superuser: PocketBase;
-let data: string;
+let served: Served;
+let { server, superuser, dataDir } = {} as Served;
 
 /** Starts a world of its own for the tests of a block. */
 function startOwnWorld(): void {
   beforeAll(async () => {
-    data = mkdtempSync(`${tmpdir()}/am-goals-`);
-    server = await startPausedWorld({ dataDir: data });
-    superuser = await operator(server);
+    served = await serveWorld();
+    ({ server, superuser, dataDir } = served);
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
 }
 
@@ -47,7 +36,7 @@ const reputationOf = async ({ client, airline }: Founder) =>
 async function goodWeek(): Promise<Founder> {
   const founder = await newFounder(server);
   const hub = founder.airline.hub as string;
-  await advanceHours(server, GOAL_DAYS * 24);
+  await setHour(served, GOAL_DAYS * 24);
   for (const code of CODES) {
     const route = await superuser.collection('route').create({
       airline: founder.airline.id,
@@ -108,7 +97,7 @@ describe('goals after a good week', () => {
     ]);
     expect(notices[0]?.body).toBe('Your reputation rises by 1 point.');
     expect(after - before).toBeGreaterThan(3 * GOAL_REWARD);
-    await advanceHours(server, 48);
+    await advanceHours(server, 24);
     expect((await founder.client.collection('goal').getFullList()).length).toBe(4);
     expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(
       4,
@@ -133,10 +122,10 @@ describe('goals of a flying airline', () => {
     const route = await openRoute(server, founder, 'AMS', 'JFK');
     const { id } = await leaseOne(server, founder, 'airbus-a321neo');
     await setTimetable(server, founder, id, daily(route, founder.airline.hub, 480, 1_100));
-    await advanceHours(server, 24 * 6);
+    await advanceHours(server, 24 * 3);
     expect(await goalsOf(founder)).toEqual(['long_haul']);
     await server.stop();
-    expect(await brokenIn(data)).toEqual([]);
-    await expectReplay(data);
+    expect(await brokenIn(dataDir)).toEqual([]);
+    await expectReplay(dataDir);
   });
 });
