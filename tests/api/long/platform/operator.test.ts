@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/port.ts';
-import { call, newClient, newFounder, operator, PASSWORD } from '#tests/support/api.ts';
+import { call, type Founder, newClient, newFounder, operator, PASSWORD } from '#tests/support/api.ts';
 import { runCommand } from '#tests/support/console-command.ts';
 import { type ServerOptions, SUPERUSER, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -27,17 +27,54 @@ afterEach(async () => {
 const signIn = (server: TestServer, email: string, password: string) =>
   newClient(server).collection('_superusers').authWithPassword(email, password);
 
-describe('the operator’s account', () => {
-  it('comes from the environment, and changes with it at the next start', async () => {
-    const first = await start({}, { firstStart: true });
+describe('a first start', () => {
+  const SECRETS = {
+    AM_SMTP_HOST: '127.0.0.1',
+    AM_SMTP_FROM: 'post@example.org',
+    AM_SMTP_USERNAME: 'post-user',
+    AM_SMTP_PASSWORD: 'post-secret',
+    AM_TILES_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}?k={key}',
+    AM_TILES_SATELLITE_KEY: 'tile-secret',
+  };
+  let folder: string;
+  let first: TestServer;
+  let founder: Founder;
+  let code: number | null;
+  beforeAll(async () => {
+    folder = mkdtempSync(`${tmpdir()}/am-first-`);
+    first = await startServer({ dataDir: folder, env: SECRETS, firstStart: true });
     await signIn(first, SUPERUSER.email, SUPERUSER.password);
-    await first.stop();
+    founder = await newFounder(first);
+    code = await first.stop();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('imports the airports and ends cleanly', () => {
+    expect(first.log()).toMatch(/Airports: \d{4} new/);
+    expect(code).toBe(0);
+  });
+
+  it('prints no secret', () => {
+    for (const secret of [SUPERUSER.password, 'post-secret', 'tile-secret', PASSWORD, 'eyJ'])
+      expect(first.log()).not.toContain(secret);
+  });
+
+  it('is kept over a second start, which imports nothing twice', async () => {
+    const second = await start({}, { dataDir: folder });
+    expect(second.log()).not.toContain('Airports:');
+    const { record } = await newClient(second).collection('users').authWithPassword(founder.email, PASSWORD);
+    expect(record.airline).toBe(founder.airline.id);
+  });
+
+  it('makes the operator’s account, which changes with the environment at the next start', async () => {
     const changed = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: 'another-password' };
-    const second = await start(changed, { limits: true });
+    const second = await start(changed, { limits: true, dataDir: folder });
     await signIn(second, SUPERUSER.email, 'another-password');
     await expect(signIn(second, SUPERUSER.email, SUPERUSER.password)).rejects.toMatchObject({ status: 400 });
   });
+});
 
+describe('the operator’s account', () => {
   it('keeps its sessions over a restart with the same password', async () => {
     const first = await start();
     const { token } = await signIn(first, SUPERUSER.email, SUPERUSER.password);
@@ -57,22 +94,6 @@ describe('the operator’s account', () => {
     const superuser = await operator(await start());
     const emails = (await superuser.collection('_superusers').getFullList()).map(({ email }) => email);
     expect(emails).toEqual([SUPERUSER.email]);
-  });
-
-  it('is started without printing a secret', async () => {
-    const secrets = {
-      AM_SMTP_HOST: '127.0.0.1',
-      AM_SMTP_FROM: 'post@example.org',
-      AM_SMTP_USERNAME: 'post-user',
-      AM_SMTP_PASSWORD: 'post-secret',
-      AM_TILES_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}?k={key}',
-      AM_TILES_SATELLITE_KEY: 'tile-secret',
-    };
-    const server = await start(secrets, { firstStart: true });
-    await newFounder(server);
-    await server.stop();
-    for (const secret of [SUPERUSER.password, 'post-secret', 'tile-secret', PASSWORD, 'eyJ'])
-      expect(server.log()).not.toContain(secret);
   });
 });
 
@@ -168,17 +189,6 @@ describe('starting and stopping', () => {
     const server = await start({ AM_SMPT_HOST: 'mail.example.org' });
     expect(server.log()).toContain('AM_SMPT_HOST is not a setting of Airline Manager and has no effect.');
     expect(server.log()).not.toContain('mail.example.org');
-  });
-
-  it('keeps everything over a second start, and imports nothing twice', async () => {
-    const first = await start({}, { firstStart: true });
-    expect(first.log()).toMatch(/Airports: \d{4} new/);
-    const founder = await newFounder(first);
-    expect(await first.stop()).toBe(0);
-    const second = await start();
-    expect(second.log()).not.toContain('Airports:');
-    const { record } = await newClient(second).collection('users').authWithPassword(founder.email, PASSWORD);
-    expect(record.airline).toBe(founder.airline.id);
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
