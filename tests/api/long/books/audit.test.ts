@@ -15,27 +15,14 @@ import { financeCases } from '#tests/support/audit-finance.ts';
 import { shareCases } from '#tests/support/audit-shares.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
 import { cheapestOfDealers } from '#tests/support/exchange.ts';
-import { type Audit, brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import { hubAirline } from '#tests/support/hub-airline.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { type AuditCase, type Tampering, tamperingWith, together } from '#tests/support/tampering.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
-/** Runs the `audit` command in the server, as often as the test wants. Each process of its own would take a second. */
-const AUDIT = `
-routerAdd('POST', '/test/audit', (e) => {
-  const { log } = console;
-  console.log = (report) => e.json(200, JSON.parse(report));
-  try {
-    require(__hooks + '/audit.js').audit(e.app);
-  } finally {
-    console.log = log;
-  }
-});
-`;
-
-const world = builtWorld('audit', { hook: AUDIT });
+const world = builtWorld('audit', {});
 let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
@@ -54,8 +41,7 @@ const ESCROW = 'escrow holds the full price of all open bids, orders and offers,
 const SHARE = 'nobody has won more than the share of an hour';
 const SUMS = 'sums of weeks are those of the ledger';
 
-const findingsNow = async (): Promise<Audit['findings']> =>
-  (await superuser.send<Audit>('/test/audit', { method: 'POST' })).findings;
+const findingsNow = async () => (await auditOf(world.dataDir)).findings;
 
 /** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
