@@ -1,4 +1,6 @@
+import { rmdirSync, symlinkSync } from 'node:fs';
 import { buildTargets } from '#scripts/build/targets.ts';
+import { BUILD } from '#scripts/paths.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { makeTestBuild } from './build/test-build.ts';
 import { prepareFolder } from './prepare-folder.ts';
@@ -12,6 +14,9 @@ export default async function setup(): Promise<() => void> {
   await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);
   const build = await makeTestBuild();
+  // The product's own pages, if they have been built.
+  rmdirSync(`${build.dir}/pb_public`);
+  symlinkSync(`${BUILD}/pb_public`, `${build.dir}/pb_public`);
   offerPreparedBuild(build.dir);
   const removeFolder = await prepareFolder();
   return () => {
