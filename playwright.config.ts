@@ -17,7 +17,7 @@ const SHORT_LIVED = '--js-flags=--no-turbofan --min-semi-space-size=16';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Each has the tests of both tiers, because every project starts workers of its own for each kind of server.
+  // Each has the tests of both tiers, because every project starts workers of its own.
   projects: [
     { name: 'first', testMatch: FIRST },
     { name: 'rest', testIgnore: FIRST },

@@ -1,31 +1,32 @@
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
 import { startServer } from '#tests/support/server.ts';
-import { test as base, NO_TILES } from './test.ts';
+import { test as base, NO_TILES, TO_START } from './test.ts';
+
+async function startWithMail() {
+  const sink = await startMailSink();
+  const smtp = {
+    AM_SMTP_HOST: '127.0.0.1',
+    AM_SMTP_PORT: String(sink.port),
+    AM_SMTP_TLS: 'false',
+    AM_SMTP_FROM: 'airline@example.test',
+  };
+  const server = await startServer({ env: { ...NO_TILES, ...smtp } });
+  const stop = async () => {
+    await server.stop();
+    await sink.close();
+  };
+  return { sink, server, stop };
+}
 
 /** The test with a server that sends email to a local SMTP server. */
-export const test = base.extend<object, { sink: MailSink }>({
+export const test = base.extend<{ sink: MailSink }>({
   sink: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      const sink = await startMailSink();
-      await use(sink);
-      await sink.close();
-    },
-    { scope: 'worker' },
+    async ({ running }, use) => use((await running(startWithMail)).sink),
+    { scope: 'test', timeout: TO_START },
   ],
   server: [
-    async ({ sink }, use) => {
-      const smtp = {
-        AM_SMTP_HOST: '127.0.0.1',
-        AM_SMTP_PORT: String(sink.port),
-        AM_SMTP_TLS: 'false',
-        AM_SMTP_FROM: 'airline@example.test',
-      };
-      const server = await startServer({ env: { ...NO_TILES, ...smtp } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({ running }, use) => use((await running(startWithMail)).server),
+    { scope: 'test', timeout: TO_START },
   ],
 });
 

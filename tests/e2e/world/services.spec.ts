@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startServer } from '#tests/support/server.ts';
 import { enterAs, newFounder } from '../support/people.ts';
-import { NO_TILES, test } from '../support/test.ts';
+import { NO_TILES, test, testWith } from '../support/test.ts';
 import { landPixels, openMap } from '../support/world.ts';
 
 test('map is complete without tile services and contacts no other host', async ({ page, server }) => {
@@ -15,18 +15,8 @@ test('map is complete without tile services and contacts no other host', async (
   await expect(page.getByRole('checkbox', { name: 'Satellite imagery' })).toHaveCount(0);
 });
 
-const rainviewer = test.extend<object, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      // The default weather service. The test answers the browser's requests.
-      const server = await startServer({ env: { ...NO_TILES, AM_TILES_WEATHER: '' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+/** The default weather service. The test answers the browser's requests. */
+const rainviewer = testWith(() => startServer({ env: { ...NO_TILES, AM_TILES_WEATHER: '' } }));
 
 rainviewer('shows the newest weather frame', async ({ page, server }) => {
   await page.route('https://api.rainviewer.com/**', (route) =>
