@@ -26,17 +26,23 @@ const layersOf = (page: Page) => page.evaluate(() => history.state.layers);
 const expectLayers = (page: Page, layers: number | undefined) =>
   expect.poll(() => layersOf(page)).toBe(layers);
 
-/** Opens the layer, and goes back to the page below it and then to the one before. */
+/** Returns the place of the current entry in the history. */
+const indexOf = (page: Page): Promise<number> => page.evaluate(() => history.state.idx);
+
+/**
+ * Opens the layer and closes it with Back, then in another way, which leaves nothing behind in the history: the next
+ * Back leaves the page.
+ */
 async function expectBackCloses(page: Page, button: Locator, layer: Locator): Promise<void> {
   await expect(button).toBeVisible();
   const path = new URL(page.url()).pathname;
+  const index = await indexOf(page);
   await button.click();
   await expect(layer).toBeVisible();
   await page.goBack();
   await expect(layer).toHaveCount(0);
   await expect(page).toHaveURL(path);
 
-  // Closed in another way, it leaves nothing behind in the history.
   const entries = await page.evaluate(() => history.length);
   for (const close of ['Escape', 'Escape']) {
     await button.click();
@@ -46,54 +52,82 @@ async function expectBackCloses(page: Page, button: Locator, layer: Locator): Pr
   }
   await expectLayers(page, undefined);
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await indexOf(page)).toBe(index);
+}
+
+/** Goes back to the page before the layers. */
+async function expectBackLeaves(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL('/staff/');
 }
 
-test('Back closes a dialog', async ({ page, server }) => {
-  await open(page, server, '/account/');
-  const dialog = page.getByRole('alertdialog');
-  await expectBackCloses(page, page.getByRole('button', { name: 'Delete account' }), dialog);
-});
-
-test('Back closes the menu', async ({ page, server }) => {
+test('Back closes the layers of the frame, and nothing opens them again', async ({ page, server }) => {
   await open(page, server, '/operations/');
-  await expectBackCloses(page, page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog'));
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await test.step('Back closes the menu', () => expectBackCloses(page, button, page.getByRole('dialog')));
+  await test.step('Back closes the notifications', async () => {
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await expectBackCloses(page, page.getByRole('button', { name: /^Notifications/ }), list);
+  });
+  await test.step('Back closes the links to ranking and news', async () => {
+    const links = page.getByRole('navigation', { name: 'Ranking and news' });
+    await expectBackCloses(page, page.getByRole('button', { name: 'Ranking and news' }), links);
+  });
+  await test.step('Forward does not open a closed layer', async () => {
+    const index = await indexOf(page);
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL('/operations/');
+    await page.goForward();
+    await expectLayers(page, undefined);
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL('/operations/');
+    expect(await indexOf(page)).toBe(index);
+  });
+  await test.step('a link inside a layer takes the place of the layer in the history', async () => {
+    await button.click();
+    await expectLayers(page, 1);
+    await page.getByRole('link', { name: 'Banking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ranking and news' }).click();
+    await page.getByRole('link', { name: 'World news' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'World news' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/finance/banking/');
+    await page.goBack();
+    await expect(page).toHaveURL('/operations/');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/operations/');
+  });
+  await test.step('a reload forgets the open layer', async () => {
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expectLayers(page, 1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+    await expectLayers(page, undefined);
+    await expectBackLeaves(page);
+  });
 });
 
-test('Back closes the notifications', async ({ page, server }) => {
-  await open(page, server, '/operations/');
-  const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expectBackCloses(page, page.getByRole('button', { name: /^Notifications/ }), list);
-});
-
-test('Back closes the links to ranking and news', async ({ page, server }) => {
-  await open(page, server, '/operations/');
-  const menu = page.getByRole('navigation', { name: 'Ranking and news' });
-  await expectBackCloses(page, page.getByRole('button', { name: 'Ranking and news' }), menu);
-});
-
-test('Back closes the map’s layers', async ({ page, server }) => {
-  await open(page, server, '/');
-  const layers = page.getByRole('region', { name: 'Map layers' });
-  await expectBackCloses(page, page.getByRole('button', { name: 'Map layers' }), layers);
-});
-
-test('Back closes the airport search', async ({ page, server }) => {
-  await open(page, server, '/');
-  const search = page.getByRole('dialog', { name: 'Find an airport' });
-  await expectBackCloses(page, page.getByRole('button', { name: 'Find an airport' }), search);
-});
-
-test('Back closes the choice of columns', async ({ page, server }) => {
+test('Back closes the choice of columns, and the list of an airport field but not its page', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/ranking/');
   const columns = page.getByRole('group', { name: 'Columns shown' });
   await expectBackCloses(page, page.getByRole('button', { name: 'Columns' }), columns);
-});
+  await expectBackLeaves(page);
 
-test('Back closes the list of an airport field and keeps the field', async ({ page, server }) => {
-  await open(page, server, '/slots/');
+  await page.setViewportSize(PHONE);
+  await page.goto('/slots/');
   const field = page.getByRole('combobox').first();
   const list = page.getByRole('listbox');
   await field.fill('Vienna');
@@ -105,64 +139,20 @@ test('Back closes the list of an airport field and keeps the field', async ({ pa
   await list.getByRole('option').first().click();
   await expect(page).toHaveURL('/slots/?airport=VIE');
   await expectLayers(page, undefined);
-  await page.goBack();
-  await expect(page).toHaveURL('/staff/');
+  await expectBackLeaves(page);
 });
 
-test('a link inside a layer takes the place of the layer in the history', async ({ page, server }) => {
-  await open(page, server, '/operations/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expectLayers(page, 1);
-  await page.getByRole('link', { name: 'Banking' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ranking and news' }).click();
-  await page.getByRole('link', { name: 'World news' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'World news' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/finance/banking/');
-  await page.goBack();
-  await expect(page).toHaveURL('/operations/');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/staff/');
-});
-
-test('Forward does not open a closed layer', async ({ page, server }) => {
-  await open(page, server, '/operations/');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  await page.goBack();
-  await expect(menu).toHaveCount(0);
-  await expect(page).toHaveURL('/operations/');
-  await page.goForward();
-  await expectLayers(page, undefined);
-  await expect(menu).toHaveCount(0);
-  await expect(page).toHaveURL('/operations/');
-  await page.goBack();
-  await expect(page).toHaveURL('/staff/');
-});
-
-test('a reload forgets the open layer', async ({ page, server }) => {
-  await open(page, server, '/operations/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectLayers(page, 1);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
-  await expectLayers(page, undefined);
-  await page.goBack();
-  await expect(page).toHaveURL('/staff/');
-});
-
-test('a dialog that must stay until its action has ended keeps its entry', async ({ page, server }) => {
+test('Back closes a dialog, but not one that must stay until its action has ended', async ({
+  page,
+  server,
+}) => {
   const player = await newFounder(server);
   await enterAs(page, player);
   await page.goto('/staff/');
   await page.goto('/account/');
+  const dialog = page.getByRole('alertdialog');
+  await expectBackCloses(page, page.getByRole('button', { name: 'Delete account' }), dialog);
+
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -176,7 +166,6 @@ test('a dialog that must stay until its action has ended keeps its entry', async
     await route.continue();
   });
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(player.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect.poll(() => isHeld).toBe(true);
@@ -191,10 +180,18 @@ test('a dialog that must stay until its action has ended keeps its entry', async
   await expect(dialog).toHaveCount(0);
 });
 
-test('Back closes an airport on the map, and not again what was closed', async ({ page, server }) => {
+test('Back closes the layers of the map and an airport on it, and not again what was closed', async ({
+  page,
+  server,
+}) => {
   await enterAs(page, await newFounder(server));
   await page.goto('/staff/');
   await openMap(page);
+  const layers = page.getByRole('region', { name: 'Map layers' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Map layers' }), layers);
+  const search = page.getByRole('dialog', { name: 'Find an airport' });
+  await expectBackCloses(page, page.getByRole('button', { name: 'Find an airport' }), search);
+
   const popup = popupOf(page, 'London Heathrow Airport');
   await pickInList(page, 'LHR');
   await expect(popup).toBeVisible();
@@ -209,7 +206,7 @@ test('Back closes an airport on the map, and not again what was closed', async (
   await expect(popup).toHaveCount(0);
 });
 
-test('Back closes the dialog above a drawer, then asks before it drops a new cabin', async ({
+test('Back and links close what is above a drawer, and ask before they drop a new cabin', async ({
   page,
   server,
 }) => {
@@ -265,16 +262,8 @@ test('Back closes the dialog above a drawer, then asks before it drops a new cab
   await expect(drawer).toBeVisible();
   await page.goBack();
   await expect(drawer).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/staff/');
-});
 
-test('a link in the menu replaces all layers when changes are discarded', async ({ page, server }) => {
-  const player = await newFounder(server);
-  const { registration } = await leaseOne(server, player, 'airbus-a320neo');
-  await advanceHours(server, 26);
-  await enterAs(page, player);
-  await page.goto('/fleet/manage/');
+  // A link in the menu replaces all layers when changes are discarded.
   await page.getByRole('button', { name: new RegExp(registration) }).click();
   await page.getByRole('button', { name: 'Change cabin' }).click();
   await page.getByLabel('Economy').fill('120');
@@ -285,8 +274,13 @@ test('a link in the menu replaces all layers when changes are discarded', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/operations/');
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
-  expect(await page.evaluate(() => history.state.idx)).toBe(index + 1);
+  expect(await indexOf(page)).toBe(index + 1);
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expect(page.getByLabel('Economy')).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expectBackLeaves(page);
 });
