@@ -4,11 +4,12 @@ import { test } from '../support/test.ts';
 import { untilVisible } from '../support/until-visible.ts';
 import { mapOf } from '../support/world.ts';
 
-test.beforeEach(async ({ page, server }) => {
+test('shows an error if the airports cannot be loaded, retries, and has an empty state for a server without airports', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   await enterAs(page, await newFounder(server.url));
-});
-
-test('shows an error if the airports cannot be loaded, and retries', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const records = '**/api/collections/airport/records*';
   await page.route(records, (route) =>
@@ -23,9 +24,7 @@ test('shows an error if the airports cannot be loaded, and retries', async ({ pa
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
   await expect(alert).toBeHidden();
-});
 
-test('shows an empty state for a server without airports', async ({ page }) => {
   await page.route('**/api/collections/airport/records*', (route) =>
     route.fulfill({ json: { page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] } }),
   );

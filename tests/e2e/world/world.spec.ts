@@ -4,14 +4,11 @@ import { enterAs, newFounder } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { mapOf, openMap, pickInList, popupOf } from '../support/world.ts';
 
-// The last file of a run: all workers share its tests, which need nothing of each other.
-test.describe.configure({ mode: 'parallel' });
-
-test.beforeEach(async ({ page, server }) => {
+test('airport popup shows facts for the airline and links to its route, and the URL keeps the airport', async ({
+  page,
+  server,
+}) => {
   await enterAs(page, await newFounder(server.url));
-});
-
-test('airport popup shows facts for the airline and links to its route', async ({ page }) => {
   await openMap(page, '/?airport=LHR');
   const popup = popupOf(page, 'London Heathrow Airport');
   await expect(popup.getByText('Longest runway')).toBeVisible();
@@ -26,10 +23,8 @@ test('airport popup shows facts for the airline and links to its route', async (
   await expect(page).toHaveURL('/route/acquire/?from=AMS&to=LHR');
   await page.goto('/?airport=AMS');
   await expect(popupOf(page, 'Amsterdam Airport Schiphol').getByText('Hub', { exact: true })).toBeVisible();
-});
 
-test('keeps the selected airport in the URL, so back, reload and links work', async ({ page }) => {
-  await openMap(page);
+  // Back, reload and links work.
   await pickInList(page, 'CDG');
   await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
   await pickInList(page, 'MAD');

@@ -20,10 +20,19 @@ import { newFounder } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { act, advanceHours, openRoute, worldNow } from '#tests/support/world.ts';
 
-test('a player watches a flight and sees its result explained', async ({ page, server }) => {
-  const { airline } = await aboutToFly(server);
+test('a player watches a flight on the map and in the fleet, and sees its result explained', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
   await hideOthers(page);
+  const fleet = await context.newPage();
+  await fleet.goto('/fleet/manage/');
+  const way = fleet.getByText(/^(AMS → LHR|LHR → AMS)$/);
+  await expect(fleet.getByText(String(airline.aircraft[0]?.registration))).toBeVisible();
+  await expect(way).toHaveCount(0);
   await openMap(page);
   const arcs = async () => (await middleOfPainted(page, CANVAS.arcs))?.count ?? 0;
   await expect.poll(arcs).toBeGreaterThan(20);
@@ -32,6 +41,10 @@ test('a player watches a flight and sees its result explained', async ({ page, s
   // It takes off without a reload and moves with the clock.
   await runWorld(server, WATCHABLE);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
+  await expect(way).toBeVisible();
+  // The browser's clock runs on between two answers, and may be a moment ahead of the server's.
+  expect((await worldNow(server)).minute).toBeGreaterThanOrEqual(flight.departed - 1);
+  await fleet.close();
   // Leaves more than a minute for the next steps, even on a slow machine.
   await runWorld(server, 1);
   const place = () => middleOfPainted(page, CANVAS.aircraft);
@@ -75,7 +88,10 @@ test('a player watches a flight and sees its result explained', async ({ page, s
   await expect(page).toHaveURL('/');
 });
 
-test('shows other airlines’ flights unless hidden, without their finances', async ({ page, server }) => {
+test('shows other airlines’ flights unless hidden, without their finances, and own ones in a sheet on a phone', async ({
+  page,
+  server,
+}) => {
   const own = await newFounder(server);
   const { airline: other, flight } = await alreadyFlying(server);
   await enterAs(page, own);
@@ -95,84 +111,111 @@ test('shows other airlines’ flights unless hidden, without their finances', as
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText(String(other.airline.name))).toBeVisible();
   await expect(panel.getByText('Revenue')).toHaveCount(0);
+
+  // Its owner sees it on a phone. The map moves until the aircraft is visible above the sheet.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, other);
+  await hideOthers(page);
+  await page.goto(`/?flight=${flight.id}`);
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1');
+  await expect(panel).toBeVisible();
+  const where = async () => {
+    const sheet = await panel.boundingBox();
+    const map = await mapOf(page).boundingBox();
+    // Nothing is painted while the map moves.
+    const y = (await middleOfPainted(page, CANVAS.aircraft))?.y;
+    if (!sheet || !map || y === undefined) return 'nowhere';
+    return y > map.y && y < sheet.y ? 'above the sheet' : 'below it';
+  };
+  await expect.poll(where).toBe('above the sheet');
+
+  const size = async () => {
+    const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+    return { width, low: height < 600 };
+  };
+  await expect.poll(size).toEqual({ width: 390, low: true });
+  await panel.getByRole('button', { name: 'Expand panel' }).click();
+  await expect.poll(size).toEqual({ width: 390, low: false });
+  await panel.getByRole('button', { name: 'Collapse panel' }).click();
+  await expect.poll(size).toEqual({ width: 390, low: true });
 });
 
-test('a click on a route opens it', async ({ page, server }) => {
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  const { id } = await openRoute(server, airline, 'AMS', 'JFK');
-  await enterAs(page, airline);
-  await page.goto('/');
-  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
-  await mapStill(page);
-  // Over the Atlantic, away from all airports.
-  const { x, y } = await pointOfRoute(page);
-  await page.mouse.move(x, y + 4);
-  await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
-  await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '0.3');
-  await page.mouse.move(x, y + 40);
-  await expect(mapOf(page)).not.toHaveCSS('cursor', 'pointer');
-  await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '1');
-  await page.mouse.click(x, y + 40);
-  await expect(page).toHaveURL('/');
-  await page.mouse.click(x, y - 4);
-  await expect(page).toHaveURL(`/route/manage/?route=${id}`);
-  await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
-  await page.goBack();
-  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
-});
-
-test.describe('on a touch screen', () => {
+test.describe('on a screen for touch and mouse', () => {
   test.use({ hasTouch: true });
 
-  test('a tap near a route opens it', async ({ page, server }) => {
+  test('routes put their airports on the map, with codes, and open at a click or a tap near them', async ({
+    page,
+    server,
+  }) => {
     const airline = await newFounder(server, `Airline ${unique()}`);
-    const { id } = await openRoute(server, airline, 'AMS', 'JFK');
     await enterAs(page, airline);
-    await page.goto('/');
+    await openMap(page);
+    const painted = async () => (await middleOfPainted(page, CANVAS.codes))?.count ?? 0;
+    await expect.poll(painted).toBeGreaterThan(20);
+    const hubAlone = await painted();
+    const near = await openRoute(server, airline, 'AMS', 'ATH');
+    await page.reload();
+    // A second code is painted.
+    await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
+    await zoom(page, 'out');
+    await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
+
+    // America is not shown, but what the airline serves there is.
+    await act(server, airline, 'route.close', { route: near.id });
+    const { id } = await openRoute(server, airline, 'AMS', 'JFK');
+    await page.reload();
     await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
     await mapStill(page);
+    // Over the Atlantic, away from all airports.
     const { x, y } = await pointOfRoute(page);
-    // Too far away for a mouse.
-    await page.mouse.click(x, y + 11);
+    await page.mouse.move(x, y + 4);
+    await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
+    await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '0.3');
+    await page.mouse.move(x, y + 40);
+    await expect(mapOf(page)).not.toHaveCSS('cursor', 'pointer');
+    await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '1');
+    await page.mouse.click(x, y + 40);
     await expect(page).toHaveURL('/');
-    await page.touchscreen.tap(x, y + 11);
+    await page.mouse.click(x, y - 4);
     await expect(page).toHaveURL(`/route/manage/?route=${id}`);
+    await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
+    await page.goBack();
+    await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+    await mapStill(page);
+    const again = await pointOfRoute(page);
+    // Too far away for a mouse.
+    await page.mouse.click(again.x, again.y + 11);
+    await expect(page).toHaveURL('/');
+    await page.touchscreen.tap(again.x, again.y + 11);
+    await expect(page).toHaveURL(`/route/manage/?route=${id}`);
+
+    // A settlement reloads what it changes. This does not include the timetable and the routes.
+    await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
+    await untilIdle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await advanceHours(server, 1);
+    const list = (name: string) => `/api/collections/${name}/records`;
+    await expect.poll(() => asked).toContain(list('route_history'));
+    await untilIdle(page);
+    expect(asked).toContain(list('aircraft'));
+    for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
+    // An action in another tab triggers its own event.
+    await act(server, airline, 'route.close', { route: id });
+    await expect(page.getByText('No routes yet')).toBeVisible();
   });
 });
 
-test('served airports have codes at every zoom', async ({ page, server }) => {
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  await enterAs(page, airline);
-  await openMap(page);
-  const painted = async () => (await middleOfPainted(page, CANVAS.codes))?.count ?? 0;
-  await expect.poll(painted).toBeGreaterThan(20);
-  const hubAlone = await painted();
-  await openRoute(server, airline, 'AMS', 'ATH');
-  await page.reload();
-  // A second code is painted.
-  await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
-  await zoom(page, 'out');
-  await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
-});
-
-test('fleet updates an aircraft’s position between settlements', async ({ page, server }) => {
-  const { airline, flight } = await aboutToFly(server);
-  await enterAs(page, airline);
-  await page.goto('/fleet/manage/');
-  const way = /^(AMS → LHR|LHR → AMS)$/;
-  await expect(page.getByText(String(airline.aircraft[0]?.registration))).toBeVisible();
-  await expect(page.getByText(way)).toHaveCount(0);
-  await runWorld(server, WATCHABLE);
-  await expect(page.getByText(way)).toBeVisible({ timeout: 60_000 });
-  // The browser's clock runs on between two answers, and may be a moment ahead of the server's.
-  expect((await worldNow(server)).minute).toBeGreaterThanOrEqual(flight.departed - 1);
-  await runWorld(server, 0);
-});
-
-test('night is a blue tint with city lights and can be switched off', async ({ page, server }) => {
+test('night is a blue tint with city lights and can be switched off, and an old flight is no longer available', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
   await page.emulateMedia({ colorScheme: 'light' });
   await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 0));
-  await openMap(page);
+  await openMap(page, '/?flight=aaaaaaaaaaaaaaa');
+  await expect(page.getByText('This flight is no longer available.')).toBeVisible();
   const night = canvasOf(page, CANVAS.night);
   const lights = canvasOf(page, CANVAS.lights);
   await expect(night).toBeVisible();
@@ -202,43 +245,6 @@ test('night is a blue tint with city lights and can be switched off', async ({ p
   await expect(night).toBeHidden();
 });
 
-test('flight is a sheet on a phone that leaves the map visible', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { airline, flight } = await aboutToFly(server);
-  await enterAs(page, airline);
-  await page.goto(`/?flight=${flight.id}`);
-  const panel = page.getByRole('region', { name: /^Flight/ });
-  await expect(panel.getByText('Passengers', { exact: true })).toBeVisible();
-  const size = async () => {
-    const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-    return { width, low: height < 600 };
-  };
-  await expect.poll(size).toEqual({ width: 390, low: true });
-  await panel.getByRole('button', { name: 'Expand panel' }).click();
-  await expect.poll(size).toEqual({ width: 390, low: false });
-  await panel.getByRole('button', { name: 'Collapse panel' }).click();
-  await expect.poll(size).toEqual({ width: 390, low: true });
-});
-
-test('map moves on a phone until the aircraft is visible above the sheet', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { airline, flight } = await alreadyFlying(server);
-  await enterAs(page, airline);
-  await hideOthers(page);
-  await page.goto(`/?flight=${flight.id}`);
-  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1');
-  await expect(page.getByRole('region', { name: /^Flight/ })).toBeVisible();
-  const where = async () => {
-    const sheet = await page.getByRole('region', { name: /^Flight/ }).boundingBox();
-    const map = await mapOf(page).boundingBox();
-    // Nothing is painted while the map moves.
-    const y = (await middleOfPainted(page, CANVAS.aircraft))?.y;
-    if (!sheet || !map || y === undefined) return 'nowhere';
-    return y > map.y && y < sheet.y ? 'above the sheet' : 'below it';
-  };
-  await expect.poll(where).toBe('above the sheet');
-});
-
 test('the continent of the hub is on the map from the start', async ({ page, server }) => {
   await enterAs(page, await newFounder(server, `Airline ${unique()}`, 'SIN'));
   await page.goto('/');
@@ -249,36 +255,4 @@ test('the continent of the hub is on the map from the start', async ({ page, ser
   await page.reload();
   // Europe and the hub.
   await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
-});
-
-test('served airports are on the map even if their continent is not shown', async ({ page, server }) => {
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  await enterAs(page, airline);
-  await openMap(page);
-  const { id } = await openRoute(server, airline, 'AMS', 'JFK');
-  await page.reload();
-  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
-
-  // A settlement reloads what it changes. This does not include the timetable and the routes.
-  await page.goto(`/route/manage/?route=${id}`);
-  await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
-  await untilIdle(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await advanceHours(server, 1);
-  const list = (name: string) => `/api/collections/${name}/records`;
-  await expect.poll(() => asked).toContain(list('route_history'));
-  await untilIdle(page);
-  expect(asked).toContain(list('aircraft'));
-  for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
-  // An action in another tab triggers its own event.
-  await act(server, airline, 'route.close', { route: id });
-  await expect(page.getByText('No routes yet')).toBeVisible();
-});
-
-test('explains that an old flight is no longer available', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 0));
-  await page.goto('/?flight=aaaaaaaaaaaaaaa');
-  await expect(page.getByText('This flight is no longer available.')).toBeVisible();
 });
