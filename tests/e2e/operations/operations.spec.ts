@@ -7,7 +7,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 
-test('a player sees departures, disruptions and load factors', async ({ page, server }) => {
+test('a player sees departures, disruptions and load factors, and buys no more fuel ahead than flights burn', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
   const airline = await flyingAirline(server, `Airline ${unique()}`, 3);
   // At 05:00 there are arrivals in London within the next twelve hours.
   const { minute } = await advanceHours(server, 28);
@@ -40,14 +45,7 @@ test('a player sees departures, disruptions and load factors', async ({ page, se
     25,
   );
   await expectAccessible(page);
-});
 
-test('limits fuel bought ahead to the fuel burnt', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
-  const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
-  await advanceHours(server, 48);
-  await enterAs(page, airline);
-  await page.goto('/operations/');
   const tonnes = page.getByLabel('Tonnes per day');
   const price = page.getByText(/^Price: \$[\d,]+ per tonne/);
   const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ per week/ });
