@@ -6,8 +6,14 @@ import type { Page } from 'playwright';
  */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry as PerformanceResourceTiming);
-    return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 500;
-  });
+  await page.waitForFunction(
+    () => {
+      const ends = performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming);
+      return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 500;
+    },
+    undefined,
+    { polling: 100 },
+  );
 }

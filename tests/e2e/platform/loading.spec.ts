@@ -19,7 +19,12 @@ test('preloads a page when its link is hovered or focused for a moment', async (
   expect(of('staff-page')).toBe(1);
 });
 
-test('shows progress for a navigation that takes more than a second', async ({ page, server }) => {
+test('shows a page that takes more than a second to load, and one that was replaced by an upgrade of the server', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
   await enterAs(page, await newFounder(server.url));
   await page.goto('/operations/');
   let goOn = () => {};
@@ -39,15 +44,9 @@ test('shows progress for a navigation that takes more than a second', async ({ p
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(bar).toHaveCount(0);
-});
 
-test('reloads once after an upgrade of the server and opens the requested page', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await enterAs(page, await newFounder(server.url));
+  // A page of the version before is gone. The app reloads once and opens the requested page.
+  await page.unroute('**/assets/staff-page-*');
   await page.goto('/operations/');
   let gone = true;
   await page.route('**/assets/staff-page-*', async (route) => {
@@ -58,16 +57,14 @@ test('reloads once after an upgrade of the server and opens the requested page',
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page).toHaveURL('/staff/');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-});
 
-test('shows a loading message after one second', async ({ page, server }) => {
-  await enterAs(page, await newFounder(server.url));
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+  // The first page, before anything of the app is there.
+  let open = () => {};
+  const closed = new Promise<void>((resolve) => {
+    open = resolve;
   });
   await page.route('**/auth-refresh*', async (route) => {
-    await held;
+    await closed;
     await route.continue();
   });
   await page.goto('/staff/');
@@ -75,6 +72,6 @@ test('shows a loading message after one second', async ({ page, server }) => {
   // Checks the CSS, because a slow machine may miss the hidden state.
   await expect(loading).toHaveCSS('animation-delay', '1s');
   await expect(loading).toHaveCSS('opacity', '1');
-  goOn();
+  open();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { flyingAirline } from '#tests/support/flying-world.ts';
 import { addListing } from '#tests/support/share-market.ts';
 import { act, advanceHours, grant } from '#tests/support/world.ts';
 
+// How a text is read, and which fault it has, is proven in tests/unit/lib/number-text.test.ts.
 const MARKS = 'Your number format is 1.234,5: dot for thousands, comma for decimals.';
 const WHOLE = 'Enter a whole number.';
 
@@ -50,12 +51,9 @@ test('a change of fares by 2,5 % is 2.5%', async ({ page, server }) => {
   const button = page.getByRole('button', { name: 'Change fares' });
   await expectFaults(change, [
     ['2.5', MARKS],
-    ['2,555', MARKS],
     ['401', 'Enter −80% to 400%.'],
-    ['-81', 'Enter −80% to 400%.'],
     ['0', 'Enter a change other than 0%.'],
     ['', 'Enter −80% to 400%.'],
-    ['some', 'Enter a number, such as 1.234,5.'],
   ]);
   await change.press('Enter');
   await expect(button).toBeDisabled();
@@ -87,13 +85,11 @@ test('a change of fares by 2,5 % is 2.5%', async ({ page, server }) => {
   const business = drawer.getByLabel('Business', { exact: true });
   await expectFaults(business, [
     ['1.20', MARKS],
-    ['1200,5', WHOLE],
     ['9', 'Enter $'],
   ]);
   const rule = drawer.getByRole('region', { name: 'Fare rule' });
   await expectFaults(rule.getByLabel('From'), [
     ['70.5', MARKS],
-    ['70,5', WHOLE],
     ['501', 'Enter 20% to 500%.'],
   ]);
   await expect(rule.getByRole('checkbox')).toBeDisabled();
@@ -114,7 +110,6 @@ test('a change of fares by 2,5 % is 2.5%', async ({ page, server }) => {
   const tonnes = page.getByLabel('Tonnes per day');
   await expectFaults(tonnes, [
     ['1.5', MARKS],
-    ['1,5', WHOLE],
     ['0', 'Enter at least 1.'],
   ]);
   await expectFaults(page.getByLabel('Weeks', { exact: true }), [['4,5', WHOLE]]);
@@ -135,7 +130,6 @@ test('orders, cabins and searches read the account’s number format', async ({ 
   const order = page.getByRole('button', { name: /^Buy / });
   await expectFaults(count, [
     ['1.5', MARKS],
-    ['1,5', WHOLE],
     ['-2', 'Enter a number without a sign.'],
     ['0', 'Enter 1 to '],
   ]);
@@ -172,10 +166,7 @@ test('orders, cabins and searches read the account’s number format', async ({ 
   await expect(page).toHaveURL(/maxPrice=40500000/);
   await typeOver(panel.getByLabel('Hours up to'), '20.000');
   await expect(page).toHaveURL(/maxHours=20000/);
-  await expectFaults(panel.getByLabel('Seats from'), [
-    ['12,5', WHOLE],
-    ['1.5', MARKS],
-  ]);
+  await expectFaults(panel.getByLabel('Seats from'), [['12,5', WHOLE]]);
   expect(page.url()).not.toContain('minSeats');
   await expectAccessible(page);
   await shootAll(page, 'search-fault');
@@ -194,10 +185,7 @@ test('prices of shares and slots are in the account’s number format', async ({
   const order = page.getByRole('form', { name: `Order for ${issuer.airline.code}` });
   const limit = order.getByLabel('Highest price, $');
   await expect(limit).toHaveValue('24,00');
-  await expectFaults(limit, [
-    ['24.5', MARKS],
-    ['24,555', MARKS],
-  ]);
+  await expectFaults(limit, [['24.5', MARKS]]);
   await expect(order.getByRole('button', { name: /^Buy/ })).toBeDisabled();
   await expectFaults(order.getByLabel('Lots of 100 shares'), [['1,5', WHOLE]]);
   await expectAccessible(page);

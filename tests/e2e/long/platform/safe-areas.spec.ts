@@ -56,17 +56,19 @@ const covered = (page: Page, { size, top, right, bottom, left }: Screen) =>
     { size, top, right, bottom, left },
   );
 
+/** Checks the page as the phone is held, then turned. Leaves it turned. */
 async function expectReachable(page: Page, name: string): Promise<void> {
-  for (const screen of [PORTRAIT, LANDSCAPE]) {
-    await hold(page, screen);
-    await expect.poll(() => covered(page, screen), `${name}, ${screen.size.width} px`).toEqual([]);
-  }
-  await hold(page, PORTRAIT);
+  const isUpright = page.viewportSize()?.width === PORTRAIT.size.width;
+  const [held, turned] = isUpright ? [PORTRAIT, LANDSCAPE] : [LANDSCAPE, PORTRAIT];
+  await expect.poll(() => covered(page, held), `${name}, ${held.size.width} px`).toEqual([]);
+  await hold(page, turned);
+  await expect.poll(() => covered(page, turned), `${name}, ${turned.size.width} px`).toEqual([]);
 }
 
 test('no control of a page is under the notch or the home indicator', async ({ page, server }) => {
   await hold(page, PORTRAIT);
-  for (const path of ['/signin/', '/signup/', '/nothing/']) {
+  // One page of each frame, and those with something fixed or sticky of their own.
+  for (const path of ['/signin/', '/nothing/']) {
     await page.goto(path);
     await untilIdle(page);
     await expectReachable(page, path.replaceAll('/', ''));
@@ -81,11 +83,8 @@ test('no control of a page is under the notch or the home indicator', async ({ p
   await openRoute(server, player, 'AMS', 'BCN');
   await enterAs(page, player);
   for (const [name, path] of [
-    ['staff', '/staff/'],
-    ['account', '/account/'],
     ['acquire', '/route/acquire/?from=AMS&to=LHR'],
     ['timetable', '/route/manage/?view=timetable'],
-    ['fleet', '/fleet/manage/'],
     ['aircraft', `/fleet/manage/?aircraft=${aircraft.id}`],
     ['shop', '/fleet/manage/?shop=1&model=airbus-a320neo'],
     ['operations', '/operations/'],
@@ -101,11 +100,14 @@ test('no control of a layer is under the notch or the home indicator', async ({ 
   await hold(page, PORTRAIT);
   await enterAs(page, await newFounder(server));
   await page.goto('/account/');
+  await untilIdle(page);
+  await expectReachable(page, 'account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectReachable(page, 'dialog');
   await page.keyboard.press('Escape');
 
+  await hold(page, PORTRAIT);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect.poll(() => covered(page, PORTRAIT)).toEqual([]);

@@ -4,33 +4,10 @@ import { runWorld } from '#tests/e2e/support/moving-world.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { type Founder, newFounder } from '#tests/support/api.ts';
-import { flyingAirline } from '#tests/support/flying-world.ts';
 import { act, advanceHours, leaseOne } from '#tests/support/world.ts';
 
 /** Returns the capital of a new airline as the top bar shows it. It grows with the world. */
 const inMillions = ({ airline }: Founder) => `$${(Number(airline.cash) / 1e6).toFixed(2)}`;
-
-test('updates time and cash without a reload', async ({ page, server }) => {
-  const airline = await newFounder(server);
-  await enterAs(page, airline);
-  await page.goto('/staff/');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Paused')).toBeVisible();
-  await expect(bar.getByText(inMillions(airline))).toBeVisible();
-  await expect(bar.getByText(/^\w{3} \d{1,2} \w{3} 20\d\d$/)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { untouched: true }));
-
-  // As if in another tab.
-  await leaseOne(server, airline, 'airbus-a320neo');
-  await expect(bar.getByText(inMillions(airline))).toBeHidden();
-
-  await runWorld(server, 10);
-  await expect(bar.getByText('Paused')).toBeHidden();
-  const time = bar.getByTitle('UTC');
-  const before = await time.textContent();
-  await expect.poll(() => time.textContent()).not.toBe(before);
-  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
-});
 
 test('does not miss events before the realtime connection is open', async ({ page, server }) => {
   const airline = await newFounder(server);
@@ -62,15 +39,35 @@ test('does not miss events before the realtime connection is open', async ({ pag
   await expect(table.getByRole('row').filter({ hasText: 'A320neo' })).toHaveCount(2);
 });
 
-test('shows notifications at the bell and marks them as read', async ({ page, server }) => {
+test('a player follows time, cash and deliveries without a reload, and opens what was delivered', async ({
+  page,
+  server,
+}) => {
   const airline = await newFounder(server);
-  await leaseOne(server, airline, 'airbus-a320neo');
   await enterAs(page, airline);
   await page.goto('/staff/');
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Paused')).toBeVisible();
+  await expect(bar.getByText(inMillions(airline))).toBeVisible();
+  await expect(bar.getByText(/^\w{3} \d{1,2} \w{3} 20\d\d$/)).toBeVisible();
+  const quiet = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(quiet).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+
+  // As if in another tab.
+  const first = await leaseOne(server, airline, 'airbus-a320neo');
+  await expect(bar.getByText(inMillions(airline))).toBeHidden();
+  await runWorld(server, 10);
+  await expect(bar.getByText('Paused')).toBeHidden();
+  const time = bar.getByTitle('UTC');
+  const before = await time.textContent();
+  await expect.poll(() => time.textContent()).not.toBe(before);
+  await runWorld(server, 0);
   await advanceHours(server, 26);
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await expect(bell).toBeVisible();
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('has been delivered')).toBeVisible();
@@ -81,20 +78,12 @@ test('shows notifications at the bell and marks them as read', async ({ page, se
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.reload();
-  const quiet = page.getByRole('button', { name: 'Notifications', exact: true });
   await expect(quiet).toBeVisible();
   await expect(quiet).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('notification of a delivery opens the delivered aircraft only', async ({ page, server }) => {
-  const airline = await newFounder(server);
-  const first = await leaseOne(server, airline, 'airbus-a320neo');
-  await advanceHours(server, 3);
-  await enterAs(page, airline);
-  await page.goto('/staff/');
   const openNotice = async (title: RegExp) => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: title }).click();
+    await list.getByRole('link', { name: title }).click();
   };
   await openNotice(/has been delivered/);
   await expect(page).toHaveURL(new RegExp(`/fleet/manage/\\?aircraft=${first.id}$`));
@@ -105,7 +94,7 @@ test('notification of a delivery opens the delivered aircraft only', async ({ pa
     await leaseOne(server, airline, 'atr-72-600'),
   ];
   await advanceHours(server, 26);
-  await page.goto('/staff/');
+  await expect(bell).toBeVisible();
   await openNotice(/2 aircraft have been delivered/);
   const table = page.getByRole('table', { name: 'Fleet' });
   for (const { registration } of together) await expect(table.getByText(registration)).toBeVisible();
@@ -115,9 +104,12 @@ test('notification of a delivery opens the delivered aircraft only', async ({ pa
   await expect(table.getByText(first.registration)).toBeVisible();
 });
 
-test('top bar shows everything on a phone', async ({ page, server }) => {
+test('top bar shows everything on a phone, and figures according to the account’s preferences', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const airline = await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0);
+  const airline = await newFounder(server, `Transcontinental Overseas ${unique()}`);
   await enterAs(page, airline);
   await page.goto('/staff/');
   const bar = page.getByRole('banner');
@@ -128,13 +120,10 @@ test('top bar shows everything on a phone', async ({ page, server }) => {
   await expect(list.getByText('No notifications yet')).toBeVisible();
   expect((await list.boundingBox())?.width).toBe(390);
   await expectAccessible(page);
-});
 
-test('formats figures according to the account’s preferences', async ({ page, server }) => {
-  const airline = await newFounder(server);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const inFull = `$${Number(airline.airline.cash).toLocaleString('de-DE')}`;
   await act(server, airline, 'notices.read', {});
-  await enterAs(page, airline);
   await page.goto('/account/');
   await page.getByRole('radio', { name: '$1.234.567' }).check({ force: true });
   await expect(page.getByRole('main').getByText(inFull)).toBeVisible();
