@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { airlineQuery } from '#web/lib/airline.ts';
 import { client } from '#web/lib/client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
 const TOKEN = 'a.session.token';
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
@@ -46,6 +48,30 @@ describe('a session', () => {
     await expect(refresh()).rejects.toMatchObject({ status: 401, message: 'No.' });
     expect(client.authStore.token).toBe('');
   });
+});
+
+it('asks nothing without a token when another tab has just ended the session', async () => {
+  const storage = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    sent.push(url);
+    return Response.json({ id: 'mine' });
+  });
+  const user = { id: 'one', collectionId: 'users', collectionName: 'users' };
+  client.authStore.save(`a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`, user);
+  const ask = (id: string) => queryClient.fetchQuery({ ...airlineQuery(id), retry: false });
+  expect(await ask('mine')).toMatchObject({ id: 'mine' });
+  // The event of it arrives later.
+  storage.clear();
+  await expect(ask('another')).rejects.toThrow();
+  expect(sent).toHaveLength(1);
 });
 
 it('accepts a response without a body', async () => {

@@ -86,10 +86,20 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** The SDK's client with ApiErrors for failed calls. */
 class Client extends PocketBase {
+  /** Whether this tab has heard of no end of its session. Another tab ends it in the storage, before the event of that. */
+  #hasSession = this.authStore.token !== '';
+
+  constructor(url: string) {
+    super(url);
+    this.authStore.onChange((token) => {
+      this.#hasSession = token !== '';
+    });
+  }
+
   override async send<T>(path: string, options: SendOptions): Promise<T> {
     const isRead = (options.method ?? 'GET') === 'GET';
-    // The server treats an expired token like none, and answers with empty lists.
-    if (isRead && this.authStore.token !== '' && !this.authStore.isValid) this.authStore.clear();
+    // The server treats an expired token like none, and answers with empty lists or 404.
+    if (isRead && this.#hasSession && !this.authStore.isValid) this.authStore.clear();
     const { token, record } = this.authStore;
     try {
       // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
