@@ -5,14 +5,6 @@ import { openAccount, section, signInFails } from '../support/account-page.ts';
 import { test } from '../support/mail-test.ts';
 import { newFounder, PASSWORD, unique } from '../support/people.ts';
 
-test('shows the user’s airline', async ({ page, server }) => {
-  const { airline } = await openAccount(page, server);
-  const part = section(page, 'Airline');
-  for (const text of [airline.name, airline.code, 'AMS', 'Netherlands', '$25,000,000']) {
-    await expect(part).toContainText(String(text));
-  }
-});
-
 test('changes name and colours at most once per game week and updates other tabs', async ({
   page,
   server,
@@ -62,24 +54,24 @@ test('changes name and colours at most once per game week and updates other tabs
   await expect(part.getByRole('button', { name: 'Change name or colours' })).toBeFocused();
 });
 
-test('downloads the user’s data as JSON', async ({ page, server }) => {
-  const { email, airline } = await openAccount(page, server);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^airline-manager-.+\.json$/);
-  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
-  const text = JSON.stringify(data);
-  for (const own of [email, airline.name, 'Starting capital']) expect(text).toContain(String(own));
-});
-
-test('deletes the account after its airline name or email is typed', async ({
+test('shows the airline, downloads all data, and deletes the account after its name or email is typed', async ({
   page,
   server,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   const { email, airline, client } = await openAccount(page, server);
+  const part = section(page, 'Airline');
+  for (const text of [airline.name, airline.code, 'AMS', 'Netherlands', '$25,000,000'])
+    await expect(part).toContainText(String(text));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^airline-manager-.+\.json$/);
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  for (const own of [email, airline.name, 'Starting capital'])
+    expect(JSON.stringify(data)).toContain(String(own));
+
   const ask = section(page, 'Delete account').getByRole('button', { name: 'Delete account' });
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   const confirm = dialog.getByRole('button', { name: 'Delete account' });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newFounder } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { advanceHours } from '#tests/support/world.ts';
@@ -6,8 +6,15 @@ import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 
-test('a player finds a competitor in the ranking and studies its routes', async ({ page, server }) => {
-  const rival = await flyingAirline(server, `Rival ${unique()}`, 2);
+const PHONE = { width: 390, height: 844 };
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('a player finds a competitor in the ranking and studies its routes, also on a phone', async ({
+  page,
+  server,
+}) => {
+  const rival = await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 2);
   const player = await newFounder(server, `Player ${unique()}`);
   await advanceHours(server, 8 * 24);
   await enterAs(page, player);
@@ -45,4 +52,23 @@ test('a player finds a competitor in the ranking and studies its routes', async 
   const detail = page.getByRole('region', { name: 'AMS–BCN' });
   await detail.getByRole('link', { name: rival.airline.name }).click();
   await expect(page).toHaveURL(`/airline/${rival.airline.code}/`);
+
+  await page.setViewportSize(PHONE);
+  await page.goto('/staff/');
+  await page.getByRole('button', { name: 'Ranking and news' }).click();
+  const menu = page.getByRole('navigation', { name: 'Ranking and news' });
+  await expect(menu.getByRole('link')).toHaveText(['Ranking', 'World news']);
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Ranking' }).click();
+  await expect(page).toHaveURL('/ranking/');
+  await expect(menu).toHaveCount(0);
+  const item = page.getByRole('list', { name: 'Ranking' }).getByRole('button', { name: rival.airline.name });
+  await expect(item).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  await item.click();
+  await expect(page.getByRole('heading', { level: 1, name: rival.airline.name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Routes' })).toContainText('AMS–BCN');
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
 });

@@ -5,9 +5,12 @@ import { test } from '#tests/e2e/support/test.ts';
 
 const FOUNDING = /\/api\/am\/airline$/;
 
-test('founds an airline with the keyboard only', async ({ page, server }) => {
+test('founds an airline with the keyboard only, once for two presses, and cannot be closed meanwhile', async ({
+  page,
+  server,
+}) => {
   const person = await openOnboarding(page, server.url);
-  const { name, hub, alert, found } = onboarding(page);
+  const { name, hub, alert, back, found } = onboarding(page);
   const airline = `Keys ${unique()}`;
   await expect(name).toBeFocused();
   await page.keyboard.type(airline);
@@ -20,7 +23,7 @@ test('founds an airline with the keyboard only', async ({ page, server }) => {
   await expect(alert).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(alert).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Return' })).toBeFocused();
+  await expect(back).toBeFocused();
   await expect(found).toBeEnabled();
   for (let presses = 0; presses < 10; presses++) {
     await page.keyboard.press('Tab');
@@ -31,53 +34,42 @@ test('founds an airline with the keyboard only', async ({ page, server }) => {
     if (await found.evaluate((button) => button === document.activeElement)) break;
   }
   await expect(found).toBeFocused();
+
+  let calls = 0;
+  let response = () => {};
+  const released = new Promise<void>((resolve) => {
+    response = resolve;
+  });
+  await page.route(FOUNDING, async (route) => {
+    calls += 1;
+    await released;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(found).toHaveAttribute('aria-busy', 'true');
+  await expect(back).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  response();
   await expect(page).toHaveURL(`${server.url}/`);
+  expect(calls).toBe(1);
   const [founded] = await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
   expect(founded).toMatchObject({ country: 'DE', cash: 25_000_000 });
 });
 
-test('uses the code and colours chosen in the alert', async ({ page, server }) => {
-  const person = await openOnboarding(page, server.url);
-  const { name, hub, next, alert, code, found } = onboarding(page);
-  const other = await newFounder(server.url);
-  const airline = `Painted ${unique()}`;
-  await name.fill(airline);
-  await hub.fill('CPH');
-  await next.click();
-  await expect(code).toHaveValue(/./);
-
-  await code.fill('77');
-  await expect(alert).toContainText('at least one letter');
-  await expect(found).toBeDisabled();
-  await code.fill(String(other.airline.code));
-  await expect(alert).toContainText('Another airline uses this code');
-  await expect(found).toBeDisabled();
-  const taken = (await person.client.collection('airline').getFullList()).map((one) => one.code);
-  const free = ['Z9', 'Z8', 'Z7', 'Z6', 'Z5'].find((one) => !taken.includes(one)) ?? '';
-  await code.fill(free.toLowerCase());
-  await expect(code).toHaveValue(free);
-  await expect(alert).toContainText(`Available. Your flights will be numbered ${free}101`);
-
-  await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
-  await alert.getByLabel('Second colour').fill('#112233');
-  await found.click();
-  await expect(page).toHaveURL(`${server.url}/`);
-  const [founded] = await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
-  expect(founded).toMatchObject({ code: free, colour_primary: '#5B2A86', colour_secondary: '#112233' });
-});
-
-test('shows server errors about the name in the alert and below the field', async ({
+test('shows errors of the server about name and code, and uses the code and colours that are chosen', async ({
   page,
   server,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
   const taken = `Taken ${unique()}`;
-  await newFounder(server.url, 'AMS', taken);
-  await openOnboarding(page, server.url);
-  const { name, hub, next, alert, back, found } = onboarding(page);
-  await hub.fill('AMS');
+  const other = await newFounder(server.url, 'AMS', taken);
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, next, alert, back, code, found } = onboarding(page);
+  await hub.fill('CPH');
   for (const [typed, message] of [
     [taken.toUpperCase(), 'Another airline has this name, or one that looks like it.'],
     ['X', 'String must contain at least 2 character(s).'],
@@ -92,81 +84,66 @@ test('shows server errors about the name in the alert and below the field', asyn
     await expect(name).toHaveAccessibleDescription(message);
     await expect(name).toHaveValue(typed);
   }
-  await name.fill(`Free ${unique()}`);
+  const airline = `Painted ${unique()}`;
+  await name.fill(airline);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('shows a pending founding, sends it once for two clicks and cannot be closed', async ({
-  page,
-  server,
-}) => {
-  await openOnboarding(page, server.url);
-  const { name, hub, next, alert, back, found } = onboarding(page);
-  let calls = 0;
-  let response = () => {};
-  const released = new Promise<void>((resolve) => {
-    response = resolve;
-  });
-  await page.route(FOUNDING, async (route) => {
-    calls += 1;
-    await released;
-    await route.continue();
-  });
-  await name.fill(`Slow ${unique()}`);
-  await hub.fill('VIE');
   await next.click();
-  await expect(found).toBeEnabled();
-  await found.dblclick();
-  await expect(found).toHaveAttribute('aria-busy', 'true');
-  await expect(back).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(alert).toBeVisible();
-  response();
-  await expect(page).toHaveURL(`${server.url}/`);
-  expect(calls).toBe(1);
-});
+  await expect(code).toHaveValue(/./);
 
-test('shows a lost connection, and a retry founds the airline', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  await openOnboarding(page, server.url);
-  const { name, hub, next, alert, found } = onboarding(page);
-  await name.fill(`Wire ${unique()}`);
-  await hub.fill('HEL');
-  await next.click();
-  await expect(found).toBeEnabled();
-  await page.route(FOUNDING, (route) => route.abort());
+  await code.fill('77');
+  await expect(alert).toContainText('at least one letter');
+  await expect(found).toBeDisabled();
+  await code.fill(String(other.airline.code));
+  await expect(alert).toContainText('Another airline uses this code');
+  await expect(found).toBeDisabled();
+  const used = (await person.client.collection('airline').getFullList()).map((one) => one.code);
+  const free = ['Z9', 'Z8', 'Z7', 'Z6', 'Z5'].find((one) => !used.includes(one)) ?? '';
+  await code.fill(free.toLowerCase());
+  await expect(code).toHaveValue(free);
+  await expect(alert).toContainText(`Available. Your flights will be numbered ${free}101`);
+
+  await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
+  await alert.getByLabel('Second colour').fill('#112233');
   await found.click();
-  await expect(alert.getByRole('alert')).toContainText('The server could not be reached');
-  await page.unroute(FOUNDING);
-  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
+  const [founded] = await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
+  expect(founded).toMatchObject({ code: free, colour_primary: '#5B2A86', colour_secondary: '#112233' });
 });
 
-test('opens the world if the airline was founded but the response was lost', async ({
+test('shows a lost connection, founds on a retry, and opens the world although that response is lost', async ({
   page,
   server,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /status of 400/);
+  expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 400/);
   const person = await openOnboarding(page, server.url);
   const { name, hub, next, alert, found } = onboarding(page);
   const airline = `Echo ${unique()}`;
+  const founded = () => person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
   await name.fill(airline);
   await hub.fill('DUB');
   await next.click();
+  await expect(found).toBeEnabled();
+  await page.route(FOUNDING, (route) => route.abort());
+  await found.click();
+  const again = alert.getByRole('button', { name: 'Try again' });
+  await expect(alert.getByRole('alert')).toContainText('The server could not be reached');
+  expect(await founded()).toEqual([]);
+  await page.unroute(FOUNDING);
+
   await page.route(FOUNDING, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await found.click();
-  await expect(alert.getByRole('alert')).toBeVisible();
+  const lost = page.waitForEvent('requestfailed', (request) => FOUNDING.test(request.url()));
+  await again.click();
+  await lost;
+  await expect(alert.getByRole('alert')).toContainText('The server could not be reached');
+  expect(await founded()).toHaveLength(1);
   await page.unroute(FOUNDING);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(
-    (await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` })).length,
-  ).toBe(1);
+  expect(await founded()).toHaveLength(1);
 });
 
 test('opens the world if the airline was founded in another tab', async ({ page, server, context }) => {

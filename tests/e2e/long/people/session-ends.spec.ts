@@ -46,17 +46,8 @@ const ENDS: Record<string, End> = {
     const other = await context.newPage();
     await other.goto('/signout');
     await expect(other).toHaveURL('/signin/');
+    await other.close();
     return PASSWORD;
-  },
-  'a new password set on another machine': async ({ client, email }) => {
-    const other = new PocketBase(client.baseURL);
-    await other.collection('users').authWithPassword(email, PASSWORD);
-    const password = 'another-horse';
-    const id = String(client.authStore.record?.id);
-    await other
-      .collection('users')
-      .update(id, { oldPassword: PASSWORD, password, passwordConfirm: password });
-    return password;
   },
   'a token that expires': async (_, context) => {
     const other = await context.newPage();
@@ -71,39 +62,52 @@ const ENDS: Record<string, End> = {
         JSON.stringify({ ...session, token: [head, body, sign].join('.') }),
       );
     });
+    await other.close();
     return PASSWORD;
+  },
+  'a new password set on another machine': async ({ client, email }) => {
+    const other = new PocketBase(client.baseURL);
+    await other.collection('users').authWithPassword(email, PASSWORD);
+    const password = 'another-horse';
+    const id = String(client.authStore.record?.id);
+    await other
+      .collection('users')
+      .update(id, { oldPassword: PASSWORD, password, passwordConfirm: password });
+    return password;
   },
 };
 
-for (const [what, end] of Object.entries(ENDS))
-  test(`shows the airline's own data after ${what} and a new sign-in`, async ({
-    page,
-    context,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 40[0-9]/);
-    const player = await newFounder(server, `Airline ${unique()}`);
-    await openRoute(server, player, 'AMS', 'MAD');
-    const { registration } = await leaseOne(server, player, 'airbus-a320neo');
-    await enterAs(page, player);
-    await page.goto(MANAGE);
-    await expect(page.getByRole('table').getByText('MAD').first()).toBeVisible();
-    await untilIdle(page);
-    const seen = await watchForEmptyLists(page);
-    const password = await end(player, context);
-    // A settlement makes the page fetch its lists again.
-    await advanceHours(server, 1);
-    await expect(page).toHaveURL(/\/signin\//);
-    expect(await seen()).toEqual([]);
-    await signInAgain(page, player.email, password);
-    await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
-    await expect(page.getByRole('table').getByText('MAD').first()).toBeVisible();
-    expect(await seen()).toEqual([]);
-    await page.getByRole('link', { name: 'Manage Fleet' }).click();
-    await expect(page.getByRole('main').getByText(registration).first()).toBeVisible();
-    expect(await seen()).toEqual([]);
-  });
+test("shows the airline's own data after each end of a session and a new sign-in", async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[0-9]/);
+  const player = await newFounder(server, `Airline ${unique()}`);
+  await openRoute(server, player, 'AMS', 'MAD');
+  const { registration } = await leaseOne(server, player, 'airbus-a320neo');
+  await enterAs(page, player);
+  for (const [what, end] of Object.entries(ENDS))
+    await test.step(what, async () => {
+      await page.goto(MANAGE);
+      await expect(page.getByRole('table').getByText('MAD').first()).toBeVisible();
+      await untilIdle(page);
+      const seen = await watchForEmptyLists(page);
+      const password = await end(player, context);
+      // A settlement makes the page fetch its lists again.
+      await advanceHours(server, 1);
+      await expect(page).toHaveURL(/\/signin\//);
+      expect(await seen()).toEqual([]);
+      await signInAgain(page, player.email, password);
+      await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
+      await expect(page.getByRole('table').getByText('MAD').first()).toBeVisible();
+      expect(await seen()).toEqual([]);
+      await page.getByRole('link', { name: 'Manage Fleet' }).click();
+      await expect(page.getByRole('main').getByText(registration).first()).toBeVisible();
+      expect(await seen()).toEqual([]);
+    });
+});
 
 test('keeps the draft of a week when the session ends, until another user signs in', async ({
   page,

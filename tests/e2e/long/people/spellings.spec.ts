@@ -14,21 +14,24 @@ const rowsOf = (page: Page) =>
 /** Types into the first search field of a page. */
 const search = (page: Page, text: string) => page.getByRole('main').getByRole('searchbox').first().fill(text);
 
-/** Pages with a search for airports. `found` are its results, and `rows` those for Cologne. */
+/**
+ * Pages with a search for airports. `found` are its results, and `rows` those for Cologne. Each gets another spelling:
+ * unit/components/matching-rows has them all.
+ */
 const PLACES = [
-  { path: '/route/research/', type: search, found: rowsOf, rows: [/CGN/, /DUS/] },
-  { path: '/ranking/', type: search, found: rowsOf, rows: [/CGN/] },
-  { path: '/slots/', type: search, found: rowsOf, rows: [/CGN/] },
+  { path: '/route/research/', text: 'Köln', type: search, found: rowsOf, rows: [/CGN/, /DUS/] },
+  { path: '/ranking/', text: 'Koeln', type: search, found: rowsOf, rows: [/CGN/] },
+  { path: '/slots/', text: 'Cologne', type: search, found: rowsOf, rows: [/CGN/] },
   {
     path: '/route/acquire/',
+    text: 'Koln',
     type: (page: Page, text: string) => page.getByRole('combobox', { name: 'To' }).fill(text),
     found: (page: Page) => page.getByRole('listbox').getByRole('option'),
     rows: [/CGN/, /DUS/],
   },
 ];
 
-test('every spelling of a city finds the same rows on every page', async ({ page, server }) => {
-  test.slow();
+test('every page with a search for airports finds a city in another spelling', async ({ page, server }) => {
   const player = await newFounder(server, `Airline ${unique()}`);
   await newFounder(server, `Airline ${unique()}`, 'CGN');
   const superuser = await operator(server);
@@ -41,15 +44,13 @@ test('every spelling of a city finds the same rows on every page', async ({ page
       count: 2,
     });
   await enterAs(page, player);
-  for (const { path, type, found, rows } of PLACES) {
+  for (const { path, text, type, found, rows } of PLACES) {
     await page.goto(path);
-    for (const text of ['Köln', 'Koeln', 'Koln', 'Cologne']) {
-      // The whole list in between, so that the rows of one spelling do not pass for those of the next.
-      await type(page, 'AMS');
-      await expect(found(page).filter({ hasText: /CGN/ }), `${text} on ${path}`).toHaveCount(0);
-      await type(page, text);
-      await expect(found(page), `${text} on ${path}`).toHaveCount(rows.length);
-      for (const row of rows) await expect(found(page).filter({ hasText: row })).toHaveCount(1);
-    }
+    // The list without Cologne first, so that its rows are those of the spelling.
+    await type(page, 'AMS');
+    await expect(found(page).filter({ hasText: /CGN/ }), path).toHaveCount(0);
+    await type(page, text);
+    await expect(found(page), `${text} on ${path}`).toHaveCount(rows.length);
+    for (const row of rows) await expect(found(page).filter({ hasText: row })).toHaveCount(1);
   }
 });
