@@ -17,7 +17,9 @@ const BOUGHT = 'atr-42-600';
 test('a player follows a figure down to its ledger entries, and downloads the statement', async ({
   page,
   server,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 400/);
   const player = await flyingAirline(server, `Airline ${unique()}`, 1);
   const price = purchaseQuote(seedModel(BOUGHT), 1).total;
   const { aircraft } = await act(server, player, 'fleet.buy', { model: BOUGHT, count: 1, price });
@@ -98,20 +100,12 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
-});
 
-test('a former aircraft keeps its statement, and an unknown one leads back to the whole airline', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const player = await flyingAirline(server, `Airline ${unique()}`, 1);
+  // A former aircraft keeps its statement, and an unknown one leads back to the whole airline.
+  await page.setViewportSize({ width: 1280, height: 800 });
   const id = String(player.aircraft[0]?.id);
   await (await operator(server)).collection('aircraft').update(id, { airline: '' });
-  await enterAs(page, player);
   await page.goto(`/finance/banking/?aircraft=${id}`);
-  const statements = page.getByRole('region', { name: 'Statements' });
   const part = statements.getByLabel('Part of the airline');
   await expect(statements.getByRole('row', { name: /^Leases/ })).toBeVisible();
   await expect(part.getByRole('option', { selected: true })).toHaveText('Former aircraft');

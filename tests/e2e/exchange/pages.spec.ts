@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, newFounder } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-test('exchange opens over the map, is kept in the URL and closes', async ({ page, server }) => {
+test('exchange opens over the map, is kept in the URL and closes, and is a bottom sheet on a phone', async ({
+  page,
+  server,
+}) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -34,16 +37,12 @@ test('exchange opens over the map, is kept in the URL and closes', async ({ page
   await page.goto('/?exchange=negotiations');
   await negotiations.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('exchange is a bottom sheet on a phone', async ({ page, server }) => {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
-  await enterAs(page, await newFounder(server.url));
   await page.goto('/?exchange=market');
-  const sheet = page.getByRole('region', { name: 'Buy/Sell' });
   const box = async () => {
-    const { width = 0, y = 0 } = (await sheet.boundingBox()) ?? {};
+    const { width = 0, y = 0 } = (await market.boundingBox()) ?? {};
     return { width, low: y > 200 };
   };
   await expect.poll(box).toEqual({ width: size.width, low: true });

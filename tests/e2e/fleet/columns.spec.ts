@@ -33,15 +33,10 @@ test('Escape or a click elsewhere closes the list of columns before the details 
   await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
-});
 
-test('the list of columns fits into a low window and scrolls', async ({ page, server }) => {
+  // It fits into a low window and scrolls.
   await page.setViewportSize({ width: 1280, height: 420 });
-  const player = await newFounder(server);
-  await leaseOne(server, player, 'atr-72-600');
-  await openFleet(page, player);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const list = page.getByRole('group', { name: 'Columns shown' });
+  await columns.click();
   await expect(list).toBeInViewport({ ratio: 1 });
   const last = list.getByRole('checkbox').last();
   await last.scrollIntoViewIfNeeded();

@@ -5,8 +5,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs } from '../support/people.ts';
 
-test('shop shows the lessors’ stock and limits leases to it', async ({ page, server }) => {
-  await enterAs(page, await newFounder(server));
+test('shop shows the lessors’ stock, limits leases to it, and shows the dispatch reliability', async ({
+  page,
+  server,
+}) => {
+  const player = await newFounder(server);
+  await enterAs(page, player);
   await page.goto('/fleet/manage/?shop=1&search=MD-90');
   const row = page.getByRole('row').filter({ hasText: 'MD-90-30' });
   await expect(row).toContainText('none left');
@@ -21,25 +25,22 @@ test('shop shows the lessors’ stock and limits leases to it', async ({ page, s
   await expectAccessible(page);
 
   // The model is in production, so it can be bought, and leased once a lessor has one.
-  await page.goto('/fleet/manage/?shop=1&model=airbus-a330-800');
+  await page.goto('/fleet/manage/?shop=1&seats=400&model=airbus-a330-800');
   const neo = page.getByRole('region', { name: 'Airbus A330-800neo' });
   await neo.getByText('Lease', { exact: true }).click();
   await neo.getByLabel('Count', { exact: true }).fill('10');
   await expect(neo).toContainText(/Lessors have \d left\.|The next one is expected on \d+ \w{3}\./);
   await expect(neo.getByRole('button', { name: /^Lease/ })).toBeDisabled();
-});
 
-test('comparison, order and aircraft show the dispatch reliability', async ({ page, server }) => {
-  const player = await newFounder(server);
+  // Comparison, order and aircraft show the dispatch reliability.
   const { id, registration } = await leaseOne(server, player, 'airbus-a320neo');
-  await enterAs(page, player);
   await page.goto('/fleet/manage/?shop=compare&compare=airbus-a320neo,sukhoi-superjet-100');
   const line = page.getByRole('row').filter({ hasText: 'Dispatch reliability' });
   await expect(line).toContainText('99.7%');
   await expect(line).toContainText('97.9%');
   await expect(page.getByRole('row').filter({ hasText: 'Available to lease' })).toBeVisible();
 
-  await page.goto('/fleet/manage/?shop=1&model=sukhoi-superjet-100');
+  await page.goto('/fleet/manage/?shop=1&seats=400&model=sukhoi-superjet-100');
   await expect(page.getByRole('region', { name: 'Sukhoi Superjet 100' })).toContainText('97.9%');
   await page.goto(`/fleet/manage/?aircraft=${id}`);
   const aircraft = page.getByRole('region', { name: registration });

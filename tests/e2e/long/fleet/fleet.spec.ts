@@ -50,50 +50,7 @@ test('a new airline leases its first aircraft from the suggestions for its hub',
   await expect(page.getByRole('row').filter({ hasText: 'On order' })).toHaveCount(2);
 });
 
-test('disables an order that the airline cannot pay and shows the missing amount', async ({
-  page,
-  server,
-}) => {
-  const player = await newPlayer(server);
-  await openFleet(page, player, '?shop=1&model=airbus-a350-900&terms=buy');
-  await expect(page.getByRole('button', { name: /^Buy aircraft/ })).toBeDisabled();
-  // The capital of a new airline grows with the world.
-  const cash = Number(player.airline.cash).toLocaleString('en-GB');
-  await expect(page.getByText(new RegExp(`^You have \\$${cash}, \\$[\\d,]+ too little\\.$`))).toBeVisible();
-});
-
-test('Escape closes the details and returns the focus', async ({ page, server }) => {
-  const player = await newPlayer(server);
-  const aircraft = await leaseOne(server, player, 'atr-72-600');
-  await openFleet(page, player);
-  const opener = page.getByRole('button', { name: aircraft.registration });
-  await opener.press('Enter');
-  await expect(drawer(page, aircraft.registration)).toBeVisible();
-  await expect(page).toHaveURL(`/fleet/manage/?aircraft=${aircraft.id}`);
-  await page.keyboard.press('Escape');
-  await expect(drawer(page, aircraft.registration)).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(page).toHaveURL('/fleet/manage/');
-});
-
-test('details are a sheet on a phone that the grab bar expands', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const player = await newPlayer(server);
-  const aircraft = await leaseOne(server, player, 'atr-72-600');
-  await openFleet(page, player);
-  await page.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
-  const panel = drawer(page, aircraft.registration);
-  const low = (await panel.boundingBox())?.height ?? 0;
-  await panel.getByRole('button', { name: 'Expand panel' }).click();
-  await expect.poll(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(low + 100);
-  await expectAccessible(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(panel).toBeHidden();
-});
-
-test('shows an error if the fleet cannot be loaded and loads it on retry', async ({
+test('the fleet loads on retry, and details close with Escape and are a sheet on a phone', async ({
   page,
   server,
   expectedErrors,
@@ -108,11 +65,42 @@ test('shows an error if the fleet cannot be loaded and loads it on retry', async
   await expect(page.getByRole('alert')).toContainText('The fleet could not be loaded');
   await page.unroute(records);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: aircraft.registration })).toBeVisible();
+
+  // Escape returns the focus.
+  const opener = page.getByRole('button', { name: new RegExp(aircraft.registration) });
+  const panel = drawer(page, aircraft.registration);
+  await opener.press('Enter');
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(`/fleet/manage/?aircraft=${aircraft.id}`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL('/fleet/manage/');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener.click();
+  await expect(panel).toBeVisible();
+  const low = (await panel.boundingBox())?.height ?? 0;
+  await panel.getByRole('button', { name: 'Expand panel' }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(low + 100);
+  await expectAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
 });
 
-test('cancels an order before delivery and shows what is kept', async ({ page, server }) => {
+test('disables an order that is too expensive, and cancels one before delivery and shows what is kept', async ({
+  page,
+  server,
+}) => {
   const player = await newPlayer(server);
+  await openFleet(page, player, '?shop=1&seats=400&model=airbus-a350-900&terms=buy');
+  await expect(page.getByRole('button', { name: /^Buy aircraft/ })).toBeDisabled();
+  // The capital of a new airline grows with the world.
+  const all = Number(player.airline.cash).toLocaleString('en-GB');
+  await expect(page.getByText(new RegExp(`^You have \\$${all}, \\$[\\d,]+ too little\\.$`))).toBeVisible();
+
   const { id, registration, deposit, lease_rate } = await leaseOne(server, player, 'airbus-a320neo');
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
   await openFleet(page, player, `?aircraft=${id}`);

@@ -6,7 +6,7 @@ import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { worldNow } from '#tests/support/world.ts';
 
-test('shows repeated checks over the weeks, and checks of the same day below each other', async ({
+test('shows checks of the same day below each other, saves a rule, and explains a grounding', async ({
   page,
   server,
 }) => {
@@ -35,11 +35,7 @@ test('shows repeated checks over the weeks, and checks of the same day below eac
       }
   }).toPass({ timeout: 30_000 });
   await expectAccessible(page);
-});
 
-test('saves a rule that plans C checks automatically', async ({ page, server }) => {
-  const { player } = await newOperator(server);
-  await openMaintenance(page, player);
   const rules = page.getByRole('region', { name: 'Plan automatically' });
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
   const rule = rules.getByRole('checkbox', { name: /^C check/ });
@@ -47,18 +43,13 @@ test('saves a rule that plans C checks automatically', async ({ page, server }) 
   const saved = page.waitForResponse((response) => response.url().endsWith('/rules.set') && response.ok());
   await rule.check();
   await saved;
+  await superuser
+    .collection('aircraft')
+    .update(aircraft.id, { checks: { ...aircraft.checks, a: { hours: 0, cycles: 0, at: -120 * DAY } } });
   await page.reload();
   await expect(rule).toBeChecked();
   await expect(rules.getByRole('checkbox', { name: /^D check/ })).not.toBeChecked();
-});
 
-test('shows why an aircraft is grounded and plans the required check', async ({ page, server }) => {
-  const { player, aircraft } = await newOperator(server);
-  const superuser = await operator(server);
-  const late = { hours: 0, cycles: 0, at: -120 * DAY };
-  const checks = { ...aircraft.checks, a: late };
-  await superuser.collection('aircraft').update(aircraft.id, { checks });
-  await openMaintenance(page, player);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('1 aircraft is grounded');
   await expect(alert).toContainText(`${aircraft.registration}A check long overdue`);

@@ -27,7 +27,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
 }) => {
   const player = await newFounder(server);
   await enterAs(page, player);
-  await page.goto('/fleet/manage/?shop=1&model=atr-72-600');
+  await page.goto('/fleet/manage/?shop=1&seats=400&model=atr-72-600');
   await expect(page.getByText('within one game hour', { exact: true })).toBeVisible();
   await page.getByLabel('Count', { exact: true }).fill('2');
   await expect(page.getByText(/^first within an hour, others in \d day/)).toBeVisible();
@@ -139,22 +139,31 @@ test('undoes a refit from its notice and from its aircraft', async ({ page, serv
   expect(await cashOf(player)).toBe(before);
 });
 
-test('shows the cost of cancelling a refit at the button and in the dialog if no undo is left', async ({
+test('shows the cost of cancelling a refit if its time or all undos are over, at the button and in the dialog', async ({
   page,
   server,
 }) => {
   // The next midnight is less than 24 hours away.
   await advanceHours(server, 2);
   const { player, aircraft, price, maintenance } = await withRefit(server);
+  const cancel = page.getByRole('region', { name: 'Cancel refit' });
+  const [cost, back] = [price / 5, price - price / 5].map((sum) => `$${sum.toLocaleString('en-US')}`);
+  const orders = (await operator(server)).collection('maintenance');
+  const { ordered } = await orders.getOne(maintenance);
+  const { minute } = await worldNow(server);
+  await orders.update(maintenance, { ordered: minute - DAY });
+  await enterAs(page, player);
+  await page.goto(`/fleet/manage/?aircraft=${aircraft.id}`);
+  await expect(cancel).toContainText(`Cancelling costs ${cost}. The time to undo it free of charge is over.`);
+  await expectAccessible(page);
+
+  await orders.update(maintenance, { ordered });
   for (const to of ['BCN', 'LHR', 'CPH']) {
     const { id } = await openRoute(server, player, 'AMS', to);
     await act(server, player, 'route.undo', { route: id });
   }
   const before = await cashOf(player);
-  await enterAs(page, player);
   await page.goto(`/fleet/maintenance/?work=${maintenance}`);
-  const cancel = page.getByRole('region', { name: 'Cancel refit' });
-  const [cost, back] = [price / 5, price - price / 5].map((sum) => `$${sum.toLocaleString('en-US')}`);
   await expect(cancel).toContainText(`Cancelling costs ${cost}, because you have undone 3 actions today.`);
   await expect(cancel).toContainText('From 00:00 UTC it is free again, unless work has begun.');
   await expectAccessible(page);
@@ -172,19 +181,4 @@ test('shows the cost of cancelling a refit at the button and in the dialog if no
   await expect(notices(page)).toContainText(`${aircraft.registration} is cancelled. ${back} paid back.`);
   await expect(cancel).toBeHidden();
   expect((await cashOf(player)) - before).toBe(price - price / 5);
-});
-
-test('explains that the time to undo a refit is over and shows the cost of cancelling', async ({
-  page,
-  server,
-}) => {
-  const { player, aircraft, price, maintenance } = await withRefit(server);
-  const { minute } = await worldNow(server);
-  await (await operator(server)).collection('maintenance').update(maintenance, { ordered: minute - DAY });
-  await enterAs(page, player);
-  await page.goto(`/fleet/manage/?aircraft=${aircraft.id}`);
-  await expect(page.getByRole('region', { name: 'Cancel refit' })).toContainText(
-    `Cancelling costs $${(price / 5).toLocaleString('en-US')}. The time to undo it free of charge is over.`,
-  );
-  await expectAccessible(page);
 });
