@@ -2,12 +2,10 @@ import { expect } from '@playwright/test';
 import { operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { addListing } from '#tests/support/share-market.ts';
-import { act, grant, startPausedWorld } from '#tests/support/world.ts';
+import { act, grant } from '#tests/support/world.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
-import { NO_TILES, testWith } from '../support/test.ts';
-
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+import { sharesTest as test } from '../support/trading-test.ts';
 
 test('an insolvent airline reduces and withdraws a subscription, but makes none', async ({
   page,

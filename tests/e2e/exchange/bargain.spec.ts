@@ -3,9 +3,9 @@ import { operator } from '#tests/support/api.ts';
 import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { act } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { newTrader, openAs, exchangeTest as test } from '../support/exchange-test.ts';
 import { enterAs } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
+import { newTrader, openAs, tradingTest as test } from '../support/trading-test.ts';
 
 const PATH = '/?exchange=negotiations';
 const PHONE = { width: 390, height: 844 };

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { grant, openRoute } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { exchangeTest as test } from '../support/exchange-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
+import { tradingTest as test } from '../support/trading-test.ts';
 
 const PATH = '/?exchange=market';
 test('a player finds, compares and buys a used aircraft from a dealer', async ({ page, server }) => {

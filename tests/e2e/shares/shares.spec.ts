@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { giveInvestors, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { act, advanceHours } from '#tests/support/world.ts';
+import { formatMoney } from '#web/lib/format.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
-import { NO_TILES, testWith } from '../support/test.ts';
+import { sharesTest as test } from '../support/trading-test.ts';
 
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';
 
 test('a player subscribes, trades, goes public and pays a dividend', async ({ page, server }) => {
@@ -34,7 +34,9 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   await subscription.getByLabel('Lots of 100 shares').fill('9999');
   await expect(subscription.getByRole('status')).toContainText('33% of the offer');
   await subscription.getByLabel('Lots of 100 shares').fill('400');
-  await expect(subscription.getByRole('status')).toContainText('Leaves $24,028,800 in cash.');
+  await expect(subscription.getByRole('status')).toContainText(
+    `Leaves ${formatMoney(player.airline.cash - 971_200)} in cash.`,
+  );
   await subscription.getByRole('button', { name: /^Subscribe for 400 lots · \$971,200/ }).click();
   await expect(subscription.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await shoot('offer');

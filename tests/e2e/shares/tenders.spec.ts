@@ -2,13 +2,11 @@ import { expect } from '@playwright/test';
 import { operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
-import { act, advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '#tests/support/world.ts';
+import { act, advanceHours, grant, leaseOne, openRoute } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
-import { NO_TILES, testWith } from '../support/test.ts';
-
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+import { sharesTest as test } from '../support/trading-test.ts';
 
 test('a player accepts an offer, takes over a rival and merges it', async ({ page, server }) => {
   test.slow();

@@ -1,21 +1,33 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
-import { exchangeTest as test } from '#tests/e2e/support/exchange-test.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
+import { tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { newFounder } from '#tests/support/api.ts';
 
 const PATH = '/?exchange=market';
 const PHONE = { width: 390, height: 844 };
 
-test('the list has pages that begin at their top, and going back keeps the place', async ({
+test('the list loads on retry, has pages that begin at their top, keeps its place, and fits on a phone', async ({
   page,
   server,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 500/);
   await enterAs(page, await newFounder(server));
-  await page.goto(PATH);
   const panel = page.getByRole('region', { name: 'Buy/Sell' });
   const list = panel.getByRole('list', { name: 'Aircraft for sale' });
   const items = list.getByRole('listitem');
+  const calls = '**/api/am/exchange/search?*';
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+  await page.goto(`${PATH}&maxPrice=1`);
+  await expect(page.getByText('The market could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No aircraft match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(items).toHaveCount(50);
+
+  await page.goto(PATH);
   await page.getByRole('button', { name: 'Hide guide' }).click();
   await panel.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -43,15 +55,9 @@ test('the list has pages that begin at their top, and going back keeps the place
   await expect(page).toHaveURL(/minSeats=20/);
   await expect(page).not.toHaveURL(/page=/);
   await expect(panel.getByLabel('Seats from')).toBeFocused();
-});
 
-test('the market is a bottom sheet on a phone', async ({ page, server }) => {
-  const player = await newFounder(server);
   await page.setViewportSize(PHONE);
-  await enterAs(page, player);
   await page.goto(PATH);
-  const panel = page.getByRole('region', { name: 'Buy/Sell' });
-  const items = panel.getByRole('list', { name: 'Aircraft for sale' }).getByRole('listitem');
   await items.nth(0).getByRole('button').click();
   await expect(items).toHaveCount(0);
   await expect(panel.getByText('Next checks')).toBeVisible();
@@ -60,22 +66,4 @@ test('the market is a bottom sheet on a phone', async ({ page, server }) => {
   await expect(items).toHaveCount(50);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
-test('the market says when it cannot be loaded, and when nothing matches', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  await enterAs(page, await newFounder(server));
-  const calls = '**/api/am/exchange/search?*';
-  await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
-  await page.goto(`${PATH}&maxPrice=1`);
-  await expect(page.getByText('The market could not be loaded')).toBeVisible({ timeout: 20_000 });
-  await page.unroute(calls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No aircraft match these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).last().click();
-  await expect(page.getByRole('list', { name: 'Aircraft for sale' }).getByRole('listitem')).toHaveCount(50);
 });

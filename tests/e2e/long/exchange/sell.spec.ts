@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
-import { newTrader, openAs, exchangeTest as test } from '#tests/e2e/support/exchange-test.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { newTrader, openAs, tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { operator } from '#tests/support/api.ts';
 import { addUsed, marketValueOf, offer } from '#tests/support/exchange.ts';
 import { act } from '#tests/support/world.ts';
@@ -10,7 +10,7 @@ import { act } from '#tests/support/world.ts';
 const PHONE = { width: 390, height: 844 };
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-test('a player lists an aircraft, changes the price, withdraws it and sells it to dealers', async ({
+test('a player lists, changes, withdraws and sells an aircraft, and sells another and leases it back', async ({
   page,
   server,
 }) => {
@@ -63,19 +63,14 @@ test('a player lists an aircraft, changes the price, withdraws it and sells it t
   await dialog.getByRole('button', { name: /^Sell · \$/ }).click();
   await expect(page.getByText(/was sold. You received \$/)).toBeVisible();
   await expect(panel.getByText('No trades yet')).toBeVisible();
-});
 
-test('a player sells and leases back on a phone', async ({ page, server }) => {
-  const seller = await newTrader(server, 'Owner Air');
-  const aircraft = await addUsed(server, seller);
+  // On a phone, it sells another one and leases it back.
+  const second = await addUsed(server, seller);
   await page.setViewportSize(PHONE);
-  await enterAs(page, seller);
   await page.goto('/?exchange=market&view=sell');
-  const panel = page.getByRole('region', { name: 'Buy/Sell' });
-  await panel.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
+  await panel.getByRole('button', { name: new RegExp(second.registration) }).click();
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
-  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Leaves in cash');
   await dialog.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
   await expect(page.getByText(/is leased now/)).toBeVisible();

@@ -4,13 +4,12 @@ import { FOUNDER_LOTS } from '#game/shares/share-limits.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
-import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { sharesTest as test } from '#tests/e2e/support/trading-test.ts';
 import { operator, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { giveInvestors, letHaveFlown, listAirline, shareReader } from '#tests/support/share-market.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { advanceHours } from '#tests/support/world.ts';
 
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';
 
 test('a founder sees how much investors can buy before an offer, and when they get more', async ({

@@ -2,13 +2,11 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
-import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { sharesTest as test } from '#tests/e2e/support/trading-test.ts';
 import { operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { addHolding, addListing, giveInvestors } from '#tests/support/share-market.ts';
-import { advanceHours, grant, leaseOne, openRoute, startPausedWorld } from '#tests/support/world.ts';
-
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
+import { advanceHours, grant, leaseOne, openRoute } from '#tests/support/world.ts';
 
 test('a founder consents to a merger, and the controlling airline merges it', async ({
   page,

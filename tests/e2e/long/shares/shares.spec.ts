@@ -2,16 +2,15 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
-import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
+import { sharesTest as test } from '#tests/e2e/support/trading-test.ts';
 import { newFounder, operator, runSql } from '#tests/support/api.ts';
 import { letBeOld, oldFounder } from '#tests/support/exchange.ts';
 import { addHolding, addListing, giveInvestors } from '#tests/support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld } from '#tests/support/world.ts';
+import { act, advanceHours, advanceTo, grant } from '#tests/support/world.ts';
 
-const test = testWith(() => startPausedWorld({ env: NO_TILES }));
 const PATH = '/finance/stock-market/';
 
-test('an order form stays with its airline and its text, whatever the others are worth', async ({
+test('the page says when it cannot be loaded, and an order form stays with its airline and its text', async ({
   page,
   server,
   expectedErrors,
@@ -25,7 +24,12 @@ test('an order form stays with its airline and its text, whatever the others are
   await addListing(superuser, first.airline.id, { ...shares, ...overpriced });
   await addListing(superuser, second.airline.id, shares);
   await enterAs(page, player);
+  await page.route('**/api/am/shares', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await page.goto(PATH);
+  await expect(page.getByText('The stock market could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/am/shares');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your airline' })).toBeVisible();
   const order = page.getByRole('form', { name: `Order for ${first.airline.code}` });
   await order.getByLabel('Lots of 100 shares').fill('37');
   // The other airline becomes the largest, and a reload of the list fails.
@@ -107,17 +111,6 @@ test('a price says where it comes from, and an insolvent airline is marked', asy
   await expect(page.getByText(/^The price of the last trade: \$20\.20 on .* UTC\.$/)).toBeVisible();
   await expect(page.getByText('insolvent since')).toHaveCount(0);
   await shootAll(page, 'traded-issuer');
-});
-
-test('the page says when it cannot be loaded', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
-  await enterAs(page, await oldFounder(server));
-  await page.route('**/api/am/shares', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
-  await page.goto(PATH);
-  await expect(page.getByText('The stock market could not be loaded')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/am/shares');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your airline' })).toBeVisible();
 });
 
 test('a player reads from when shares can be bought', async ({ page, server }) => {
