@@ -39,6 +39,20 @@ describe('a session', () => {
     });
   }
 
+  it('does not begin again when it has ended before a refresh is answered', async () => {
+    client.authStore.save(TOKEN, { id: 'one', collectionId: 'users', collectionName: 'users' });
+    let answer = (_: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', () => answered);
+    const refreshed = refresh();
+    client.authStore.clear();
+    answer(Response.json({ token: 'next', record: { id: 'one' } }));
+    await expect(refreshed).rejects.toMatchObject({ name: 'ApiError', isAbort: true });
+    expect(client.authStore.token).toBe('');
+  });
+
   it('uses the new token of a complete response, and ends if the server rejects it', async () => {
     client.authStore.save(TOKEN, null);
     respondWith(Response.json({ token: 'next', record: { id: 'one' } }));

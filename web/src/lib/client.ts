@@ -98,14 +98,15 @@ class Client extends PocketBase {
 
   override async send<T>(path: string, options: SendOptions): Promise<T> {
     const isRead = (options.method ?? 'GET') === 'GET';
+    const isRefresh = path.endsWith('/auth-refresh');
     // The server treats an expired token like none, and answers with empty lists or 404.
     if (isRead && this.#hasSession && !this.authStore.isValid) this.authStore.clear();
     const { token, record } = this.authStore;
     try {
       // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
       const response = await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
-      // Drops one user's data before the next user or a guest sees it.
-      if (isRead && record?.id !== this.authStore.record?.id)
+      // Drops one user's data before the next user or a guest sees it, and a new token for a session that has ended.
+      if ((isRead || isRefresh) && record?.id !== this.authStore.record?.id)
         throw new ApiError({ url: path, status: 0, data: {}, isAbort: true });
       return response;
     } catch (error) {
