@@ -5,7 +5,7 @@ import { test } from '#tests/e2e/support/test.ts';
 
 const FOUNDING = /\/api\/am\/airline$/;
 
-test('founds an airline with the keyboard only, once for two presses, and cannot be closed meanwhile', async ({
+test('founds an airline with the keyboard only, once for two presses, and cannot be closed before the answer', async ({
   page,
   server,
 }) => {

@@ -53,7 +53,7 @@ test('a player pledges an aircraft on a phone', async ({ page, server }) => {
   await expect(sale.getByRole('button', { name: /^Sell back/ })).toBeDisabled();
 });
 
-test('a player takes a loan at a rate that has changed meanwhile, and another whose response is lost', async ({
+test('a player takes a loan at a rate that has changed, and another whose response is lost', async ({
   page,
   server,
   expectedErrors,
