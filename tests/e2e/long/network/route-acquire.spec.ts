@@ -117,66 +117,84 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
 });
 
-test('dialog explains why no aircraft is profitable and has no button to start', async ({ page, server }) => {
+test('requires confirmation if no aircraft in the fleet is profitable on a pair, and has no button to start it', async ({
+  page,
+  server,
+}) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   const { registration } = await leaseOne(server, airline, 'atr-72-600');
   await enterAs(page, airline);
+  await page.goto('/route/acquire/?from=AMS&to=JFK');
+  await expect(page.getByText('None of your aircraft can fly AMS–JFK.')).toBeVisible();
+  const confirm = page.getByRole('checkbox', { name: 'Acquire anyway' });
+  await expect(confirm).not.toBeChecked();
+
+  const chooseDestination = async (code: string) => {
+    await page.getByRole('combobox', { name: 'To' }).fill(code);
+    await page
+      .getByRole('option', { name: new RegExp(code) })
+      .first()
+      .click();
+    await expect(page.getByText(`AMS–${code} can be acquired.`)).toBeVisible();
+  };
   // There is almost no demand for this destination.
-  await page.goto('/route/acquire/?from=AMS&to=KLU');
+  await chooseDestination('KLU');
+  await expect(page.getByText('All your aircraft would lose money on AMS–KLU.')).toBeVisible();
+  await expect(page.getByText(/The best is PH-\w+ with −\$/)).toBeVisible();
   await expect(page.getByText(/^The right comes without slots at AMS\. /)).toBeVisible();
-  await page.getByRole('button', { name: 'Start flights on this route' }).click();
+  const start = page.getByRole('button', { name: 'Start flights on this route' });
   const dialog = page.getByRole('dialog');
+  const begin = dialog.getByRole('button', { name: /^(Lease and start|Start) flights/ });
+  await start.click();
   await expect(dialog.getByText('No aircraft is profitable on AMS–KLU at present.')).toBeVisible();
   await expect(dialog.getByText(/would make −\$[\d,]+ per week.* The best is .* with −\$/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^(Lease and start|Start) flights/ })).toHaveCount(0);
+  await expect(begin).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is
-  // suggested.
+  // Another pair needs its own confirmation. No other airline of this server takes the profit of this one.
+  await confirm.check();
+  await chooseDestination('FRA');
+  await expect(confirm).toBeHidden();
+  const routes = () => airline.client.collection('route').getFullList();
+  await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
+  await expect(page).toHaveURL(/\/route\/manage\//);
+  expect(await routes()).toHaveLength(1);
+
+  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is suggested.
   await page.goto('/route/acquire/?from=AMS&to=LHR');
-  await page.getByRole('button', { name: 'Start flights on this route' }).click();
+  await start.click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
   const choose = dialog.getByRole('button', { name: /^Choose / });
-  const begin = dialog.getByRole('button', { name: /^(Lease and start|Start) flights · \$/ });
   await expect(choose.or(begin)).toBeVisible();
   if (await choose.isVisible()) await choose.click();
   await begin.click();
   await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
-  expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
+  expect(await routes()).toHaveLength(2);
 });
 
-test('requires confirmation if no aircraft in the fleet is profitable on a pair', async ({
+test('explains why a route cannot be acquired and disables the button', async ({
   page,
   server,
+  expectedErrors,
 }) => {
-  // A hub of its own, because other airlines of this server could take the profit.
-  const airline = await newFounder(server, `Airline ${unique()}`, 'CPH');
-  await leaseOne(server, airline, 'atr-72-600');
-  await enterAs(page, airline);
-  await page.goto('/route/acquire/?from=CPH&to=JFK');
-  await expect(page.getByText('None of your aircraft can fly CPH–JFK.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Acquire anyway' })).not.toBeChecked();
-
-  // There is almost no demand for this destination.
-  await page.goto('/route/acquire/?from=CPH&to=KLU');
-  await expect(page.getByText('All your aircraft would lose money on CPH–KLU.')).toBeVisible();
-  await expect(page.getByText(/The best is OY-\w+ with −\$/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Acquire anyway' }).check();
-  // Another pair needs its own confirmation.
-  await page.getByRole('combobox', { name: 'To' }).fill('ARN');
-  await page.getByRole('option', { name: /ARN/ }).first().click();
-  await expect(page.getByText('CPH–ARN can be acquired.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Acquire anyway' })).toBeHidden();
-  await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
-  await expect(page).toHaveURL(/\/route\/manage\//);
-});
-
-test('explains why a route cannot be acquired and disables the button', async ({ page, server }) => {
+  expectedErrors.push(/Failed to load resource/);
   const airline = await newFounder(server, `Airline ${unique()}`);
-  await openRoute(server, airline, 'AMS', 'LHR');
   await enterAs(page, airline);
+  const airports = '**/api/am/files/airports-*';
+  await page.route(airports, (route) => route.abort());
   await page.goto('/route/acquire/?from=AMS&to=LHR');
+  // After three retries: 1, 2 and 4 seconds.
+  await expect(page.getByRole('alert')).toContainText('The airports could not be loaded', {
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Choose where to fly')).toBeHidden();
+  await page.unroute(airports);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Acquire route · / })).toBeVisible();
+
+  // As if in another tab.
+  await openRoute(server, airline, 'AMS', 'LHR');
   await expect(page.getByText('You already fly AMS–LHR.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage this route' })).toBeVisible();
 
@@ -194,20 +212,4 @@ test('explains why a route cannot be acquired and disables the button', async ({
   await page.goto('/route/acquire/?from=AMS&to=MAD');
   await expect(page.getByText(/^You need \$[\d,]+ more\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toBeDisabled();
-});
-
-test('shows an error if the airports cannot be loaded', async ({ page, server, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await enterAs(page, await newFounder(server, `Airline ${unique()}`));
-  const airports = '**/api/am/files/airports-*';
-  await page.route(airports, (route) => route.abort());
-  await page.goto('/route/acquire/?from=AMS&to=LHR');
-  // After three retries: 1, 2 and 4 seconds.
-  await expect(page.getByRole('alert')).toContainText('The airports could not be loaded', {
-    timeout: 20_000,
-  });
-  await expect(page.getByText('Choose where to fly')).toBeHidden();
-  await page.unroute(airports);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: /^Acquire route · / })).toBeVisible();
 });

@@ -6,7 +6,10 @@ import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { newFounder } from '#tests/support/api.ts';
 
-test('a player filters the destinations, opens one and continues to acquire it', async ({ page, server }) => {
+test('a player filters the destinations, opens one, and acquires it or starts flights with one confirmation', async ({
+  page,
+  server,
+}) => {
   // No other test flies to Valencia.
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
@@ -20,6 +23,10 @@ test('a player filters the destinations, opens one and continues to acquire it',
   const total = async () => Number(await table.getAttribute('aria-rowcount'));
   await expect.poll(total).toBeGreaterThan(500);
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(100);
+  // Names in other languages are found as well.
+  await page.getByRole('searchbox').fill('münchen');
+  await expect(table.locator('[data-row="0"]')).toContainText('Munich');
+  await page.getByRole('searchbox').fill('');
 
   await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 });
   // Immediately, before the page has applied the first filter.
@@ -64,6 +71,21 @@ test('a player filters the destinations, opens one and continues to acquire it',
 
   await detail.getByRole('link', { name: 'Acquire route' }).click();
   await expect(page).toHaveURL(/\/route\/acquire\/\?from=AMS&to=VLC/);
+
+  await page.goBack();
+  await detail.getByRole('button', { name: 'Start flights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start flights on AMS–VLC' });
+  const start = dialog.getByRole('button', { name: /^Lease and start flights · \$/ });
+  const better = dialog.getByRole('button', { name: /^Choose / });
+  await expect(start.or(better)).toBeVisible();
+  if (await better.isVisible()) await better.click();
+  await start.click();
+  await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
+  await expect
+    .poll(async () => (await airline.client.collection('leg').getFullList()).length)
+    .toBeGreaterThan(0);
+  const [route] = await airline.client.collection('route').getFullList();
+  expect(route?.pair).toBe('AMSVLC');
 });
 
 test('sorts by profit once all profits are computed, also after a change of aircraft', async ({
@@ -90,9 +112,11 @@ test('sorts by profit once all profits are computed, also after a change of airc
   expect(await expectSorted()).not.toEqual(before);
 });
 
-test('changes the origin with the keyboard only', async ({ page, server }) => {
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  await enterAs(page, airline);
+test('changes the origin with the keyboard only, and shows its destinations on a phone', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`));
   await page.goto('/route/research/');
   const from = page.getByRole('combobox', { name: 'From' });
   await expect(from).toHaveValue(/\(AMS\)$/);
@@ -110,17 +134,10 @@ test('changes the origin with the keyboard only', async ({ page, server }) => {
   await page.keyboard.press('End');
   const last = Number(await table.getAttribute('aria-rowcount')) - 2;
   await expect(table.locator(`[data-row="${last}"]`)).toBeFocused();
-});
 
-test('destinations are items of two lines on a phone, with details in a bottom sheet', async ({
-  page,
-  server,
-}) => {
+  // On a phone the destinations are items of two lines, with details in a bottom sheet.
   await page.setViewportSize({ width: 390, height: 844 });
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  await enterAs(page, airline);
-  await page.goto('/route/research/');
-  const list = page.getByRole('list', { name: 'Destinations from AMS' });
+  const list = page.getByRole('list', { name: 'Destinations from LIS' });
   await expect(list.getByRole('button').first()).toContainText('per week');
   // The filters collapse and show how many are active.
   await expect(page.getByLabel('Distance', { exact: true })).toBeHidden();
@@ -142,26 +159,6 @@ test('destinations are items of two lines on a phone, with details in a bottom s
   await expect(plots.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('starts a destination from its research panel with one confirmation', async ({ page, server }) => {
-  test.slow();
-  const airline = await newFounder(server, `Airline ${unique()}`);
-  await enterAs(page, airline);
-  await page.goto('/route/research/?from=AMS&to=BCN');
-  await page.getByRole('button', { name: 'Start flights' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start flights on AMS–BCN' });
-  const start = dialog.getByRole('button', { name: /^Lease and start flights · \$/ });
-  const better = dialog.getByRole('button', { name: /^Choose / });
-  await expect(start.or(better)).toBeVisible();
-  if (await better.isVisible()) await better.click();
-  await start.click();
-  await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
-  await expect
-    .poll(async () => (await airline.client.collection('leg').getFullList()).length)
-    .toBeGreaterThan(0);
-  const [route] = await airline.client.collection('route').getFullList();
-  expect(route?.pair).toBe('AMSBCN');
 });
 
 test('the map shows an origin in the east with its surroundings', async ({ page, server }) => {
