@@ -7,6 +7,7 @@ import { config } from '../platform/operator/config.ts';
 import { hasAnchor, readClock } from './clock/clock.ts';
 import { forgetPages } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
+import { endWork } from './ending.ts';
 import { planOpening } from './opening.ts';
 
 function begin(app: CoreApp): void {
@@ -41,6 +42,7 @@ export function beginWorld(event: core.BootstrapEvent): void {
 /** Stops the clock when the process ends. Console commands without a clock end here as well. */
 export function stopClock(event: core.TerminateEvent): void {
   guard(event, 'Stopping the clock', (e) => {
+    endWork(e.app);
     if (hasAnchor(e.app)) noteClock(e.app);
     e.next();
   });

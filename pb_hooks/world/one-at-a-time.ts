@@ -3,7 +3,8 @@ import { newHolder, whileHeld } from '../platform/http/held-key.ts';
 /** Tasks that settle hours or change the clock. Only one may run in a process. */
 export type Task = 'clock' | 'advance' | 'replay' | 'steer';
 
-const HELD = 'world-task';
+/** Store key that the runtime of a task holds. */
+export const HELD = 'world-task';
 const WANTED = 'world-task-wanted';
 /** Milliseconds between two attempts of a waiting caller. */
 const LOOK_EVERY = 5;

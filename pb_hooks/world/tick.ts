@@ -8,6 +8,7 @@ import { emptyJournal, forgetPages } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
 import { restsNow } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
+import { isEnding, unlessEnding } from './ending.ts';
 import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { openPlanned } from './opening.ts';
@@ -20,6 +21,9 @@ const MIN_SLEEP = 10;
 const SLEEP_AFTER_FAILURE = 5_000;
 /** Milliseconds between writes of the clock. A killed process loses at most this much time. */
 const NOTE_EVERY = 5_000;
+
+/** Whether this runtime runs the clock. */
+const isOn = (app: CoreApp, holder: string): boolean => holdsKey(app, CLOCK_LOOP, holder) && !isEnding(app);
 
 /**
  * Settles the next hour if it is due. Returns false if it could not check because the operator is changing
@@ -56,7 +60,8 @@ function run(app: CoreApp, holder: string): void {
   let isJournalEmpty = true;
   // At the start as well, because the machine's clock may have been set back while the server was stopped.
   let last = Number.POSITIVE_INFINITY;
-  while (holdsKey(app, CLOCK_LOOP, holder)) {
+  /** Returns the milliseconds to sleep. */
+  const work = (): number => {
     const now = Date.now();
     if (now < last) forgetFuture(app, now);
     // A start has no counts of an earlier time, but perhaps some of its first seconds.
@@ -68,8 +73,7 @@ function run(app: CoreApp, holder: string): void {
     const wait = isStopped(clock) ? MAX_SLEEP : dueIn(clock);
     if (wait <= 0) {
       isJournalEmpty = false;
-      if (!settleDue(app)) sleep(MIN_SLEEP);
-      continue;
+      return settleDue(app) ? 0 : MIN_SLEEP;
     }
     if (!isJournalEmpty) {
       emptyJournal(app);
@@ -80,7 +84,14 @@ function run(app: CoreApp, holder: string): void {
       noteClock(app);
       noted = clock.at;
     }
-    sleep(Math.max(MIN_SLEEP, Math.min(MAX_SLEEP, wait)));
+    return Math.max(MIN_SLEEP, Math.min(MAX_SLEEP, wait));
+  };
+  let pause = 0;
+  while (isOn(app, holder)) {
+    unlessEnding(app, () => {
+      pause = work();
+    });
+    if (pause > 0) sleep(pause);
   }
 }
 
@@ -100,13 +111,16 @@ export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
   if (!takeKey(app, CLOCK_LOOP, holder)) return;
   try {
-    while (holdsKey(app, CLOCK_LOOP, holder)) {
+    while (isOn(app, holder)) {
       try {
-        openPlanned(app);
-        // Now, so that the first request for demand does not wait. An empty or stopped world saves the memory.
-        if (!isStopped(readClock(app)) && app.countRecords('airline') > 0) demandColumns(app);
+        unlessEnding(app, () => {
+          openPlanned(app);
+          // Now, so that the first request for demand does not wait. An empty or stopped world saves the memory.
+          if (!isStopped(readClock(app)) && app.countRecords('airline') > 0) demandColumns(app);
+        });
         run(app, holder);
       } catch (thrown) {
+        if (isEnding(app)) return;
         saySettlementFailed(app, thrown);
         sleep(SLEEP_AFTER_FAILURE);
       }
