@@ -33,6 +33,20 @@ test('names a substitution on the board, in the disruptions and on the flight', 
   await expect(recent.getByText(/^Reserve aircraft: /)).toBeVisible();
   await expect(recent.getByText(words).first()).toBeVisible();
   await expectAccessible(page);
+  await test.step('stacked plots share one aligned axis', async () => {
+    const plots = page.getByRole('region', { name: 'Punctuality and load factor' }).getByRole('img');
+    await expect(plots).toHaveCount(2);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(async () => {
+        const [above, below] = await plots.locator('.u-over').all();
+        const [a, b] = [await above?.boundingBox(), await below?.boundingBox()];
+        expect(a?.x).toBe(b?.x);
+        expect(a?.width).toBe(b?.width);
+        expect(a?.width).toBeGreaterThan(150);
+      }).toPass({ timeout: 20_000 });
+    }
+  });
   await page.goto(`/?flight=${flight?.id}`);
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText(`${words}.`)).toBeVisible();
@@ -54,23 +68,6 @@ test('links a flight in the air to the map', async ({ page, server }) => {
   await expect(
     page.getByRole('region', { name: /^Flight/ }).getByText('Passengers', { exact: true }),
   ).toBeVisible();
-});
-
-test('stacked plots share one aligned axis', async ({ page, server }) => {
-  await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 1));
-  await page.goto('/operations/');
-  const plots = page.getByRole('region', { name: 'Punctuality and load factor' }).getByRole('img');
-  await expect(plots).toHaveCount(2);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(async () => {
-      const [above, below] = await plots.locator('.u-over').all();
-      const [a, b] = [await above?.boundingBox(), await below?.boundingBox()];
-      expect(a?.x).toBe(b?.x);
-      expect(a?.width).toBe(b?.width);
-      expect(a?.width).toBeGreaterThan(150);
-    }).toPass();
-  }
 });
 
 test('shows an error if the flights cannot be loaded, retries, and explains to a new airline why everything is empty', async ({
