@@ -33,7 +33,7 @@ const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
 /**
  * Tries whether the steps still fit the pages: only those that do something, in one size and theme, of a world with fewer
- * rivals. The pictures may be unfinished.
+ * rivals. Only the first picture is certain to be finished.
  */
 const isQuick = args.includes('--quick');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
@@ -72,7 +72,7 @@ try {
   for (const [index, { step, variant, file, quality }] of list.entries()) {
     const title = `${step.name} (${variant.name})`;
     try {
-      if (isQuick) await quickLook(step, variant, file);
+      if (isQuick && index > 0) await quickLook(step, variant, file);
       else await takePicture(studio, step, variant, file, quality);
       const size = Math.round(statSync(file).size / 1000);
       console.log(`${String(index + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
