@@ -19,13 +19,13 @@ export interface PlotWords {
   labels: readonly PlotLabel[];
 }
 
-/** Common horizontal range of stacked plots. */
+/** What stacked plots have in common, so that the same values of x are above one another. */
 export interface PlotFrame {
   /** Minimum pixels to the left and right of the drawing. */
   left: number;
-  right: number;
-  /** First and last value of the x axis. */
-  x: readonly [number, number];
+  right?: number;
+  /** First and last value of the x axis, if the plots would choose different ones. */
+  x?: readonly [number, number];
 }
 
 /** The look of a series without its colour. */
@@ -178,7 +178,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       x: {
         time: false,
         range: (plot, min, max) => {
-          if (frame) return [...frame.x];
+          if (frame?.x) return [...frame.x];
           const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
           // For a single value, uPlot's own range would be too narrow. Bars need half a bar on both sides.
           if (only !== undefined) return [only - 1, only + 1];

@@ -24,11 +24,8 @@ const SPANS: readonly { value: Span; label: string }[] = [
 ];
 const DAYS = 14;
 const HOUR_TICKS = [0, 6, 12, 18];
-/** Room for "100%" on both y axes, so that the bars of an hour are above one another. Pixels. */
-const LEFT = 48;
-const RIGHT = 24;
-/** Half of a bar and some room. */
-const ENDS = 0.6;
+/** Room for "100%" on both y axes, so that the bars of an hour are above one another. */
+const FRAME = { left: 48 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const percent = (value: number) => formatPercent(value);
@@ -78,7 +75,7 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
     formatX,
     formatY: percent,
     height: 150,
-    frame: { left: LEFT, right: RIGHT, x: [-ENDS, x.length - 1 + ENDS] as const },
+    frame: FRAME,
     xTicks: hourly ? HOUR_TICKS : x.filter((index) => index % Math.ceil(days.length / 4) === 0),
   };
   const when = hourly ? 'last 24 hours' : formatCount(days.length, 'day');
