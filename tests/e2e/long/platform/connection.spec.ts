@@ -2,14 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
-import { enterAs, newFounder, unique } from '#tests/e2e/support/people.ts';
+import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { newFounder } from '#tests/support/api.ts';
 import { act, leaseOne } from '#tests/support/world.ts';
 
 const banner = (page: Page) => page.getByText('Connection lost. Trying again…');
-const founderOf = async (url: string) => {
-  const { client, ...player } = await newFounder(url);
-  return { ...player, client, token: client.authStore.token, id: String(client.authStore.record?.id) };
-};
 
 test('shows a lost connection but not a single failed call, rejects actions with a message and catches up afterwards', async ({
   page,
@@ -18,7 +15,7 @@ test('shows a lost connection but not a single failed call, rejects actions with
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  const player = await founderOf(server.url);
+  const player = await newFounder(server);
   await enterAs(page, player);
   await page.goto('/account/');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
@@ -64,8 +61,8 @@ test('reverts a rule that is switched offline, and loads a failed page once the 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 502/);
-  const player = await founderOf(server.url);
-  const lease = await leaseOne(server, player as never, 'airbus-a320neo');
+  const player = await newFounder(server);
+  const lease = await leaseOne(server, player, 'airbus-a320neo');
   await enterAs(page, player);
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /C checks/ });
