@@ -19,7 +19,7 @@ export interface PlotWords {
   labels: readonly PlotLabel[];
 }
 
-/** What stacked plots have in common, so that the same values of x are above one another. */
+/** Common measures of stacked plots, so that the same values of x are above one another. */
 export interface PlotFrame {
   /** Minimum pixels to the left and right of the drawing. */
   left: number;
