@@ -7,6 +7,60 @@ import { shootAll } from '../support/shoot.ts';
 import { tradingTest as test } from '../support/trading-test.ts';
 
 const PATH = '/?exchange=market';
+
+test('filters that are entered while the URL still changes are all kept', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server, `Filter Air ${unique()}`));
+  await page.goto(PATH);
+  const panel = page.getByRole('region', { name: 'Buy/Sell' });
+  await panel.getByRole('button', { name: 'Filters' }).click();
+  await expect(panel.getByLabel('Seats from')).toBeVisible();
+  // The second and third number come after some tasks, between which the page shows the URL with the first.
+  const lost = await page.evaluate(async () => {
+    const enter = (name: string, value: number) => {
+      const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+      const input = label?.control as HTMLInputElement;
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const whenUrlChanges = () =>
+      new Promise<void>((resolve) => {
+        const { replaceState } = history;
+        history.replaceState = (...args) => {
+          history.replaceState = replaceState;
+          replaceState.apply(history, args);
+          resolve();
+        };
+      });
+    const tasks = async (count: number) => {
+      for (let task = 0; task < count; task++)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+    };
+    const lost: string[] = [];
+    for (let attempt = 0; attempt < 24; attempt++) {
+      const [minSeats, maxSeats, maxPrice] = [100 + attempt, 200 + attempt, 40_000_000 + attempt];
+      const changed = whenUrlChanges();
+      enter('Seats from', minSeats);
+      await changed;
+      await tasks(1 + (attempt % 4));
+      enter('Seats up to', maxSeats);
+      await tasks(attempt % 3);
+      enter('Price up to, $', maxPrice);
+      const inUrl = (name: string, value: number) =>
+        new URLSearchParams(location.search).get(name) === String(value);
+      while (!inUrl('maxPrice', maxPrice)) await tasks(1);
+      if (!inUrl('minSeats', minSeats) || !inUrl('maxSeats', maxSeats))
+        lost.push(`${attempt}: ${location.search}`);
+    }
+    return lost;
+  });
+  expect(lost).toEqual([]);
+});
+
 test('a player finds, compares and buys a used aircraft from a dealer', async ({ page, server }) => {
   const player = await newFounder(server, `Buyer Air ${unique()}`);
   await grant(server, player.airline.id, 100_000_000);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** New values of parameters. Null or an empty text removes one. */
 export type AddressChanges = Record<string, string | null>;
@@ -7,9 +7,11 @@ export type AddressChanges = Record<string, string | null>;
 interface Asked {
   path: string;
   search: string;
+  /** Whether its navigation has ended. The page may not show that yet. */
+  isOver: boolean;
 }
 
-/** Last requested URL, until the page has reached it. */
+/** Last requested URL, until the page shows it. */
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
 
@@ -41,35 +43,38 @@ export function useAddress(): {
   /** @param replace adds no history entry, so that back leaves the page instead of undoing each keystroke */
   change: (changes: AddressChanges, replace?: boolean) => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
   const { state } = useNavigation();
   const next = useSyncExternalStore(subscribe, readAsked);
   const search = params.toString();
   const shown = next?.path === pathname ? next.search : search;
   const wanted = useMemo(() => new URLSearchParams(shown), [shown]);
 
+  // The page may show an earlier request while the last one is on its way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each reached URL
   useEffect(() => {
-    if (state === 'idle') ask(null);
-  }, [state, search]);
+    if (state === 'idle' && asked?.isOver) ask(null);
+  }, [state, key]);
 
   const change = useCallback(
-    (changes: AddressChanges, replace = true) =>
-      setParams(
-        (before) => {
-          const path = location.pathname;
-          const next = new URLSearchParams(asked?.path === path ? asked.search : before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          ask({ path, search: next.toString() });
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
+    (changes: AddressChanges, replace = true) => {
+      const path = location.pathname;
+      const isPending = asked?.path === path && !asked.isOver;
+      const search = new URLSearchParams(isPending ? asked?.search : location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') search.delete(name);
+        else search.set(name, value);
+      }
+      const mine = { path, search: search.toString(), isOver: false };
+      ask(mine);
+      const navigation = navigate(`?${search}`, { replace, preventScrollReset: true });
+      void Promise.resolve(navigation).finally(() => {
+        mine.isOver = true;
+      });
+    },
+    [navigate],
   );
   return { params, wanted, change };
 }
