@@ -1,7 +1,7 @@
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock } from './clock/clock.ts';
 import { emptyJournal } from './clock/journal.ts';
-import { isEnding } from './ending.ts';
+import { rejectWhenEnding } from './ending.ts';
 
 /**
  * Settles several hours. Afterwards the clock is at the start of the last of them. Call it within
@@ -12,7 +12,7 @@ import { isEnding } from './ending.ts';
 export function advance(app: CoreApp, hours: number, goOn: () => boolean = () => true): void {
   const first = readClock(app).hour + 1;
   for (let hour = first; hour < first + hours && goOn(); hour++) {
-    if (isEnding(app)) throw new ApiError(503, 'The server is stopping. Try again later.', {});
+    rejectWhenEnding(app);
     settleHour(app, hour);
     noteSettled(app, hour);
   }

@@ -10,6 +10,11 @@ const LOOK_EVERY = 10;
 /** Whether the process ends. Then the clock and calls stop before the next hour. */
 export const isEnding = (app: CoreApp): boolean => app.store().has(ENDING);
 
+/** @throws ApiError 503 if the process ends */
+export function rejectWhenEnding(app: CoreApp): void {
+  if (isEnding(app)) throw new ApiError(503, 'The server is stopping. Try again later.', {});
+}
+
 /** Runs a part of the clock's work unless the process ends. */
 export function unlessEnding(app: CoreApp, work: () => void): void {
   app.store().set(AT_WORK, true);

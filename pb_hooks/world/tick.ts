@@ -113,8 +113,8 @@ export function tick(app: CoreApp): void {
   try {
     while (isOn(app, holder)) {
       try {
+        unlessEnding(app, () => openPlanned(app));
         unlessEnding(app, () => {
-          openPlanned(app);
           // Now, so that the first request for demand does not wait. An empty or stopped world saves the memory.
           if (!isStopped(readClock(app)) && app.countRecords('airline') > 0) demandColumns(app);
         });
