@@ -3,12 +3,16 @@ import axe, { type RunOptions } from 'axe-core';
 
 /** Those that depend on the theme. They take four fifths of the time of all rules. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const RULES: RunOptions = {
+/** The rule about small targets that are close to others. It takes half of the time of the rest. */
+const SIZE_RULES = ['target-size'];
+/** Pixels: a target of this size is large enough. */
+const LARGE_TARGET = 24;
+const OTHER_RULES: RunOptions = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries([...COLOUR_RULES, ...SIZE_RULES].map((rule) => [rule, { enabled: false }])),
 };
 
 /** Resolves after three frames, because a slow page changes in steps. */
@@ -34,13 +38,29 @@ interface Violation {
 /** Looks of texts whose colours a test of this worker has checked, as hashes: the same look has the same colours. */
 const checkedLooks = new Set<number>();
 
-/** Runs axe in the page, which keeps it until another document is loaded. */
-async function violationsOf(page: Page, rules: 'colours' | 'others'): Promise<Violation[]> {
+/** Marks the elements on which a run of axe works. */
+const MARK = 'data-axe';
+
+/** Runs axe in the page, which keeps it until another document is loaded. @param on a selector */
+async function violationsOf(page: Page, on: string, options: RunOptions): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations, looks } = await page.evaluate(
-    async ({ options, known }) => {
+  return page.evaluate(
+    async ({ on, options }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      const looks = new Set<number>(known);
+      const include = [...document.querySelectorAll(on)];
+      const { violations } = await run({ include }, { ...options, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
+    },
+    { on, options },
+  );
+}
+
+/** Marks the texts whose looks are not among the known ones. Returns the hashes of their looks. */
+const markNewLooks = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    ({ mark, known }) => {
+      const looks = new Set(known);
+      const found = new Set<number>();
       const hashes = new Map<Element, number>();
       /** Returns a hash of what decides about an element's colours: those styles of it and of its ancestors. */
       const lookOf = (element: Element | null): number => {
@@ -59,37 +79,43 @@ async function violationsOf(page: Page, rules: 'colours' | 'others'): Promise<Vi
       };
       const hasText = ({ childNodes }: Element) =>
         [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
-      const isNew = (element: Element) => {
+      for (const element of document.body.querySelectorAll('*')) {
+        element.removeAttribute(mark);
+        if (!(hasText(element) || 'value' in element) || !element.checkVisibility()) continue;
         const look = lookOf(element);
-        if (looks.has(look)) return false;
+        if (looks.has(look)) continue;
         looks.add(look);
-        return true;
-      };
-      const include = known
-        ? [...document.body.querySelectorAll('*')].filter(
-            (element) =>
-              (hasText(element) || 'value' in element) && element.checkVisibility() && isNew(element),
-          )
-        : [document];
-      if (include.length === 0) return { violations: [], looks: [] };
-      const { violations } = await run(
-        { include: include as Element[] },
-        { ...options, resultTypes: ['violations'] },
-      );
-      return {
-        violations: violations.map(({ id, nodes }) => ({
-          id,
-          at: nodes.map(({ target }) => target.join(' ')),
-        })),
-        looks: [...looks],
-      };
+        found.add(look);
+        element.setAttribute(mark, '');
+      }
+      return [...found];
     },
-    rules === 'colours'
-      ? { options: { runOnly: COLOUR_RULES }, known: [...checkedLooks] }
-      : { options: RULES, known: null },
+    { mark: MARK, known: [...checkedLooks] },
   );
-  if (violations.length === 0) for (const look of looks) checkedLooks.add(look);
-  return violations;
+
+/** Marks the targets that are small. Returns their number. */
+const markSmallTargets = (page: Page): Promise<number> =>
+  page.evaluate(
+    ({ mark, large }) => {
+      let count = 0;
+      for (const element of document.body.querySelectorAll('*')) {
+        element.removeAttribute(mark);
+        if (!element.matches('a, button, input, select, textarea, summary, [role], [tabindex]')) continue;
+        const { width, height } = element.getBoundingClientRect();
+        if ((width >= large && height >= large) || !element.checkVisibility()) continue;
+        element.setAttribute(mark, '');
+        count++;
+      }
+      return count;
+    },
+    { mark: MARK, large: LARGE_TARGET },
+  );
+
+async function expectColours(page: Page, where: string): Promise<void> {
+  const looks = await markNewLooks(page);
+  if (looks.length === 0) return;
+  expect(await violationsOf(page, `[${MARK}]`, { runOnly: COLOUR_RULES }), where).toEqual([]);
+  for (const look of looks) checkedLooks.add(look);
 }
 
 /**
@@ -104,9 +130,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The theme changes after an event. A mix of both themes would fail.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await threeFrames(page);
-    expect(await violationsOf(page, 'colours'), `${pathname}, ${colorScheme}`).toEqual([]);
+    await expectColours(page, `${pathname}, ${colorScheme}`);
   }
-  expect(await violationsOf(page, 'others'), pathname).toEqual([]);
+  if ((await markSmallTargets(page)) > 0)
+    expect(await violationsOf(page, `[${MARK}]`, { runOnly: SIZE_RULES }), pathname).toEqual([]);
+  expect(await violationsOf(page, 'html', OTHER_RULES), pathname).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   await scrollPage(page, position);
 }
