@@ -9,6 +9,7 @@ import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
 import { newFounder } from '#tests/support/api.ts';
 import { runCommand } from '#tests/support/console-command.ts';
 import { contentOf, readState, writeState } from '#tests/support/folder-state.ts';
+import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 import { startServer } from '#tests/support/server.ts';
 
 /** The first of the migrations that development versions had before the baseline. */
@@ -51,7 +52,7 @@ async function makeOldFolder(): Promise<void> {
 
 describe('refuses a data folder of another unpublished version and changes nothing in it', () => {
   it('with another schema', async () => {
-    await runCommand(['migrate', 'up'], { dataDir });
+    copyPreparedFolder(dataDir);
     writeState(dataDir, baseline.state ^ 1);
     await expectRefused();
   });
@@ -98,7 +99,7 @@ it.each([0, 40, 80, 160, 320])(
 );
 
 it('does not revert the baseline', async () => {
-  await runCommand(['migrate', 'up'], { dataDir });
+  copyPreparedFolder(dataDir);
   const { output } = await runCommand(['migrate', 'down', '1'], { dataDir, input: 'y\n' });
   expect(output).toContain('The baseline cannot be reverted.');
   expect((await runCommand(['migrate', 'up'], { dataDir })).output).toContain('No new migrations');

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { freePort } from '#scripts/port.ts';
-import { runCommand } from '#tests/support/console-command.ts';
 import { contentOf, readState, writeState } from '#tests/support/folder-state.ts';
 import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 
@@ -132,7 +131,7 @@ describe('npm start', () => {
 
   it('says that another unpublished version has made the data folder', async () => {
     const data = `${folder}/data`;
-    await runCommand(['migrate', 'up'], { dataDir: data });
+    copyPreparedFolder(data);
     writeState(data, readState(data) ^ 1);
     const before = contentOf(data);
     const server = start();
