@@ -1,44 +1,29 @@
 import { cpus } from 'node:os';
-import { measureAirports } from '#tests/bench/airports.ts';
-import { measureDemand } from '#tests/bench/demand.ts';
-import { measureExchange } from '#tests/bench/exchange.ts';
 import type { Figure } from '#tests/bench/figure.ts';
-import { measureFinance } from '#tests/bench/finance.ts';
-import { measureForecast } from '#tests/bench/forecast.ts';
-import { measureImage } from '#tests/bench/image.ts';
-import { measureMap } from '#tests/bench/map.ts';
-import { measurePlayers } from '#tests/bench/players/players.ts';
-import { measureRuntimes } from '#tests/bench/runtimes.ts';
-import { measureSchedule } from '#tests/bench/schedule.ts';
-import { measureServer } from '#tests/bench/server.ts';
-import { measureChunks } from '#tests/bench/web.ts';
-import { measureAuctions } from '#tests/bench/world/auctions.ts';
-import { measureResearch } from '#tests/bench/world/research.ts';
-import { measureSettlement } from '#tests/bench/world/settlement.ts';
-import { measureShares } from '#tests/bench/world/shares.ts';
 import { measureYardstick } from '#tests/bench/yardstick.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
 import { table } from './table.ts';
 
+/** Each part is imported when it is measured. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  server: measureServer,
-  runtimes: measureRuntimes,
-  airports: measureAirports,
-  demand: measureDemand,
-  scheduler: measureSchedule,
-  finance: measureFinance,
-  exchange: measureExchange,
-  forecast: measureForecast,
-  research: measureResearch,
-  settlement: measureSettlement,
-  auctions: measureAuctions,
-  shares: measureShares,
-  players: measurePlayers,
-  web: measureChunks,
-  map: measureMap,
-  image: measureImage,
+  server: async () => (await import('#tests/bench/server.ts')).measureServer(),
+  runtimes: async () => (await import('#tests/bench/runtimes.ts')).measureRuntimes(),
+  airports: async () => (await import('#tests/bench/airports.ts')).measureAirports(),
+  demand: async () => (await import('#tests/bench/demand.ts')).measureDemand(),
+  scheduler: async () => (await import('#tests/bench/schedule.ts')).measureSchedule(),
+  finance: async () => (await import('#tests/bench/finance.ts')).measureFinance(),
+  exchange: async () => (await import('#tests/bench/exchange.ts')).measureExchange(),
+  forecast: async () => (await import('#tests/bench/forecast.ts')).measureForecast(),
+  research: async () => (await import('#tests/bench/world/research.ts')).measureResearch(),
+  settlement: async () => (await import('#tests/bench/world/settlement.ts')).measureSettlement(),
+  auctions: async () => (await import('#tests/bench/world/auctions.ts')).measureAuctions(),
+  shares: async () => (await import('#tests/bench/world/shares.ts')).measureShares(),
+  players: async () => (await import('#tests/bench/players/players.ts')).measurePlayers(),
+  web: async () => (await import('#tests/bench/web.ts')).measureChunks(),
+  map: async () => (await import('#tests/bench/map.ts')).measureMap(),
+  image: async () => (await import('#tests/bench/image.ts')).measureImage(),
 };
 
 const names = Object.keys(PARTS);

@@ -8,7 +8,7 @@ import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
 import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const KILLS = 4;
-const LAST_HOUR = 24 * 5;
+const LAST_HOUR = 24 * 3;
 
 // A few airlines give as many moments for a kill as many airlines would.
 const world = builtWorld('kill', { figures: SMALLEST_TRANSACTIONS });

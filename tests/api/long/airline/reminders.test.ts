@@ -127,6 +127,8 @@ describe('with a mail server', () => {
     time.move(ahead);
     await remind();
     expect(mailsTo(player)).toHaveLength(1);
+    // Only a clock that has looked knows that it was ahead.
+    await clockLooks(server);
     await call(server, '/api/am/present', { method: 'POST', token: player.token });
     time.move(-ahead);
     await clockLooks(server);

@@ -7,6 +7,7 @@ import { balanceSheet, profitAndLoss } from '#game/books/statements.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { type Statement, statementSchema } from '#game/payloads/statement.ts';
+import { writeJournal } from '#scripts/journal/write-journal.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { call, newFounder, operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
@@ -136,10 +137,15 @@ describe('npm run journal', () => {
   });
 
   it('names an airline or a world that does not exist', async () => {
-    const unknown = await journalOf(['--airline', '!!']);
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('has the code !!.')]);
-    const { code, stderr } = await runScript('journal', ['--data', `${folder}/nothing`]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no folder')]);
+    const { dataDir } = server;
+    const options = { dataDir, airline: '', file: `${folder}/none.journal` };
+    const problem = (text: string) => ({ name: 'Problem', message: expect.stringContaining(text) });
+    await expect(writeJournal({ ...options, airline: '!!' })).rejects.toMatchObject(
+      problem('has the code !!.'),
+    );
+    await expect(writeJournal({ ...options, dataDir: `${folder}/nothing` })).rejects.toMatchObject(
+      problem('There is no folder'),
+    );
   });
 
   it('names a file that cannot be written', async () => {

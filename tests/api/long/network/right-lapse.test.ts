@@ -28,7 +28,7 @@ it('a right without a flight lapses with a notice before and at the end, a flown
       const since = (await worldNow(server)).hour * HOUR - weeks * WEEK;
       await runSql(superuser, `UPDATE route SET unused_from = ${since}`);
     };
-    await advanceHours(server, 168);
+    await advanceHours(server, 48);
     expect((await routes()).find((route) => route.id === flown.id)?.unused_from).toBe(0);
     await age(17);
     await settleTurn(served, founder.airline.id);

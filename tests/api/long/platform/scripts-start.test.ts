@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { freePort } from '#scripts/port.ts';
-import { runCommand } from '#tests/support/console-command.ts';
 import { contentOf, readState, writeState } from '#tests/support/folder-state.ts';
+import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 
 interface Run {
   output: () => string;
@@ -47,6 +47,8 @@ function run(command: string[], env: Record<string, string> = {}): Run {
       HOME: process.env.HOME,
       PORT: `${port}`,
       DATA_DIR: `${folder}/data`,
+      // A new world opens at once.
+      AM_WORLD_RIVALS: '0',
       ...env,
     },
   });
@@ -94,14 +96,6 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
   });
 
-  it('exits with 0 if only the outermost process is told to stop', async () => {
-    const server = start();
-    await server.until(READY);
-    process.kill(server.pid, 'SIGTERM');
-    expect(await server.ended).toBe(0);
-    await expect.poll(() => groupLives(server.pid)).toBe(false);
-  });
-
   it('says that the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -112,7 +106,8 @@ describe('npm start', () => {
     other.close();
   });
 
-  it('says that another server uses the data folder, but not after that one is gone', async () => {
+  it('says that another server uses the data folder, but not after that one is gone, and exits with 0 if only the outermost process is told to stop', async () => {
+    copyPreparedFolder(`${folder}/data`);
     const first = start();
     await first.until(READY);
     const second = start({ PORT: `${await freePort()}` });
@@ -122,6 +117,9 @@ describe('npm start', () => {
     await first.ended;
     const third = start();
     await third.until(READY);
+    process.kill(third.pid, 'SIGTERM');
+    expect(await third.ended).toBe(0);
+    await expect.poll(() => groupLives(third.pid)).toBe(false);
   });
 
   it('says that the data folder is not writable', async () => {
@@ -133,7 +131,7 @@ describe('npm start', () => {
 
   it('says that another unpublished version has made the data folder', async () => {
     const data = `${folder}/data`;
-    await runCommand(['migrate', 'up'], { dataDir: data });
+    copyPreparedFolder(data);
     writeState(data, readState(data) ^ 1);
     const before = contentOf(data);
     const server = start();
@@ -158,6 +156,7 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it('serves the sources and PocketBase, and exits both with 0 on Ctrl-C', async () => {
+    copyPreparedFolder(`${folder}/data`);
     const dev = run(['npm', 'run', 'dev']);
     await dev.until(/in development: http:\/\/127\.0\.0\.1:\d+\//);
     const page = /in development: (\S+)/.exec(dev.output())?.[1] ?? '';

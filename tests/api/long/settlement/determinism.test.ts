@@ -18,7 +18,7 @@ const COLLECTIONS = [
   'transfer',
   'stand_in',
 ] as const;
-const HOURS = 24 * 5;
+const HOURS = 24 * 3;
 
 const servers: TestServer[] = [];
 let build: TestBuild;

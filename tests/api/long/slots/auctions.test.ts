@@ -13,7 +13,18 @@ import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import { type Served, serveWorld, settleTurn, startAgain } from '#tests/support/served-world.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
+import { ownSlots, PEAK } from '#tests/support/slots.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+  worldNow,
+} from '#tests/support/world.ts';
 
 /** A day before an auction. */
 const ENV = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-30' };
@@ -250,12 +261,20 @@ describe('an auction', () => {
   });
 });
 
-it('rivals bid in the days before an auction, and the world passes the audit and replays', async () => {
+it('rivals bid in the days before an auction, no hour is above capacity while a player moves flights, and the world replays', async () => {
   const folder = mkdtempSync(`${tmpdir()}/am-rival-bids-`);
   const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-27', AM_WORLD_RIVALS: '6' };
   const world = await startPausedWorld({ dataDir: folder, env });
   try {
-    await advanceHours(world, 4 * HOURS_A_DAY);
+    await advanceHours(world, 2);
+    const founder = await newFounder(world);
+    const route = await openRoute(world, founder, 'AMS', 'GRQ');
+    const { id } = await leaseOne(world, founder, 'atr-72-600');
+    await setTimetable(world, founder, id, daily(route, founder.airline.hub, ...PEAK));
+    await advanceHours(world, HOURS_A_DAY + 2);
+    await setTimetable(world, founder, id, daily(route, founder.airline.hub, 720, 900));
+    await advanceHours(world, 3 * HOURS_A_DAY - 4);
+    expect((await ownSlots(founder)).length).toBeGreaterThan(0);
     const bids = (await operator(world)).collection('slot_bid');
     const open = await bids.getFullList<SlotBid>();
     expect(new Set(open.map(({ airline }) => airline)).size).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallResponse, call, newFounder, operator } from '#tests/support/api.ts';
 import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
 import { makeTestBuild, type TestBuild } from '#tests/support/build/test-build.ts';
@@ -15,7 +15,12 @@ const FAST = { AM_WORLD_SPEED: '3600' };
 let dataDir: string;
 let server: TestServer;
 let token: string;
+let time: MovableTime;
 
+beforeAll(async () => {
+  time = await movableTime({ wrappers: ['say-looks'] });
+});
+afterAll(() => time?.remove());
 beforeEach(() => {
   dataDir = mkdtempSync(`${tmpdir()}/am-clock-`);
 });
@@ -39,12 +44,6 @@ const untilHour = async (hour: number) => {
 };
 
 describe('the clock after the process was stopped or the machine was asleep', () => {
-  let time: MovableTime;
-  beforeAll(async () => {
-    time = await movableTime();
-  });
-  afterAll(() => time.remove());
-
   it('stays the only one when cron calls it again', async () => {
     await start({ build: time.dir, env: FAST });
     await newFounder(server);
@@ -87,23 +86,11 @@ describe('two clocks, if nothing prevents the second one', () => {
 });
 
 describe('the operator', () => {
-  it('can advance one request at a time: the second one is rejected with a sentence', async () => {
+  it('can advance one request at a time, and cannot change or replay anything during it', async () => {
     await start({}, startPausedWorld);
     await flyingAirline(server, 'Slow Air', 2);
     const { hour } = await worldNow(server);
-    const responses = await Promise.all([steer({ advance: 72 }), steer({ advance: 72 })]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const rejected = responses.find(({ status }) => status === 409);
-    expect(rejected?.json.message).toBe('The world is being advanced. Try again when that is done.');
-    expect((await worldNow(server)).hour).toBe(hour + 72);
-    expect((await steer({ advance: 1 })).status).toBe(200);
-  });
-
-  it('cannot change or replay anything while the world is being advanced', async () => {
-    await start({}, startPausedWorld);
-    await flyingAirline(server, 'Slow Air', 2);
-    const { hour } = await worldNow(server);
-    const advancing = steer({ advance: 72 });
+    const advancing = Promise.all([steer({ advance: 72 }), steer({ advance: 72 })]);
     await untilHour(hour + 1);
     const replay = { traffic: 100, hour: 0, actions: [], parts: [] };
     const responses = [
@@ -112,14 +99,17 @@ describe('the operator', () => {
       await call(server, '/api/am/world/replay', { body: replay, token }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect((await advancing).json).toMatchObject({ hour: hour + 72, paused: true, speed: 1 });
+    const both = await advancing;
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [advanced, rejected] = both.sort((one, other) => one.status - other.status);
+    expect(rejected?.json.message).toBe('The world is being advanced. Try again when that is done.');
+    expect(advanced?.json).toMatchObject({ hour: hour + 72, paused: true, speed: 1 });
     expect(await worldNow(server)).toMatchObject({ hour: hour + 72, paused: true });
+    expect((await steer({ advance: 1 })).status).toBe(200);
   });
 
   it('pauses a world at once although it is settled without a break', async () => {
-    const build = await makeTestBuild({ wrappers: ['say-looks'] });
-    onTestFinished(build.remove);
-    await start({ build: build.dir, env: FAST });
+    await start({ build: time.dir, env: FAST });
     await newFounder(server);
     for (let count = 0; count < 5; count++) {
       await untilHour((await worldNow(server)).hour + 1);

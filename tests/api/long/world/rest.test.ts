@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { type MovableTime, movableTime } from '#tests/support/build/movable-time.ts';
 import { clockLooks } from '#tests/support/clock-looks.ts';
 import { runCommand } from '#tests/support/console-command.ts';
@@ -142,7 +142,7 @@ describe('a world without players', () => {
 });
 
 describe('the number of minutes', () => {
-  it('is stored with a new world and overridden by the variable', async () => {
+  it('is stored with a new world, overridden by the variable, and stays 0 at a start that does not set it', async () => {
     await start();
     expect((await worldNow(server)).idle_minutes).toBe(30);
     await server.stop();
@@ -156,11 +156,6 @@ describe('the number of minutes', () => {
     time.move(300 * MINUTE);
     await clockLooks(server);
     expect(await resting()).toBe(false);
-  });
-
-  it('stays 0 at a start that does not set it', async () => {
-    await start();
-    await runSql(await operator(server), 'UPDATE world SET idle_minutes = 0');
     await server.stop();
     await start();
     expect((await worldNow(server)).idle_minutes).toBe(0);

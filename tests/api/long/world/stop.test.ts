@@ -7,7 +7,7 @@ import { startPausedWorld } from '#tests/support/world.ts';
 describe('SIGTERM', () => {
   // Milliseconds after the first healthy response. The opening takes about two seconds.
   it.each([150, 400, 700, 1000])('ends the opening of a new world after its hour (%i ms)', async (ms) => {
-    const server = await startServer({ firstStart: true, limits: true, env: { AM_WORLD_RIVALS: '8' } });
+    const server = await startServer({ limits: true, env: { AM_WORLD_RIVALS: '8' } });
     await sleep(ms);
     const code = await server.stop();
     expect(code, server.log().slice(-2_000)).toBe(0);
