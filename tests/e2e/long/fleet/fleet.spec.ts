@@ -102,6 +102,8 @@ test('disables an order that is too expensive, and cancels one before delivery a
   await expect(page.getByText(new RegExp(`^You have \\$${all}, \\$[\\d,]+ too little\\.$`))).toBeVisible();
 
   const { id, registration, deposit, lease_rate } = await leaseOne(server, player, 'airbus-a320neo');
+  // Another aircraft: the page of an empty fleet computes what to lease first.
+  const other = await leaseOne(server, player, 'atr-72-600');
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
   await openFleet(page, player, `?aircraft=${id}`);
   const cancel = page.getByRole('button', { name: 'Cancel order', exact: true });
@@ -112,12 +114,14 @@ test('disables an order that is too expensive, and cancels one before delivery a
   await expect(dialog.getByRole('row', { name: /^First week/ })).toContainText(dollars(lease_rate));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep order' }).click();
-  expect(await fleetOf(player)).toHaveLength(1);
+  expect(await fleetOf(player)).toHaveLength(2);
+  const ordered = page.getByRole('row').filter({ hasText: 'On order' });
+  await expect(ordered).toHaveCount(2);
 
   await cancel.click();
   await dialog.getByRole('button', { name: /^Cancel order · \$/ }).click();
-  await expect(page.getByText('No aircraft yet')).toBeVisible();
-  expect(await fleetOf(player)).toEqual([]);
+  await expect(ordered).toHaveCount(1);
+  expect((await fleetOf(player)).map(({ id }) => id)).toEqual([other.id]);
   const after = await player.client.collection('airline').getOne(player.airline.id);
   expect(after.cash).toBe(cash + lease_rate);
 });
