@@ -1,4 +1,4 @@
-import type { Comparison } from './score.ts';
+import type { Comparison } from './comparison.ts';
 
 const SIZE = 640;
 const MARGIN = 64;

@@ -30,16 +30,42 @@ const ends = (pair: string) => ({ a: pair.slice(0, 3), b: pair.slice(4, 7) });
 /** Airports whose flights have moved: Istanbul's moved from Atatürk to the new airport on 6 April 2019. */
 const MOVED: Record<string, string> = { ISL: 'IST' };
 
-/** Returns passengers of pairs within Europe, 2019: one half of Eurostat avia_par. */
-export function europeanPairs(): PublishedPair[] {
+/** Returns passengers of pairs. Adds up those of an airport that has moved. */
+function passengerPairs(rows: readonly Record<'pair' | 'passengers_both_ways', string>[]): PublishedPair[] {
   const pairs = new Map<string, PublishedPair>();
-  for (const row of readTable<'pair' | 'passengers_both_ways'>(`${FOLDER}/routes_europe_2019.csv`)) {
+  for (const row of rows) {
     const [a = '', b = ''] = [row.pair.slice(0, 3), row.pair.slice(4, 7)].map((code) => MOVED[code] ?? code);
     const pair = `${a}-${b}`;
     const figure = Number(row.passengers_both_ways) + (pairs.get(pair)?.figure ?? 0);
     if (a !== b) pairs.set(pair, { pair, a, b, figure, passengers: figure });
   }
   return [...pairs.values()];
+}
+
+/** Returns passengers of pairs within Europe, 2019: one half of Eurostat avia_par. */
+export const europeanPairs = (): PublishedPair[] =>
+  passengerPairs(readTable(`${FOLDER}/routes_europe_2019.csv`));
+
+/** The statistics with counted pairs, most of them long, by their key in the file. */
+export const COUNTS = {
+  us_international: 'United States, international',
+  uk_longhaul: 'United Kingdom, long haul',
+  au_domestic: 'Australia, domestic',
+  au_international: 'Australia, international',
+  cl_domestic: 'Chile, domestic',
+  cl_international: 'Chile, international',
+} as const;
+export type CountKey = keyof typeof COUNTS;
+
+/**
+ * Returns passengers of pairs that governments count: one half of T-100, CAA, BITRE and JAC. People who change planes
+ * count on each flight.
+ */
+export function countedPairs(): (PublishedPair & { counts: CountKey })[] {
+  const rows = readTable<'pair' | 'passengers_both_ways' | 'set'>(`${FOLDER}/routes_counted.csv`);
+  return (Object.keys(COUNTS) as CountKey[]).flatMap((counts) =>
+    passengerPairs(rows.filter(({ set }) => set === counts)).map((pair) => ({ ...pair, counts })),
+  );
 }
 
 /**

@@ -4,6 +4,8 @@ import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { readTable } from '#scripts/data/table.ts';
+import { type Comparison, type Score, scoreOf } from './comparison.ts';
+import { compareCounts } from './counted.ts';
 import { loadPlaces, loadWorld } from './load.ts';
 import {
   americanPairs,
@@ -15,19 +17,7 @@ import {
   type PublishedPair,
   TRUNKS,
 } from './published.ts';
-import { areaUnderCurve, median, rankCorrelation } from './statistics.ts';
-
-export interface Comparison {
-  key: string;
-  published: number;
-  model: number;
-}
-
-export interface Score {
-  comparisons: Comparison[];
-  correlation: number;
-  medianRatio: number;
-}
+import { areaUnderCurve } from './statistics.ts';
 
 export interface PairsScore extends Score {
   /** Area under the curve of pairs with a published figure against those without, among the same airports. */
@@ -35,15 +25,6 @@ export interface PairsScore extends Score {
   /** Pairs without a published figure. */
   unserved: number;
 }
-
-const scoreOf = (comparisons: Comparison[]): Score => ({
-  comparisons,
-  correlation: rankCorrelation(
-    comparisons.map(({ published }) => published),
-    comparisons.map(({ model }) => model),
-  ),
-  medianRatio: median(comparisons.map(({ published, model }) => model / published)),
-});
 
 function scorePairs(
   published: readonly PublishedPair[],
@@ -110,6 +91,7 @@ export function makeScorecard() {
       marketAt,
       world,
     ),
+    counted: compareCounts(markets, world),
     countries: scoreOf(
       countryTotals().map(({ country, trips }) => ({
         key: country,

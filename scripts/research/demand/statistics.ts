@@ -45,13 +45,15 @@ export function areaWithoutKeptBack(area: number, served: number, unserved: numb
   return (area - keptBack / 2) / (1 - keptBack);
 }
 
-export function median(values: readonly number[]): number {
+/** Returns the value below which a share (0–1) of the values is, interpolated between two. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  const position = share * (sorted.length - 1);
+  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(position));
+  return below + (position % 1) * (above - below);
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Returns the same fold for the same text on every machine (FNV-1a with a final mix). */
 export function foldOf(text: string, folds: number): number {

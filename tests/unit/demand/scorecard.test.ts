@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countedGroups } from '#scripts/research/demand/counted.ts';
 import { makeScorecard } from '#scripts/research/demand/score.ts';
 
 /**
@@ -18,6 +19,20 @@ describe('scorecard of demand', () => {
     expect(score.america.comparisons.length).toBeGreaterThan(1380);
     expect(score.america.correlation).toBeGreaterThan(0.76);
     expect(score.america.area).toBeGreaterThan(0.93);
+  });
+
+  it('ranks counted pairs, most of them long', () => {
+    const groups = countedGroups(score.counted);
+    const correlations = Object.fromEntries(groups.map(({ name, score }) => [name, score.correlation]));
+    expect(score.counted.length).toBeGreaterThan(1150);
+    expect(correlations['Over 4,000 km']).toBeGreaterThan(0.6);
+    expect(correlations['United States, international']).toBeGreaterThan(0.62);
+    expect(correlations['United Kingdom, long haul']).toBeGreaterThan(0.66);
+    expect(correlations.Australia).toBeGreaterThan(0.73);
+    expect(correlations.Chile).toBeGreaterThan(0.64);
+    // Each pair is in one band of distance.
+    const bands = groups.filter(({ name }) => /^\d.* to |^From /.test(name));
+    expect(bands.reduce((sum, { score }) => sum + score.comparisons.length, 0)).toBe(score.counted.length);
   });
 
   it('gives countries, airports and the busiest pairs the right size', () => {

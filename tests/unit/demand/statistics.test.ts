@@ -4,6 +4,7 @@ import {
   areaWithoutKeptBack,
   foldOf,
   median,
+  quantile,
   rankCorrelation,
   ranks,
 } from '#scripts/research/demand/statistics.ts';
@@ -32,9 +33,12 @@ describe('statistics of the scorecard', () => {
     expect(areaWithoutKeptBack(0.8, 10, 40)).toBeCloseTo(0.9, 12);
   });
 
-  it('finds the median', () => {
+  it('finds the median and other quantiles', () => {
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(quantile([3, 1, 2], 0)).toBe(1);
+    expect(quantile([3, 1, 2], 0.25)).toBe(1.5);
+    expect(quantile([3, 1, 2], 1)).toBe(3);
   });
 
   it('assigns a pair to the same fold everywhere, and pairs to all folds', () => {
