@@ -26,10 +26,15 @@ interface Flying {
 /**
  * Founds an airline with one aircraft between Amsterdam and London. The world must be paused.
  *
+ * @param first minute of the day at which its first flight leaves
  * @param wanted filter for the flight to wait for, at a minute of the world
  */
-async function founderWith(server: TestServer, wanted: (minute: number) => string): Promise<Flying> {
-  const airline = await flyingAirline(server, `Airline ${unique()}`, 1, 6 * 60 + 4);
+async function founderWith(
+  server: TestServer,
+  first: number,
+  wanted: (minute: number) => string,
+): Promise<Flying> {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 1, first);
   for (let hour = 0; hour < 72; hour++) {
     const { minute } = await advanceHours(server, 1);
     const filter = `state = 'flying' && ${wanted(minute)}`;
@@ -41,11 +46,11 @@ async function founderWith(server: TestServer, wanted: (minute: number) => strin
 
 /** Returns an airline with a flight that takes off in two to twenty game minutes, whatever the time and earlier delays. */
 export const aboutToFly = (server: TestServer): Promise<Flying> =>
-  founderWith(server, (minute) => `departed >= ${minute + 2} && departed <= ${minute + 20}`);
+  founderWith(server, 6 * 60 + 4, (minute) => `departed >= ${minute + 2} && departed <= ${minute + 20}`);
 
 /** Returns an airline with a flight in the air. */
 export const alreadyFlying = (server: TestServer): Promise<Flying> =>
-  founderWith(server, (minute) => `departed <= ${minute - 5} && landed >= ${minute + 5}`);
+  founderWith(server, 6 * 60 + 30, (minute) => `departed <= ${minute - 5} && landed >= ${minute + 5}`);
 
 /**
  * Hides other airlines' aircraft, which the map shows by default: those of earlier tests fly in the same world.
