@@ -71,10 +71,11 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   const list = panel.getByRole('list', { name: 'Aircraft for sale' });
   await expect(list.getByRole('listitem')).toHaveCount(50);
   await page.getByRole('button', { name: 'Hide guide' }).click();
-  await expectAccessible(page);
   await shootAll(page, 'market-list');
 
   await panel.getByRole('button', { name: 'Filters' }).click();
+  await expect(panel.getByLabel('Seats from')).toBeVisible();
+  await expectAccessible(page);
   await panel.getByLabel('Seats from').fill('140');
   await panel.getByLabel('Seats up to').fill('200');
   await panel.getByLabel('Price up to, $').fill('40000000');

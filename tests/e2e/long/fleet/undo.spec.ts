@@ -171,6 +171,8 @@ test('shows the cost of cancelling a refit if its time or all undos are over, at
   await page.goto(`/fleet/maintenance/?work=${maintenance}`);
   await expect(cancel).toContainText(`Cancelling costs ${cost}, because you have undone 3 actions today.`);
   await expect(cancel).toContainText('From 00:00 UTC it is free again, unless work has begun.');
+  // Now, because the dialog makes the page behind it inert.
+  await expectAccessible(page);
   await cancel.getByRole('button', { name: `Cancel refit · ${back} back` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Cost of cancelling\u2212${cost}`);
