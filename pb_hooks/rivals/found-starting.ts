@@ -9,6 +9,7 @@ import { recordId } from '#game/world/chance/record-id.ts';
 import type { Strength } from '#game/world/temperament.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
+import { rejectWhenEnding } from '../world/clock/ending.ts';
 import { addRival, type FoundingWorld } from './add-rival.ts';
 import { addSurplus, surplusOf } from './add-surplus.ts';
 import { readFoundingFacts } from './founding-facts.ts';
@@ -27,22 +28,17 @@ const startingNetworks = (): StartingRival[] =>
 /**
  * Founds airlines with the networks that the build computed for them, already flying. The seed picks those whose
  * name and hub are free. Call it inside a transaction.
- * @param beforeEach called before each airline, and may throw to found none
  * @returns the number founded, which is smaller than `count` if there are too few networks
+ * @throws ApiError 503 before the next airline if the process ends
  */
-export function foundStarting(
-  tx: CoreApp,
-  world: FoundingWorld,
-  { count, strength }: { count: number; strength: Strength },
-  beforeEach: () => void,
-): number {
+export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number, strength: Strength): number {
   const taken = new Set(readJson<string[]>(tx, NAMES));
   const free = startingNetworks().filter(({ name }) => !taken.has(nameKey(name)));
   const networks = pickRivals(free, world.seed, count);
   const facts = readFoundingFacts(tx, world, networks);
   let founded = 0;
   for (const network of networks) {
-    beforeEach();
+    rejectWhenEnding(tx);
     const hub = facts.airports.get(network.hub);
     if (!hub) continue;
     const id = recordId(['rival', network.hub, network.name, world.minute]);

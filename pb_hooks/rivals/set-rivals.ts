@@ -22,22 +22,17 @@ export interface RivalSetting {
  * as the build has any left. The others are founded, and surplus ones wound up, when hours are settled. Logged,
  * because a replay needs it.
  * @param minute world minute
- * @param beforeEach called before each new airline, and may throw to change nothing
+ * @throws ApiError 503 if the process ends before all are founded
  */
-export function setRivals(
-  tx: CoreApp,
-  minute: number,
-  { rivals, strength }: RivalSetting,
-  beforeEach: () => void,
-): void {
+export function setRivals(tx: CoreApp, minute: number, { rivals, strength }: RivalSetting): void {
   const world = tx.findRecordById('world', WORLD_ID);
   const settled_hour = world.getInt('hour');
   const input = strength ? { rivals, strength } : { rivals };
   logAction(tx, minute, { settled_hour, airline: '', user: '', name: SETTING_RIVALS, input });
   const founding = foundingWorld(world, Math.max(minute, settled_hour * HOUR), settled_hour);
-  const count = rivals - tx.countRecords('rival');
+  const missing = rivals - tx.countRecords('rival');
   const now = strength ?? (world.getString('rival_strength') as Strength);
-  if (count > 0) foundStarting(tx, founding, { count, strength: now }, beforeEach);
+  if (missing > 0) foundStarting(tx, founding, missing, now);
   tx.db()
     .newQuery(SET)
     .bind({ rivals, strength: strength ?? '', id: WORLD_ID })

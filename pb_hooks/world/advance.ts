@@ -1,7 +1,7 @@
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock } from './clock/clock.ts';
+import { rejectWhenEnding } from './clock/ending.ts';
 import { emptyJournal } from './clock/journal.ts';
-import { rejectWhenEnding } from './ending.ts';
 
 /**
  * Settles several hours. Afterwards the clock is at the start of the last of them. Call it within

@@ -7,7 +7,7 @@ import { config } from '../platform/operator/config.ts';
 import { hasAnchor, readClock } from './clock/clock.ts';
 import { forgetPages } from './clock/journal.ts';
 import { noteClock } from './clock/note-clock.ts';
-import { endWork } from './ending.ts';
+import { endWork } from './end-work.ts';
 import { planOpening } from './opening.ts';
 
 function begin(app: CoreApp): void {

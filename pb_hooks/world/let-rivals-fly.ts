@@ -4,7 +4,6 @@ import { inTransaction } from '../platform/db/in-transaction.ts';
 import { type RivalSetting, setRivals } from '../rivals/set-rivals.ts';
 import { advance } from './advance.ts';
 import { readClock, worldMinute } from './clock/clock.ts';
-import { rejectWhenEnding } from './ending.ts';
 
 /**
  * Founds the rivals of a new world and lets them fly until noon of the first day, so that the first player finds a
@@ -12,6 +11,6 @@ import { rejectWhenEnding } from './ending.ts';
  */
 export function letRivalsFly(app: CoreApp, rivals: RivalSetting): void {
   if (app.findRecordById('world', WORLD_ID).getInt('rivals') !== rivals.rivals)
-    inTransaction(app, (tx) => setRivals(tx, worldMinute(app), rivals, () => rejectWhenEnding(app)));
+    inTransaction(app, (tx) => setRivals(tx, worldMinute(app), rivals));
   advance(app, OPENING_HOURS - 1 - readClock(app).hour);
 }

@@ -14,7 +14,6 @@ import { SETTING_RIVALS, setRivals } from '../rivals/set-rivals.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock } from './clock/clock.ts';
-import { rejectWhenEnding } from './ending.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({
@@ -53,7 +52,7 @@ const SET_TRAFFIC = 'UPDATE world SET traffic = {:traffic} WHERE id = {:id}';
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   // Uses the id as the name, because nothing depends on names, and the log has forgotten those of deleted airlines.
   const unnamed = { ...Object(input), name: airline };
-  if (name === SETTING_RIVALS) setRivals(tx, minute, Object(input), () => rejectWhenEnding(tx));
+  if (name === SETTING_RIVALS) setRivals(tx, minute, Object(input));
   else if (name === FOUNDING) {
     const { fresh = false, ...wanted } = unnamed;
     foundAirlineOf(tx, user, foundAirlineSchema.parse(wanted), minute, fresh);

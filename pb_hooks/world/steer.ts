@@ -9,7 +9,6 @@ import { advance } from './advance.ts';
 import { readClock, steerClock, worldMinute } from './clock/clock.ts';
 import { notePresent } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
-import { rejectWhenEnding } from './ending.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type Wanted = z.infer<typeof steerWorldSchema>;
@@ -23,8 +22,7 @@ function steer(app: CoreApp, { advance: hours, speed, paused, rivals }: Wanted):
   steerClock(app, { speed, paused, ...(paused === false ? { resting: false } : {}) });
   // A world that its operator resumes runs for a while, as if a player had come.
   if (paused === false) notePresent(app);
-  if (rivals !== undefined)
-    inTransaction(app, (tx) => setRivals(tx, worldMinute(app), { rivals }, () => rejectWhenEnding(app)));
+  if (rivals !== undefined) inTransaction(app, (tx) => setRivals(tx, worldMinute(app), { rivals }));
   if (hours !== undefined) advance(app, hours);
   return saveClock(app);
 }

@@ -49,7 +49,7 @@ const FEWEST = 20;
 
 const TARGETS = { long: 0.7, us: 0.7, uk: 0.7, au: 0.75, cl: 0.75 } as const;
 
-/** Groups counted pairs by who counted them, by distance and by continents. */
+/** Groups counted pairs by source, distance and continents. */
 export function countedGroups(pairs: readonly CountedComparison[]): CountedGroup[] {
   const group = (name: string, keep: (pair: CountedComparison) => boolean, target?: number) => ({
     name,
