@@ -8,6 +8,7 @@ import { pixelX } from '#web/components/map/repeated-world.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { AirportBusiness } from './airport-business.tsx';
 import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
+import { isTyping } from './is-typing.ts';
 import { placePopup } from './place-popup.ts';
 
 /** Calls `close` for Escape on the map or the body. Elements over the map handle their own. */
@@ -95,7 +96,8 @@ export function AirportPopup({
   useEscape(onClose);
 
   useEffect(() => {
-    if (takeFocus) box.current?.focus({ preventScroll: true });
+    // A user who opens the search again before the popup appears keeps the field.
+    if (takeFocus && !isTyping(document.activeElement)) box.current?.focus({ preventScroll: true });
   }, [takeFocus]);
 
   const sentence = elevationAndRunways(airport);

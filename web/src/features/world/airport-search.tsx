@@ -4,16 +4,13 @@ import { flushSync } from 'react-dom';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { AirportList } from './airport-list.tsx';
+import { isTyping } from './is-typing.ts';
 
 interface AirportSearchProps {
   /** Airports on the map. */
   airports: readonly Airport[];
   onPick: (airport: Airport, from: HTMLElement | null) => void;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Keyboard access to airports: a button or the key '/' opens a searchable list. */
 export function AirportSearch({ airports, onPick }: AirportSearchProps) {
