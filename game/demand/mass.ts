@@ -47,14 +47,24 @@ export const touristWeight = (place: Place, parameters: DemandParameters): numbe
   return trips > 0 ? trips ** parameters.tourismExponent : 0;
 };
 
-/**
- * Returns the prominence of a place as a logarithm, 0 for an average place. Used to thin the exchange between
- * large places.
- */
+/** Returns the prominence of a place as a logarithm, 0 for an average place. */
 export const prominence = (place: Place, trips: number): number =>
   Math.log(trips + place.visitors_m * 5e5 + 1000) - LOG_USUAL;
 
 const LOG_USUAL = Math.log(1000) + 6;
+
+/** Connecting passengers per year (millions) that make the smallest hub. */
+const SMALLEST_HUB_M = 0.3;
+/** Runway length from which aircraft take off for any distance, m, and what to assume if it is unknown. */
+const LONG_RUNWAY_M = 3300;
+const USUAL_RUNWAY_M = 2000;
+
+/** Returns the size of a hub as a logarithm, 0 if nobody changes planes there. */
+export const hubSize = (place: Place): number => Math.log(1 + place.connecting_m / SMALLEST_HUB_M);
+
+/** Returns by how much the longest runway is too short for long flights, as a logarithm: 0 or less. */
+export const runwayLack = (place: Place): number =>
+  Math.min(0, Math.log((place.runway_m || USUAL_RUNWAY_M) / LONG_RUNWAY_M));
 
 /** Returns how reliably sunny a seaside holiday is, 0–1. */
 export function sunniness(place: { lat: number; coast_km: number }): number {

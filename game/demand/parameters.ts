@@ -47,6 +47,8 @@ export interface DemandParameters {
   domesticSlope: number;
   /** Domestic trips to or from the capital. */
   domesticCapital: number;
+  /** Increases the domestic exchange of two large places and of two small ones. */
+  domesticBoth: number;
   /** Exponent of the larger place of a domestic pair. */
   domesticHub: number;
   /** Exponent of the smaller place of a domestic pair, per logarithm of the distance over 800 km. */
@@ -62,13 +64,13 @@ export interface DemandParameters {
   freeMovement: number;
   /** Exponent of the migrants from one country in the other. */
   migrants: number;
-  /** Reduces the exchange between two large places because both exchange enough with others. */
-  thinning: number;
   /**
-   * Increases the exchange between large places in different countries, with the logarithm of the distance
-   * over 1,500 km.
+   * Long international trips gather at gateways: exponents of the size of a hub, of both sizes if both are hubs, and of
+   * the runway's length, per logarithm of the distance over 3,000 km.
    */
-  metropolis: number;
+  hubFar: number;
+  hubBoth: number;
+  runwayFar: number;
   /**
    * Domestic trips per year, both ways, at which half of the potential trips remain. Thin routes are not
    * worth a flight.

@@ -11,6 +11,8 @@ const NUMBERS = [
   'z',
   'landmass',
   'prominence',
+  'hub',
+  'gateway',
   'sun',
   'coldness',
   'inbound',

@@ -21,6 +21,10 @@ export const placeRowSchema = z.strictObject({
    * number of runways.
    */
   capacity: atLeast0,
+  /** Passengers per year (millions) who change planes here. Published; 0 if unknown. */
+  connecting_m: atLeast0,
+  /** Length of the longest runway, m; 0 if unknown. */
+  runway_m: atLeast0,
   /** Visitors to its tourist places, millions per year. */
   visitors_m: atLeast0,
   /** Key of the airport's landmass. Places with the same key are connected over land. */

@@ -17,7 +17,7 @@ import { splitByIncome } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type PairData } from './traits.ts';
-import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
+import { type DemandPlace, LONG_KM, REACH_KM, thinTripsOf } from './trips.ts';
 
 /** Figures of destinations from one place: km, and trips per year in both directions by group. */
 export interface DemandFrom {
@@ -101,6 +101,8 @@ export function demandFrom(
     z: zs,
     landmass: landmasses,
     prominence: prominences,
+    hub: hubs,
+    gateway: gateways,
     sun: suns,
     coldness: coldnesses,
   } = places;
@@ -121,11 +123,11 @@ export function demandFrom(
   const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
   const sunless = 1 - sun;
 
-  const { domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
-  const thinning = parameters.thinning * prominence;
-  const metropolis = prominence > 0 ? parameters.metropolis * prominence : 0;
-  const maxMetropolis = METROPOLIS_LIMIT;
-  const logFar = Math.log(FAR_KM);
+  const { domesticBoth, domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
+  const { gateway } = origin;
+  const hubBoth = parameters.hubBoth * origin.hub;
+  const longKm = LONG_KM;
+  const logLong = log(LONG_KM);
   const logReach = Math.log(REACH_KM);
   const abroadHere = origin.abroad;
   const floor = GROUND_FLOOR;
@@ -181,8 +183,7 @@ export function demandFrom(
     }
     const logKm = log(km);
     const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;
-    const rank = prominences[index] as number;
-    let sum = (slopes[piece] as number) * logKm + thinning * rank + tie;
+    let sum = (slopes[piece] as number) * logKm + tie;
     let divisor = 0;
     if (landmasses[index] === landmass) {
       sum += levels[piece] as number;
@@ -194,13 +195,14 @@ export function demandFrom(
       if (km < crossingKm) sum += shortCrossing * (1 - km / crossingKm) ** 2;
     }
     if (domestic) {
+      const rank = prominences[index] as number;
       const larger = rank > prominence;
-      sum += domesticHub * (larger ? rank : prominence);
+      sum += domesticBoth * prominence * rank + domesticHub * (larger ? rank : prominence);
       sum += domesticReach * (logKm - logReach) * (larger ? prominence : rank);
       if ((capitals[index] === 1) !== isCapital) sum += domesticCapital;
-    } else if (metropolis > 0 && logKm > logFar && rank > 0) {
-      const large = metropolis * rank * (logKm - logFar);
-      sum += large > maxMetropolis ? maxMetropolis : large;
+    } else if (km > longKm) {
+      const both = gateway + (gateways[index] as number) + hubBoth * (hubs[index] as number);
+      sum += (logKm - logLong) * both;
     }
     if (hasRail && railCities[index] !== '') {
       const hours = world.rail(railCity, railCities[index] as string);

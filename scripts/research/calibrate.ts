@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS, type DemandParameters } from '#game/demand/parameters.ts';
 import { inRoot } from '../paths.ts';
 import { writeBalance } from './demand/balance.ts';
-import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
+import { eachSample, FOLDS, type Prediction, prepare, SAMPLES, type SampleKey, type Study } from './demand/fit.ts';
 import { writeHeldOut } from './demand/held-out.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
 import { linearise, optimise, type Progress } from './demand/optimise.ts';
-import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS, TRUNKS } from './demand/published.ts';
+import { americanPairs, BUSIEST_PAIRS, countedPairs, europeanPairs, LARGE_AIRPORTS } from './demand/published.ts';
 import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
 
@@ -22,9 +22,7 @@ import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts'
  * Number of places in the reduced world for the fit. Enough for the airports of all published pairs and the
  * world's largest.
  */
-const PLACES = 950;
-/** Starting value of `americanLevel`. */
-const AMERICAN_LEVEL = 0;
+const PLACES = 1100;
 
 const options = process.argv.slice(2);
 const numberAfter = (name: string) => Number(options[options.indexOf(name) + 1]);
@@ -37,11 +35,11 @@ const rounds = options.includes('--rounds') ? numberAfter('--rounds') : 8;
 function figures(
   study: Study,
   prediction: Prediction,
-  key: 'europe' | 'america',
+  key: SampleKey,
   fold: number,
 ): [number, number, number] {
-  const sample = study[key];
-  const logs = prediction[key];
+  const sample = study.samples[key];
+  const logs = prediction.samples[key];
   const served: number[] = [];
   const unserved: number[] = [];
   const seen: number[] = [];
@@ -53,7 +51,8 @@ function figures(
       seen.push(Math.log(value));
     }
   });
-  const ratio = Math.exp(median(served.map((log, index) => log - (seen[index] ?? 0))));
+  // The prediction is on the level that the fit aims at.
+  const ratio = sample.level * Math.exp(median(served.map((log, index) => log - (seen[index] ?? 0))));
   return [rankCorrelation(served, seen), areaUnderCurve(served, unserved), ratio];
 }
 
@@ -63,11 +62,11 @@ const score = (...of: Parameters<typeof figures>) =>
     .join(' ');
 
 const line = (study: Study, { round, loss, prediction }: Progress, fold: number) =>
-  `${round}  loss ${Math.round(loss)}  Europe ${score(study, prediction, 'europe', fold)}  America ${score(study, prediction, 'america', fold)}  trunks ${Math.exp(median(prediction.trunks)).toFixed(2)} ± ${(prediction.trunks.reduce((sum, error) => sum + Math.abs(error), 0) / prediction.trunks.length).toFixed(2)}  sums ${prediction.aggregates.map((error) => Math.exp(error).toFixed(2)).join(' ')}`;
+  `${round}  loss ${Math.round(loss)}  ${SAMPLES.map((key) => `${key} ${score(study, prediction, key, fold)}`).join('  ')}  sums ${prediction.aggregates.map((error) => Math.exp(error).toFixed(2)).join(' ')}`;
 
 function named(): Set<string> {
-  const codes = [...europeanPairs(), ...americanPairs(() => 0)].flatMap(({ a, b }) => [a, b]);
-  for (const { pair } of [...BUSIEST_PAIRS, ...TRUNKS]) codes.push(pair.slice(0, 3), pair.slice(4));
+  const codes = [...europeanPairs(), ...americanPairs(() => 0), ...countedPairs()].flatMap(({ a, b }) => [a, b]);
+  for (const { pair } of BUSIEST_PAIRS) codes.push(pair.slice(0, 3), pair.slice(4));
   for (const { iata } of LARGE_AIRPORTS) codes.push(iata);
   return new Set(codes);
 }
@@ -84,17 +83,16 @@ const places = loadPlaces();
 if (options.includes('--balance')) writeBalance(places, world, DEMAND_PARAMETERS);
 else {
   const study = prepare(reduce(places, named(), PLACES), world);
-  const start = { ...DEMAND_PARAMETERS, americanLevel: AMERICAN_LEVEL };
   if (options.includes('--cross')) {
     console.log(
       'Each fold of the published pairs is left out in turn and then compared (correlation, area, ratio):',
     );
-    const sums = { europe: [0, 0, 0], america: [0, 0, 0] };
-    const linear = linearise(study, start);
+    const sums = eachSample(() => [0, 0, 0]);
+    const linear = linearise(study, DEMAND_PARAMETERS);
     for (let fold = 0; fold < FOLDS; fold++) {
-      const result = optimise(study, start, { without: fold, rounds, known: linear });
+      const result = optimise(study, DEMAND_PARAMETERS, { without: fold, rounds, known: linear });
       console.log(`fold ${fold}: ${line(study, result, fold)}`);
-      for (const key of ['europe', 'america'] as const) {
+      for (const key of SAMPLES) {
         figures(study, result.prediction, key, fold).forEach((value, index) => {
           sums[key][index] = (sums[key][index] ?? 0) + value / FOLDS;
         });
@@ -102,14 +100,13 @@ else {
     }
     writeHeldOut(sums);
   } else {
-    const result = optimise(study, start, {
+    const result = optimise(study, DEMAND_PARAMETERS, {
       without: -1,
       rounds,
       tell: (progress) => console.log(line(study, progress, -1)),
     });
-    const { americanLevel, ...values } = result.values;
-    write(values);
-    console.log(`Wrote game/demand/fitted.ts (American level ${americanLevel.toFixed(3)}).`);
-    if (!options.includes('--fit')) writeBalance(places, world, values);
+    write(result.values);
+    console.log('Wrote game/demand/fitted.ts.');
+    if (!options.includes('--fit')) writeBalance(places, world, result.values);
   }
 }

@@ -71,7 +71,6 @@ keep('america', 'Passengers of American pairs, 2008 (from flights)', score.ameri
 keep('counted', 'Passengers of counted pairs, most of them long, about 2019', score.counted);
 keep('countries', 'Trips that start in a country, 2019', score.countries.comparisons);
 keep('airports', 'Passengers of large airports, 2024', score.airports.comparisons);
-keep('trunks', 'Passengers of trunk routes, about 2019, from memory', score.trunks.comparisons);
 keep('busiest', "Passengers of the world's busiest pairs, 2024", score.busiest.comparisons);
 
 console.log(`Demand beside published figures (pairs below ${NEAREST_KM} km left out)\n`);
@@ -88,7 +87,6 @@ console.log(
           ['countries', 'Country totals', 0.95],
           ['airports', 'Large airports', 0.75],
           ['busiest', "World's busiest pairs", -1],
-          ['trunks', 'Trunk routes (from memory)', -1],
         ] as const
       ).map(([key, what, target]) => [
         what,
@@ -110,7 +108,6 @@ console.log(
 );
 for (const [title, { comparisons }] of [
   ["World's busiest pairs (OAG 2024), million passengers both ways", score.busiest],
-  ['Trunk routes (from memory, rounded; part of the fit), million passengers both ways', score.trunks],
   ['Large airports (ACI 2024), million passengers; the model with connections', score.airports],
 ] as const) {
   console.log(`\n${title}\n`);

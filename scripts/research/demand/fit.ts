@@ -7,10 +7,11 @@ import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
 import {
   AGGREGATES,
   americanPairs,
+  type CountKey,
+  countedPairs,
   countryTotals,
   europeanPairs,
   type PublishedPair,
-  TRUNKS,
 } from './published.ts';
 import { type BorderShares, type Solution, solvedTrips } from './solve.ts';
 import { foldOf } from './statistics.ts';
@@ -22,6 +23,23 @@ const HALF = 2;
 const SERVED_WEIGHT = 1;
 /** Thousand trips per year below which a pair's error does not matter. */
 const FLOOR = 0.02;
+/** The same for counted pairs, among which are charter flights of a few weeks. */
+const COUNTED_FLOOR = 1;
+/**
+ * Trips per counted passenger to aim at. About 0.7 would be right, because people who change planes count on each flight.
+ * A fit that cannot explain all differences puts the busiest pairs too low, and with 1.3 half of them come out above 0.5.
+ */
+const COUNTED_LEVEL = 1.3;
+
+/**
+ * Domestic passengers of the United States in 2019 by those of 2008, the year of the table, millions: Bureau of
+ * Transportation Statistics, T-100.
+ */
+const AMERICAN_LEVEL = 811 / 652;
+
+/** The published tables of pairs, by name. */
+export const SAMPLES = ['europe', 'america', 'us', 'uk', 'au', 'cl'] as const;
+export type SampleKey = (typeof SAMPLES)[number];
 
 /** All pairs among the airports of one table, with or without a published figure. */
 export interface Sample {
@@ -30,6 +48,10 @@ export interface Sample {
   /** Thousand passengers, 0 if none are published. */
   seen: Float64Array;
   fold: Int8Array;
+  /** Trips per passenger of the table. */
+  level: number;
+  floor: number;
+  weight: number;
 }
 
 /** Data to compare: the samples, the countries, the totals over the world. */
@@ -37,47 +59,65 @@ export interface Study {
   shares: BorderShares;
   places: Place[];
   pairs: Pairs;
-  europe: Sample;
-  america: Sample;
+  samples: Record<SampleKey, Sample>;
   countries: { members: number[]; trips: number }[];
-  /** Large pairs all over the world: places i < j, and passengers. */
-  trunks: { i: number; j: number; passengers: number }[];
   km: Float32Array;
 }
 
-function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>, places: Place[]): Sample {
-  const members = [...new Set(published.flatMap(({ a, b }) => [a, b]))]
-    .flatMap((code) => index.get(code) ?? [])
-    .sort((a, b) => a - b);
+/** Figures of a pair, as the key of `i` and `j`. */
+const keyOf = (i: number, j: number) => `${Math.min(i, j)} ${Math.max(i, j)}`;
+
+interface SampleOptions {
+  /** Country whose statistics these are. Pairs between two other countries are not part of the table. */
+  home?: string;
+  level?: number;
+  floor?: number;
+  weight?: number;
+}
+
+function sampleOf(
+  published: readonly PublishedPair[],
+  places: readonly Place[],
+  { home, level = 1, floor = FLOOR, weight = 1 }: SampleOptions = {},
+): Sample {
+  const index = new Map(places.map((place, at) => [place.iata, at]));
   const figures = new Map(
-    published.map(({ a, b, pair, passengers }) => {
-      const [i, j] = [index.get(a) ?? 0, index.get(b) ?? 0];
-      return [`${Math.min(i, j)} ${Math.max(i, j)}`, { pair, passengers }];
+    published.flatMap(({ a, b, pair, passengers }) => {
+      const [i, j] = [index.get(a), index.get(b)];
+      return i === undefined || j === undefined ? [] : [[keyOf(i, j), { i, j, pair, passengers }] as const];
     }),
   );
-  const sample: { i: number[]; j: number[]; seen: number[]; fold: number[] } = {
-    i: [],
-    j: [],
-    seen: [],
-    fold: [],
-  };
-  members.forEach((i, index) => {
-    for (const j of members.slice(index + 1)) {
+  const members = [...new Set([...figures.values()].flatMap(({ i, j }) => [i, j]))].sort((a, b) => a - b);
+  const isHome = (at: number) => home === undefined || places[at]?.country === home;
+  // A table of flights within a country and one of flights abroad may list the same airports.
+  const kinds = new Set([...figures.values()].map(({ i, j }) => isHome(i) && isHome(j)));
+  const sample = { i: [] as number[], j: [] as number[], seen: [] as number[], fold: [] as number[] };
+  members.forEach((i, at) => {
+    for (const j of members.slice(at + 1)) {
+      if (!(isHome(i) || isHome(j)) || !kinds.has(isHome(i) && isHome(j))) continue;
       if (distanceKm(places[i] as Place, places[j] as Place) < NEAREST_KM) continue;
-      const figure = figures.get(`${i} ${j}`);
+      const figure = figures.get(keyOf(i, j));
       sample.i.push(i);
       sample.j.push(j);
       sample.seen.push((figure?.passengers ?? 0) / 1000);
       sample.fold.push(figure ? foldOf(figure.pair, FOLDS) : -1);
     }
   });
-  return { ...sample, seen: Float64Array.from(sample.seen), fold: Int8Array.from(sample.fold) };
+  const [seen, fold] = [Float64Array.from(sample.seen), Int8Array.from(sample.fold)];
+  return { ...sample, seen, fold, level, floor, weight };
 }
 
 export function prepare(places: Place[], world: PairData): Study {
-  const index = new Map(places.map((place, index) => [place.iata, index]));
-  const place = (code: string) => places[index.get(code) ?? 0] as Place;
+  const byCode = new Map(places.map((place) => [place.iata, place]));
+  const place = (code: string) => byCode.get(code) as Place;
   const pairs = compilePairs(places, world);
+  const counts = countedPairs();
+  const counted = (key: string, home: string) =>
+    sampleOf(
+      counts.filter(({ counts }) => counts.startsWith(key)),
+      places,
+      { home, level: COUNTED_LEVEL, floor: COUNTED_FLOOR, weight: COUNTED_WEIGHT },
+    );
   const km = new Float32Array(pairs.count);
   let p = 0;
   places.forEach((a, i) => {
@@ -88,18 +128,18 @@ export function prepare(places: Place[], world: PairData): Study {
     places,
     pairs,
     km,
-    europe: sampleOf(europeanPairs(), index, places),
-    america: sampleOf(
-      americanPairs((a, b) => distanceKm(place(a), place(b))),
-      index,
-      places,
-    ),
-    trunks: TRUNKS.map(({ pair, passengers_m }) => {
-      const [i = 0, j = 0] = [pair.slice(0, 3), pair.slice(4)]
-        .map((code) => index.get(code) ?? 0)
-        .sort((a, b) => a - b);
-      return { i, j, passengers: passengers_m * 1e6 };
-    }),
+    samples: {
+      europe: sampleOf(europeanPairs(), places),
+      america: sampleOf(
+        americanPairs((a, b) => distanceKm(place(a), place(b))),
+        places,
+        { level: AMERICAN_LEVEL },
+      ),
+      us: counted('us', 'US'),
+      uk: counted('uk', 'GB'),
+      au: counted('au', 'AU'),
+      cl: counted('cl', 'CL'),
+    },
     countries: countryTotals().flatMap(({ country, trips }) => {
       const members = places.flatMap((one, index) => (one.country === country ? [index] : []));
       return members.length > 0 ? [{ members, trips }] : [];
@@ -109,21 +149,23 @@ export function prepare(places: Place[], world: PairData): Study {
 
 /** Logarithms of the model's results for all compared data. */
 export interface Prediction {
-  europe: Float64Array;
-  america: Float64Array;
+  samples: Record<SampleKey, Float64Array>;
   countries: number[];
-  trunks: number[];
   aggregates: number[];
 }
+
+/** Returns a value per table. */
+export const eachSample = <Value>(of: (key: SampleKey) => Value): Record<SampleKey, Value> =>
+  Object.fromEntries(SAMPLES.map((key) => [key, of(key)])) as Record<SampleKey, Value>;
 
 function sampled(sample: Sample, solution: Solution, n: number): Float64Array {
   return Float64Array.from(sample.i, (i, index) => {
     const j = sample.j[index] ?? 0;
-    return Math.log(solvedTrips(solution, pairIndex(i, j, n), i, j) / 1000 + FLOOR);
+    return Math.log(solvedTrips(solution, pairIndex(i, j, n), i, j) / 1000 / sample.level + sample.floor);
   });
 }
 
-export function predict(study: Study, solution: Solution, americanLevel: number): Prediction {
+export function predict(study: Study, solution: Solution): Prediction {
   const { places, km } = study;
   const n = places.length;
   let all = 0;
@@ -142,17 +184,12 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
       if ((a.country === 'US' && isEuropean[j]) || (b.country === 'US' && isEuropean[i])) usEurope += trips;
     }
   });
-  const america = sampled(study.america, solution, n);
   return {
-    europe: sampled(study.europe, solution, n),
-    america: america.map((log) => log + americanLevel),
+    samples: eachSample((key) => sampled(study.samples[key], solution, n)),
     countries: study.countries.map(({ members, trips }) =>
       Math.log(
         (members.reduce((sum, index) => sum + (solution.trips[index] ?? 0), 0) + 1000) / (trips + 1000),
       ),
-    ),
-    trunks: study.trunks.map(({ i, j, passengers }) =>
-      Math.log((solvedTrips(solution, pairIndex(i, j, n), i, j) + 1) / passengers),
     ),
     aggregates: [
       Math.log(all / AGGREGATES.trips),
@@ -165,9 +202,9 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
 
 /** Weights of one country and of each aggregate, relative to the pairs. */
 const COUNTRY_WEIGHT = 30;
-/** Weight of one trunk route. Low because they are from memory, and many carry the same information. */
-const TRUNK_WEIGHT = 30;
-const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e3];
+/** Weight of a counted pair, relative to others. */
+const COUNTED_WEIGHT = 4;
+const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e4];
 
 /**
  * Returns level and slope of the logistic curve from the logarithm of demand to whether a pair is served,
@@ -179,7 +216,7 @@ function servedCurve(
   weightOf: (index: number) => number,
 ): [number, number] {
   let [level, slope] = [-6, 1.2];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 20; round++) {
     let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
     logs.forEach((log, index) => {
       const weight = weightOf(index);
@@ -194,8 +231,11 @@ function servedCurve(
       h11 += curve * log * log;
     });
     const determinant = h00 * h11 - h01 * h01;
-    level -= (g0 * h11 - g1 * h01) / determinant;
-    slope -= (g1 * h00 - g0 * h01) / determinant;
+    // A whole step may overshoot in a small table.
+    const steps = [(g0 * h11 - g1 * h01) / determinant, (g1 * h00 - g0 * h01) / determinant] as const;
+    const shorten = Math.max(1, ...steps.map(Math.abs));
+    level -= steps[0] / shorten;
+    slope -= steps[1] / shorten;
   }
   return [level, slope];
 }
@@ -206,9 +246,9 @@ function servedCurve(
  * slope and curvature of each pair by the logarithm of its trips.
  */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
-  const scale = without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1);
+  const scale = sample.weight * (without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1));
   const weightOf = (index: number) =>
-    (sample.seen[index] ?? 0) === 0 ? 1 : sample.fold[index] === without ? 0 : scale;
+    (sample.seen[index] ?? 0) === 0 ? sample.weight : sample.fold[index] === without ? 0 : scale;
   const [level, steepness] = servedCurve(sample, logs, weightOf);
   const slope = new Float64Array(logs.length);
   const curve = new Float64Array(logs.length);
@@ -220,11 +260,11 @@ function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
     const lift = level + steepness * log;
     const chance = 1 / (1 + Math.exp(-lift));
     const served = Number(seen > 0);
-    loss += weight * (Math.log1p(Math.exp(lift)) - served * lift);
+    loss += weight * (Math.max(0, lift) + Math.log1p(Math.exp(-Math.abs(lift))) - served * lift);
     slope[index] = weight * steepness * (chance - served);
     curve[index] = weight * steepness ** 2 * chance * (1 - chance);
     if (served === 0) return;
-    const error = log - Math.log(seen);
+    const error = log - Math.log(seen + sample.floor);
     loss += (SERVED_WEIGHT / 2) * scale * error ** 2;
     slope[index] = (slope[index] ?? 0) + SERVED_WEIGHT * scale * error;
     curve[index] = (curve[index] ?? 0) + SERVED_WEIGHT * scale;
@@ -233,19 +273,17 @@ function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
 }
 
 /**
- * Returns the loss to minimise: contributions of the samples, and squared errors of countries, trunk routes
- * and aggregates.
+ * Returns the loss to minimise: contributions of the samples, and squared errors of countries and aggregates.
  */
 export function evaluate(study: Study, prediction: Prediction, without: number) {
-  const europe = sampleLoss(study.europe, prediction.europe, without);
-  const america = sampleLoss(study.america, prediction.america, without);
-  let loss = europe.loss + america.loss;
+  const samples = eachSample((key) => sampleLoss(study.samples[key], prediction.samples[key], without));
+  let loss = 0;
+  for (const key of SAMPLES) loss += samples[key].loss;
   for (const error of prediction.countries) loss += (COUNTRY_WEIGHT / 2) * error ** 2;
-  for (const error of prediction.trunks) loss += (TRUNK_WEIGHT / 2) * error ** 2;
   prediction.aggregates.forEach((error, index) => {
     loss += ((AGGREGATE_WEIGHTS[index] ?? 0) / 2) * error ** 2;
   });
-  return { loss, europe, america };
+  return { loss, samples };
 }
 
 /** Adds gradient and curvature of all compared data. `slopes` holds d(prediction)/d(parameter). */
@@ -267,17 +305,14 @@ export function normalEquations(
         line[other] = (line[other] ?? 0) + curve * a * (row[other] ?? 0);
     });
   };
-  for (const key of ['europe', 'america'] as const) {
-    const { slope, curve } = parts[key];
+  for (const key of SAMPLES) {
+    const { slope, curve } = parts.samples[key];
     slope.forEach((value, index) => {
-      addRow((one) => one[key][index] ?? 0, value, curve[index] ?? 0);
+      addRow((one) => one.samples[key][index] ?? 0, value, curve[index] ?? 0);
     });
   }
   prediction.countries.forEach((error, index) => {
     addRow((one) => one.countries[index] ?? 0, COUNTRY_WEIGHT * error, COUNTRY_WEIGHT);
-  });
-  prediction.trunks.forEach((error, index) => {
-    addRow((one) => one.trunks[index] ?? 0, TRUNK_WEIGHT * error, TRUNK_WEIGHT);
   });
   prediction.aggregates.forEach((error, index) => {
     const weight = AGGREGATE_WEIGHTS[index] ?? 0;

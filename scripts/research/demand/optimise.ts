@@ -1,14 +1,13 @@
 import type { DemandParameters } from '#game/demand/parameters.ts';
-import { evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
+import { eachSample, evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
 import { type Solution, solve } from './solve.ts';
 
-/** Fitted values: the parameters, and the logarithm of American passengers of 2008 per trip of 2019. */
-export type Fitted = DemandParameters & { americanLevel: number };
-type Key = keyof Fitted;
+type Key = keyof DemandParameters;
 
 /**
- * Not fitted because the size of airports already implies most of the effects of catchment and income, and
- * the fit cannot separate them. `capacity` would become 1, and people and incomes would have no effect.
+ * Not fitted. The size of airports already implies most of the effects of catchment and income, and the fit cannot
+ * separate them: `capacity` would become 1, and people and incomes would have no effect. Their international share
+ * implies `domestic`. Counts do not say why people travel (`bondShare`).
  */
 const FIXED: readonly Key[] = [
   'saturation',
@@ -18,13 +17,18 @@ const FIXED: readonly Key[] = [
   'capital',
   'neighbours',
   'capacity',
+  'domestic',
+  'bondShare',
+  'thinHome',
 ];
 const STEPS: Partial<Record<Key, number>> = {
   groundKm: 15,
   groundAbroadKm: 15,
   groundSpreadKm: 8,
-  metropolis: 0.01,
-  thinning: 0.005,
+  domesticBoth: 0.005,
+  hubFar: 0.01,
+  hubBoth: 0.005,
+  runwayFar: 0.2,
   thinHome: 4000,
   thinAbroad: 4000,
 };
@@ -47,16 +51,18 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   abroadSlope: [-3, 1.5],
   slopeTo600: [-1, 0],
   slopeBeyond: [-5, 0],
-  metropolis: [0, 0.4],
   thinHome: [1, 600_000],
   thinAbroad: [1, 300_000],
   leisurePilgrims: [0, 2],
+  language: [0, 3],
+  formerTies: [0, 3],
+  freeMovement: [0, 3],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 8;
 
 const stepOf = (key: Key) => STEPS[key] ?? USUAL_STEP;
-const keysOf = (values: Fitted) => (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
+const keysOf = (values: DemandParameters) => (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
 
 function bounded(key: Key, value: number): number {
   const [low, high] = BOUNDS[key] ?? [-Infinity, Infinity];
@@ -94,10 +100,8 @@ function differences(base: Prediction, other: Prediction, step: number): Predict
   const each = (a: Float64Array, b: Float64Array) =>
     a.map((value, index) => ((b[index] ?? 0) - value) / step);
   return {
-    europe: each(base.europe, other.europe),
-    america: each(base.america, other.america),
+    samples: eachSample((key) => each(base.samples[key], other.samples[key])),
     countries: base.countries.map((value, index) => ((other.countries[index] ?? 0) - value) / step),
-    trunks: base.trunks.map((value, index) => ((other.trunks[index] ?? 0) - value) / step),
     aggregates: base.aggregates.map((value, index) => ((other.aggregates[index] ?? 0) - value) / step),
   };
 }
@@ -105,7 +109,7 @@ function differences(base: Prediction, other: Prediction, step: number): Predict
 export interface Progress {
   round: number;
   loss: number;
-  values: Fitted;
+  values: DemandParameters;
   prediction: Prediction;
 }
 
@@ -115,16 +119,16 @@ export interface Linear {
   slopes: Prediction[];
 }
 
-function predictFor(study: Study, values: Fitted, near?: Solution) {
+function predictFor(study: Study, values: DemandParameters, near?: Solution) {
   const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, study.shares, near);
-  return { solution, prediction: predict(study, solution, values.americanLevel) };
+  return { solution, prediction: predict(study, solution) };
 }
 
 /**
  * Computes slopes by finite differences. They take nearly all the time of a round and are the same for all
  * folds.
  */
-export function linearise(study: Study, values: Fitted, near?: Solution): Linear {
+export function linearise(study: Study, values: DemandParameters, near?: Solution): Linear {
   const base = predictFor(study, values, near ?? predictFor(study, values).solution);
   const slopes = keysOf(values).map((key) => {
     const step = stepOf(key);
@@ -149,11 +153,11 @@ interface FitOptions {
  */
 export function optimise(
   study: Study,
-  start: Fitted,
+  start: DemandParameters,
   { without, rounds, tell, known }: FitOptions,
 ): Progress {
   const keys = keysOf(start);
-  const attempt = (values: Fitted, near?: Solution) => {
+  const attempt = (values: DemandParameters, near?: Solution) => {
     const { solution, prediction } = predictFor(study, values, near);
     const parts = evaluate(study, prediction, without);
     const ridge = keys.reduce(

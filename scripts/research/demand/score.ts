@@ -15,7 +15,6 @@ import {
   LARGE_AIRPORTS,
   LOAD_FACTOR,
   type PublishedPair,
-  TRUNKS,
 } from './published.ts';
 import { areaUnderCurve } from './statistics.ts';
 
@@ -104,13 +103,6 @@ export function makeScorecard() {
         key: iata,
         published: passengers_m * 1e6,
         model: passengersOf(marketAt(iata)),
-      })),
-    ),
-    trunks: scoreOf(
-      TRUNKS.map(({ pair, passengers_m }) => ({
-        key: pair,
-        published: passengers_m * 1e6,
-        model: pairDemand(marketAt(pair.slice(0, 3)), marketAt(pair.slice(4)), world).total,
       })),
     ),
     busiest: scoreOf(

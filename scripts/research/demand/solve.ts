@@ -1,5 +1,6 @@
 import {
   coldness,
+  hubSize,
   prominence,
   residentTrips,
   sunFactor,
@@ -8,12 +9,7 @@ import {
 } from '#game/demand/mass.ts';
 import type { DemandParameters } from '#game/demand/parameters.ts';
 import type { Place } from '#game/demand/place.ts';
-import {
-  type ProminenceEffect,
-  prominenceEffect,
-  prominenceFactor,
-  servedShare,
-} from '#game/demand/trips.ts';
+import { gateway, gatewayFactor, prominenceFactor, servedShare } from '#game/demand/trips.ts';
 import { affinityTables, type Pairs, stillFlyingOn } from './pairs.ts';
 import { AGGREGATES } from './published.ts';
 
@@ -35,6 +31,8 @@ export interface Solution {
   thinAbroad: number;
 }
 
+type Gate = Parameters<typeof gatewayFactor>[0];
+
 const TINY = 1e-300;
 
 const at = (values: Float64Array | Float32Array, index: number) => values[index] as number;
@@ -53,21 +51,17 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
   const rank = Float64Array.from(places, (place, i) => prominence(place, at(trips, i)));
   const sun = Float64Array.from(places, sunniness);
   const cold = Float64Array.from(places, (place) => coldness(place.lat, parameters.sunSeeking));
-  const effects = new Map<number, ProminenceEffect>();
+  const gates = places.map((place) => ({ hub: hubSize(place), gateway: gateway(place, parameters) }));
   let p = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++, p++) {
       const kind = pairs.kind[p] as number;
       if (tables.isNone(kind)) continue;
-      let effect = effects.get(kind);
-      if (!effect) {
-        effect = prominenceEffect(tables.isDomestic(kind), tables.kmOf(kind), parameters);
-        effects.set(kind, effect);
-      }
-      const factor =
-        prominenceFactor(at(rank, i), at(rank, j), effect) *
-        at(tables.rail, pairs.rail[p] as number) *
-        stillFlyingOn(pairs, p, tables.kmOf(kind));
+      const km = tables.kmOf(kind);
+      const largest = tables.isDomestic(kind)
+        ? prominenceFactor(at(rank, i), at(rank, j), km, parameters)
+        : gatewayFactor(gates[i] as Gate, gates[j] as Gate, km, parameters);
+      const factor = largest * at(tables.rail, pairs.rail[p] as number) * stillFlyingOn(pairs, p, km);
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
       const leisure =
