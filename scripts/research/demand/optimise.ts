@@ -20,6 +20,9 @@ const FIXED: readonly Key[] = [
   'domestic',
   'bondShare',
   'thinHome',
+  'groundKm',
+  'groundSpreadKm',
+  'groundAbroadKm',
 ];
 const STEPS: Partial<Record<Key, number>> = {
   groundKm: 15,
