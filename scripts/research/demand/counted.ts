@@ -11,7 +11,12 @@ export interface CountedComparison extends Comparison {
   km: number;
   /** Names of both continents in alphabetical order. */
   continents: string;
+  /** The model's trips with those who change planes at either end, as counts include them. */
+  withConnecting: number;
 }
+
+/** Highest share of connecting passengers that counts: an airport has some of its own. */
+const MOST_CONNECTING = 0.9;
 
 /** Compares counted pairs with the model. Leaves out those with a code that is not an airport of the game. */
 export function compareCounts(
@@ -24,18 +29,39 @@ export function compareCounts(
       REGION_NAMES[continent as Region],
     ]),
   );
+  const shares = new Map(
+    readTable<'airport' | 'connecting'>('seed/airport_size.csv').map((row) => [
+      row.airport,
+      Number(row.connecting),
+    ]),
+  );
+  const own = (code: string) => 1 - MOST_CONNECTING * (shares.get(code) ?? 0);
   return countedPairs().flatMap(({ pair, a, b, passengers, counts }) => {
     const [from, to] = [markets.get(a), markets.get(b)];
     if (!from || !to) return [];
     const { km, total } = pairDemand(from, to, world);
     const ends = [a, b].map((code) => continents.get(code)).sort();
-    return [{ key: pair, published: passengers, model: total, counts, km, continents: ends.join(' – ') }];
+    const withConnecting = total / (own(a) * own(b));
+    const continentsOfBoth = ends.join(' – ');
+    return [
+      {
+        key: pair,
+        published: passengers,
+        model: total,
+        withConnecting,
+        counts,
+        km,
+        continents: continentsOfBoth,
+      },
+    ];
   });
 }
 
 export interface CountedGroup {
   name: string;
   score: Score;
+  /** The same with connecting passengers. */
+  likeWithLike: Score;
   /** Target of its rank correlation. */
   target?: number;
 }
@@ -54,6 +80,7 @@ export function countedGroups(pairs: readonly CountedComparison[]): CountedGroup
   const group = (name: string, keep: (pair: CountedComparison) => boolean, target?: number) => ({
     name,
     score: scoreOf(pairs.filter(keep)),
+    likeWithLike: scoreOf(pairs.filter(keep).map((pair) => ({ ...pair, model: pair.withConnecting }))),
     ...(target === undefined ? {} : { target }),
   });
   const from = (country: string) => (pair: CountedComparison) => pair.counts.startsWith(country);

@@ -1,6 +1,8 @@
 import type { DemandParameters } from '#game/demand/parameters.ts';
-import { eachSample, evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
+import { evaluate, normalEquations, type Prediction, predict } from './fit.ts';
+import { eachSample } from './samples.ts';
 import { type Solution, solve } from './solve.ts';
+import type { Study } from './study.ts';
 
 type Key = keyof DemandParameters;
 
@@ -65,7 +67,8 @@ const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 8;
 
 const stepOf = (key: Key) => STEPS[key] ?? USUAL_STEP;
-const keysOf = (values: DemandParameters) => (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
+const keysOf = (values: DemandParameters) =>
+  (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
 
 function bounded(key: Key, value: number): number {
   const [low, high] = BOUNDS[key] ?? [-Infinity, Infinity];
