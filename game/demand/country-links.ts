@@ -1,8 +1,6 @@
 /** Ties between two countries that affect travel. */
 export interface CountryLink {
-  language: boolean;
   formerTies: boolean;
-  freeMovement: boolean;
   /** Logarithm of 1 + migrants between them in thousandths of the geometric mean of their populations. */
   migrants: number;
   /** The same for pilgrims from one country to the other per year. */
@@ -12,10 +10,6 @@ export interface CountryLink {
 export interface CountryRow {
   country: string;
   population: number;
-  /** Keys of the languages spoken, separated by spaces. */
-  languages: string;
-  /** Key of the country's area of free movement, or empty. */
-  free_movement: string;
 }
 
 export interface CountryLinkRow {
@@ -30,15 +24,11 @@ export interface CountryLinkRow {
 export type CountryLinks = (a: string, b: string) => CountryLink;
 
 const STRANGERS: CountryLink = {
-  language: false,
   formerTies: false,
-  freeMovement: false,
   migrants: 0,
   pilgrims: 0,
 };
 const keyOf = (a: string, b: string) => (a < b ? a + b : b + a);
-
-const languagesOf = ({ languages }: CountryRow) => (languages === '' ? [] : languages.split(' '));
 
 /**
  * Returns a look-up based on the rows of seed/countries.csv and seed/country_links.csv. It computes links on
@@ -49,7 +39,7 @@ export function countryLinks(
   links: readonly CountryLinkRow[],
 ): CountryLinks {
   const byCode = new Map(
-    countries.map((row) => [row.country, { ...row, spoken: languagesOf(row) }] as const),
+    countries.map((row) => [row.country, row] as const),
   );
   const ties = new Set<string>();
   const millionsOf = { migrants: new Map<string, number>(), pilgrims: new Map<string, number>() };
@@ -70,9 +60,7 @@ export function countryLinks(
       const weigh = (kind: 'migrants' | 'pilgrims') =>
         Math.log(1 + (1e9 * (millionsOf[kind].get(key) ?? 0)) / usual);
       link = {
-        language: a.spoken.some((language) => b.spoken.includes(language)),
         formerTies: ties.has(key),
-        freeMovement: a.free_movement !== '' && a.free_movement === b.free_movement,
         migrants: weigh('migrants'),
         pilgrims: weigh('pilgrims'),
       };

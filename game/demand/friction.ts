@@ -7,8 +7,6 @@ import type { DemandParameters } from './parameters.ts';
 export interface PairTraits extends CountryLink {
   km: number;
   domestic: boolean;
-  /** Whether the pair is domestic and exactly one of the two is the capital. */
-  toCapital: boolean;
   /** Whether there is no route over land. */
   overWater: boolean;
   /** Hours by fast train; 0 if there is none. */
@@ -86,9 +84,7 @@ function onCurve({ slopes, levels }: DistanceCurve, km: number, logKm: number): 
 export function tieOf(domestic: boolean, link: CountryLink, parameters: DemandParameters): number {
   if (domestic) return parameters.domestic;
   let log = parameters.migrants * link.migrants;
-  if (link.language) log += parameters.language;
   if (link.formerTies) log += parameters.formerTies;
-  if (link.freeMovement) log += parameters.freeMovement;
   return log;
 }
 
@@ -97,8 +93,7 @@ export function leisureTieOf(domestic: boolean, link: CountryLink, parameters: D
   if (domestic) return parameters.leisureDomestic;
   return (
     parameters.leisureMigrants * link.migrants +
-    parameters.leisurePilgrims * link.pilgrims +
-    (link.language ? parameters.leisureLanguage : 0)
+    parameters.leisurePilgrims * link.pilgrims
   );
 }
 
@@ -119,7 +114,6 @@ export function affinity(traits: PairTraits, parameters: DemandParameters): Affi
   if (km < NEAREST_KM) return { bond: 0, leisure: 0 };
   const logKm = Math.log(km);
   let log = onCurve(distanceCurve(domestic, parameters), km, logKm) + tieOf(domestic, traits, parameters);
-  if (traits.toCapital) log += parameters.domesticCapital;
   let flying = 1;
   if (traits.overWater) {
     log += parameters.overWater + parameters.shortCrossing * Math.max(0, 1 - km / CROSSING_KM) ** 2;

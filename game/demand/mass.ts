@@ -34,7 +34,6 @@ export function residentTrips(place: Place, parameters: DemandParameters): numbe
     place.population *
     propensity(place.income, parameters) *
     captivity *
-    Math.exp(parameters.capital * Math.min(1, place.capital)) *
     ((place.neighbours_m + 0.1) / USUAL_NEIGHBOURS_M) ** -parameters.neighbours;
   const journeys = (place.capacity / 2) * 1e6;
   const told = Math.max(MIN_RESIDENTS * journeys, journeys - parameters.visitorShare * visitorTrips(place));
@@ -82,6 +81,12 @@ const COLDEST_LAT = 55;
  */
 export const coldness = (lat: number, sunSeeking: number): number =>
   Math.exp((sunSeeking * Math.max(WARMEST_LAT, Math.min(COLDEST_LAT, Math.abs(lat)))) / 10);
+
+/** Distance (km) from which sun seekers go elsewhere, because a beach nearby is as warm. */
+export const SUN_KM = 2000;
+
+/** Returns the weight of sun at a distance: it falls with its square. */
+export const sunReach = (km: number): number => (km > SUN_KM ? (SUN_KM / km) ** 2 : 1);
 
 /** Returns the factor on holidays between two values of coldness, for this degree of sun. */
 export const sunFactor = (from: number, to: number, sun: number): number => 1 + sun * (from / to - 1);

@@ -20,7 +20,6 @@ export interface DemandParameters {
   capacity: number;
   /** Trips begun by visitors per visitor that tourist places attract. */
   visitorShare: number;
-  capital: number;
   /** Exponent of the people within reach over land. With neighbours close by, people drive. */
   neighbours: number;
   /** Exponent of the destinations within reach by air. */
@@ -45,8 +44,6 @@ export interface DemandParameters {
   groundAbroadKm: number;
   domestic: number;
   domesticSlope: number;
-  /** Domestic trips to or from the capital. */
-  domesticCapital: number;
   /** Increases the domestic exchange of two large places and of two small ones. */
   domesticBoth: number;
   /** Exponent of the larger place of a domestic pair. */
@@ -59,9 +56,7 @@ export interface DemandParameters {
   overWaterDomestic: number;
   /** Additional effect of short water crossings. */
   shortCrossing: number;
-  language: number;
   formerTies: number;
-  freeMovement: number;
   /** Exponent of the migrants from one country in the other. */
   migrants: number;
   /**
@@ -83,7 +78,6 @@ export interface DemandParameters {
 
   leisureSlope: number;
   leisureDomestic: number;
-  leisureLanguage: number;
   leisureMigrants: number;
   /** Exponent of the pilgrims from one country to the other. */
   leisurePilgrims: number;

@@ -31,8 +31,6 @@ export type PlaceColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> &
   maxBond: ArrayLike<number>;
   maxInbound: ArrayLike<number>;
   maxOutbound: ArrayLike<number>;
-  /** 1 or 0. */
-  isCapital: ArrayLike<number>;
   country: readonly string[];
   rail_city: readonly string[];
 };
@@ -66,7 +64,6 @@ export function toColumns(places: readonly DemandPlace[]): PlaceColumns {
       logOf(inbound * Math.max(1, abroad) * maxSunFactor(sun)),
     ),
     maxOutbound: columnOf(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
-    isCapital: columnOf(places, ({ isCapital }) => (isCapital ? 1 : 0)),
     country: places.map(({ country }) => country),
     rail_city: places.map((place) => place.rail_city),
   };

@@ -14,8 +14,6 @@ export const placeRowSchema = z.strictObject({
   population: atLeast0,
   /** Their GDP per person, PPP dollars per year. */
   income: atLeast0,
-  /** Share of a capital city's population in the catchment, 0–1. */
-  capital: atLeast0,
   /**
    * Passengers per year (millions), minus half of the connecting passengers. Published, or estimated from the
    * number of runways.

@@ -14,6 +14,7 @@ import {
 } from './friction.ts';
 import { LINKED_KM, stillFlying } from './ground-links.ts';
 import { splitByIncome } from './groups.ts';
+import { SUN_KM } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type PairData } from './traits.ts';
@@ -113,17 +114,17 @@ export function demandFrom(
     abroad: abroads,
     rootIncome: rootIncomes,
   } = places;
-  const { isCapital: capitals, country: countries, rail_city: railCities } = places;
+  const { country: countries, rail_city: railCities } = places;
   const { maxBond, maxInbound, maxOutbound } = places;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
-  const { x, y, z, landmass, prominence, sun, isCapital, rail_city: railCity, rootIncome } = origin;
+  const { x, y, z, landmass, prominence, sun, rail_city: railCity, rootIncome } = origin;
   const { coldness: coldnessHere } = origin;
   const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
-  const sunless = 1 - sun;
+  const sunKm = SUN_KM;
 
-  const { domesticBoth, domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
+  const { domesticBoth, domesticHub, domesticReach, shortCrossing, rail, leisureSlope } = parameters;
   const { gateway } = origin;
   const hubBoth = parameters.hubBoth * origin.hub;
   const longKm = LONG_KM;
@@ -199,7 +200,6 @@ export function demandFrom(
       const larger = rank > prominence;
       sum += domesticBoth * prominence * rank + domesticHub * (larger ? rank : prominence);
       sum += domesticReach * (logKm - logReach) * (larger ? prominence : rank);
-      if ((capitals[index] === 1) !== isCapital) sum += domesticCapital;
     } else if (km > longKm) {
       const both = gateway + (gateways[index] as number) + hubBoth * (hubs[index] as number);
       sum += (logKm - logLong) * both;
@@ -223,7 +223,8 @@ export function demandFrom(
     const outbound = outbounds[index] as number;
     if (sun > 0 || sunThere > 0) {
       const gain = coldnessHere / (coldnesses[index] as number);
-      wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
+      const reach = km > sunKm ? (sunKm / km) ** 2 : 1;
+      wish = outHere * inbound * (1 + reach * sunThere * (gain - 1)) + outbound * (1 + reach * sun * (1 / gain - 1));
     } else wish = outHere * inbound + outbound;
     const wishedBonds = factor * (bondsThere[index] as number);
     const wishedHolidays = factor * exp(holiday) * wish;

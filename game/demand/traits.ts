@@ -14,14 +14,9 @@ export interface PairData {
   ground: GroundLinks;
 }
 
-/** Minimum share of a capital's population that makes an airport the capital's. */
-export const CAPITAL_SHARE = 0.12;
-
 /** Link between two places in the same country. */
 export const HOME_LINK: CountryLink = {
-  language: false,
   formerTies: false,
-  freeMovement: false,
   migrants: 0,
   pilgrims: 0,
 };
@@ -49,11 +44,8 @@ export function pairTraits(a: Place, b: Place, world: PairData): PairTraits {
   return {
     km: distanceKm(a, b),
     domestic,
-    toCapital: domestic && a.capital > CAPITAL_SHARE !== b.capital > CAPITAL_SHARE,
     overWater: a.landmass !== b.landmass,
-    language: link.language,
     formerTies: link.formerTies,
-    freeMovement: link.freeMovement,
     migrants: link.migrants,
     pilgrims: link.pilgrims,
     railHours: world.rail(a.rail_city, b.rail_city),

@@ -9,10 +9,11 @@ import {
   runwayLack,
   sunFactor,
   sunniness,
+  sunReach,
 } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
-import { CAPITAL_SHARE, type PairData, pairTraits } from './traits.ts';
+import { type PairData, pairTraits } from './traits.ts';
 
 /** Distance (km) from which international trips gather at gateways. */
 export const LONG_KM = 3000;
@@ -34,8 +35,6 @@ export interface DemandPlace extends Place {
   coldness: number;
   /** Square root of the income, PPP dollars per person. */
   rootIncome: number;
-  /** Whether it is the airport of a capital. */
-  isCapital: boolean;
 }
 
 /** One-way trips per year between two places, both directions together, by passenger group. Fractional. */
@@ -65,7 +64,6 @@ export function toDemandPlace(place: Place, parameters: DemandParameters = DEMAN
     z: Math.sin(lat),
     coldness: coldness(place.lat, parameters.sunSeeking),
     rootIncome: Math.sqrt(Math.max(1, place.income)),
-    isCapital: place.capital > CAPITAL_SHARE,
   };
 }
 
@@ -122,8 +120,9 @@ export function pairDemand(
     ? prominenceFactor(a.prominence, b.prominence, traits.km, parameters)
     : a.abroad * b.abroad * gatewayFactor(a, b, traits.km, parameters);
   const bonds = 2 * factor * bond * a.bond * b.bond;
-  const toB = a.outbound * b.inbound * sunFactor(a.coldness, b.coldness, b.sun);
-  const toA = b.outbound * a.inbound * sunFactor(b.coldness, a.coldness, a.sun);
+  const reach = sunReach(traits.km);
+  const toB = a.outbound * b.inbound * sunFactor(a.coldness, b.coldness, reach * b.sun);
+  const toA = b.outbound * a.inbound * sunFactor(b.coldness, a.coldness, reach * a.sun);
   const holidays = 2 * factor * leisure * (toB + toA);
   const share = servedShare(bonds + holidays, thinTripsOf(traits.domestic, parameters));
   return { km: traits.km, ...splitGroups(share * bonds, share * holidays, traits.km, a.income, b.income) };

@@ -7,7 +7,6 @@ const SEEDED = {
   rail_city: text,
   population: number,
   income: number,
-  capital: number,
   capacity: number,
   connecting_m: number,
   runway_m: number,

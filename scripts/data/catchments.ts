@@ -32,7 +32,6 @@ export interface Catchment {
   population: number;
   /** Sum of people × income. */
   wealth: number;
-  capital: number;
 }
 
 export interface CountryFigures {
@@ -71,7 +70,7 @@ export function catchments(
   const inTowns = new Map<string, number>();
   for (const city of cities) inTowns.set(city.country, (inTowns.get(city.country) ?? 0) + city.population);
   const result = new Map<string, Catchment>(
-    sites.map((site) => [site.iata, { population: 0, wealth: 0, capital: 0 }]),
+    sites.map((site) => [site.iata, { population: 0, wealth: 0 }]),
   );
   for (const city of cities) {
     const country = countries.get(city.country);
@@ -94,7 +93,6 @@ export function catchments(
       if (!catchment) return;
       catchment.population += people * share;
       catchment.wealth += people * share * country.income;
-      if (city.feature === 'PPLC') catchment.capital += share;
     });
   }
   return result;

@@ -84,14 +84,13 @@ function makeRows(folder: string): PlaceRow[] {
       .sort((a, b) => a.km - b.km)[0]?.iata ?? '';
 
   return sites.map((site) => {
-    const { population = 0, wealth = 0, capital = 0 } = catchmentOf.get(site.iata) ?? {};
+    const { population = 0, wealth = 0 } = catchmentOf.get(site.iata) ?? {};
     const income =
       population > 0 ? wealth / population : (countries.get(site.country)?.income ?? USUAL_INCOME);
     return {
       iata: site.iata,
       population: Math.round(population),
       income: Math.round(income),
-      capital: round(capital, 3),
       capacity: round(capacityOf(site), 4),
       connecting_m: round(travellers.get(site.iata)?.connecting_m ?? 0, 4),
       runway_m: site.longest_runway_m ?? 0,

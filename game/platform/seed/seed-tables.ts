@@ -9,7 +9,6 @@ const iata = z
   .string('must be text')
   .check(z.regex(/^[A-Z0-9]{3}$/, 'must be an IATA code of three characters'));
 const amount = z.number('must be a number').check(z.gte(0, 'must be at least 0'));
-const words = z.string('must be text');
 
 /** One table of the seed, apart from the airports. */
 interface SeedTable {
@@ -24,7 +23,7 @@ interface SeedTable {
 }
 
 const NETWORK_COLUMNS = ['area_km2', 'motorway_km', 'rail_km'];
-const COUNTRY_COLUMNS = ['country', 'population', 'languages', 'free_movement', ...NETWORK_COLUMNS];
+const COUNTRY_COLUMNS = ['country', 'population', ...NETWORK_COLUMNS];
 const LINK_COLUMNS = ['a', 'b', 'kind', 'millions'];
 const MODEL_WORDS = [
   'id',
@@ -57,8 +56,6 @@ export const SEED_TABLES = {
     row: z.strictObject({
       country,
       population: amount,
-      languages: words,
-      free_movement: words,
       /** Empty if unknown. */
       area_km2: z.nullable(amount),
       motorway_km: amount,

@@ -10,7 +10,7 @@ const LEVERS: readonly (readonly [what: string, off: Partial<DemandParameters>])
   ['Without hubs on long haul', { hubFar: 0, hubBoth: 0 }],
   ['Without runways on long haul', { runwayFar: 0 }],
   ['Without migrants', { migrants: 0, leisureMigrants: 0 }],
-  ['Without language and former ties', { language: 0, leisureLanguage: 0, formerTies: 0 }],
+  ['Without former ties', { formerTies: 0 }],
   ['Without sun and tourist places', { sunSeeking: 0, tourismPull: 0 }],
   ['With holidays as near as other trips', { leisureSlope: 0 }],
   ['With one slope beyond 1,500 km', { slopeBeyond: DEMAND_PARAMETERS.slopeTo4000 }],
@@ -23,7 +23,7 @@ export interface LeverScore {
   scores: Record<GroupKey, [number, number, number]>;
 }
 
-/** Scores the model without each lever, balanced anew with the other parameters unchanged, in a reduced world. */
+/** Scores the model without each lever in a reduced world, balanced again with the other parameters unchanged. */
 export function scoreLevers(): LeverScore[] {
   const study = prepareStudy();
   return LEVERS.map(([what, off]) => {

@@ -52,7 +52,7 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
 /** Returns the world's data about pairs from seed/. */
 export function loadWorld(): PairData {
   const countries = readTable<
-    'country' | 'population' | 'languages' | 'free_movement' | 'area_km2' | 'motorway_km' | 'rail_km'
+    'country' | 'population' | 'area_km2' | 'motorway_km' | 'rail_km'
   >('seed/countries.csv').map((row) => ({
     ...row,
     population: Number(row.population) || 1,

@@ -16,7 +16,6 @@ const FIXED: readonly Key[] = [
   'incomeMidpoint',
   'incomeSteepness',
   'island',
-  'capital',
   'neighbours',
   'capacity',
   'domestic',
@@ -52,16 +51,14 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   rail: [0, 3],
   visitorShare: [0.2, 1.2],
   tourismExponent: [0.6, 1.5],
-  leisureSlope: [0, 0.8],
+  leisureSlope: [0, 1.2],
   abroadSlope: [-3, 1.5],
   slopeTo600: [-1, 0],
   slopeBeyond: [-5, 0],
   thinHome: [1, 600_000],
   thinAbroad: [1, 300_000],
   leisurePilgrims: [0, 2],
-  language: [0, 3],
   formerTies: [0, 3],
-  freeMovement: [0, 3],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 8;

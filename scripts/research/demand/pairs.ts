@@ -8,7 +8,7 @@ import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 /** Distances are rounded to steps of 1.5%, which does not affect the balance. */
 const STEPS = 400;
 const SPAN = Math.log(20_100 / NEAREST_KM);
-const FLAGS = 64;
+const FLAGS = 8;
 const MIGRANT_STEP = 0.1;
 const RAIL_STEP = 0.1;
 const GROUND_STEPS = 200;
@@ -32,11 +32,8 @@ const kmOfStep = (step: number) => NEAREST_KM * Math.exp(((step + 0.5) / STEPS) 
 
 const flagsOf = (traits: PairTraits) =>
   Number(traits.domestic) +
-  2 * Number(traits.toCapital) +
-  4 * Number(traits.overWater) +
-  8 * Number(traits.language) +
-  16 * Number(traits.formerTies) +
-  32 * Number(traits.freeMovement);
+  2 * Number(traits.overWater) +
+  4 * Number(traits.formerTies);
 
 const traitsOf = (
   flags: number,
@@ -45,11 +42,8 @@ const traitsOf = (
 ): PairTraits => ({
   km,
   domestic: (flags & 1) > 0,
-  toCapital: (flags & 2) > 0,
-  overWater: (flags & 4) > 0,
-  language: (flags & 8) > 0,
-  formerTies: (flags & 16) > 0,
-  freeMovement: (flags & 32) > 0,
+  overWater: (flags & 2) > 0,
+  formerTies: (flags & 4) > 0,
   migrants,
   pilgrims,
   railHours,

@@ -5,6 +5,7 @@ import {
   residentTrips,
   sunFactor,
   sunniness,
+  sunReach,
   touristWeight,
 } from '#game/demand/mass.ts';
 import type { DemandParameters } from '#game/demand/parameters.ts';
@@ -69,8 +70,9 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
         at(tables.migrantLeisure, migrants) *
         at(tables.pilgrimLeisure, pairs.pilgrims[p] as number) *
         factor;
-      there[p] = leisure * sunFactor(at(cold, i), at(cold, j), at(sun, j));
-      back[p] = leisure * sunFactor(at(cold, j), at(cold, i), at(sun, i));
+      const reach = sunReach(km);
+      there[p] = leisure * sunFactor(at(cold, i), at(cold, j), reach * at(sun, j));
+      back[p] = leisure * sunFactor(at(cold, j), at(cold, i), reach * at(sun, i));
     }
   }
   return { bond, there, back };

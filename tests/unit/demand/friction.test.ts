@@ -7,11 +7,8 @@ import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 const strangers: PairTraits = {
   km: 1000,
   domestic: false,
-  toCapital: false,
   overWater: true,
-  language: false,
   formerTies: false,
-  freeMovement: false,
   migrants: 0,
   pilgrims: 0,
   railHours: 0,
@@ -49,12 +46,12 @@ describe('affinity', () => {
 
   it('is smaller over land than over water for short distances', () => {
     const [land, water] = [{ km: 150, overWater: false }, { km: 150 }];
-    expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 5);
-    expect(of(land).bond).toBeLessThan(of(water).bond / 3);
+    expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 3);
+    expect(of(land).bond).toBeLessThan(of(water).bond / 2.5);
   });
 
   it('grows with ties between countries', () => {
-    for (const tie of [{ freeMovement: true }, { migrants: 2 }, { formerTies: true }]) {
+    for (const tie of [{ migrants: 2 }, { formerTies: true }]) {
       expect(of(tie).bond, JSON.stringify(tie)).toBeGreaterThan(of({}).bond);
     }
   });

@@ -12,7 +12,7 @@ describe('scorecard of demand', () => {
   it('ranks European pairs and separates served from unserved ones', () => {
     expect(score.europe.comparisons.length).toBeGreaterThan(2100);
     expect(score.europe.correlation).toBeGreaterThan(0.78);
-    expect(score.europe.area).toBeGreaterThan(0.929);
+    expect(score.europe.area).toBeGreaterThan(0.927);
   });
 
   it('ranks American pairs and separates served from unserved ones', () => {
@@ -25,11 +25,14 @@ describe('scorecard of demand', () => {
     const groups = countedGroups(score.counted);
     const correlations = Object.fromEntries(groups.map(({ name, score }) => [name, score.correlation]));
     expect(score.counted.length).toBeGreaterThan(1150);
-    expect(correlations['Over 4,000 km']).toBeGreaterThan(0.6);
-    expect(correlations['United States, international']).toBeGreaterThan(0.62);
-    expect(correlations['United Kingdom, long haul']).toBeGreaterThan(0.66);
-    expect(correlations.Australia).toBeGreaterThan(0.73);
-    expect(correlations.Chile).toBeGreaterThan(0.64);
+    expect(correlations['Over 4,000 km']).toBeGreaterThan(0.69);
+    expect(correlations['United States, international']).toBeGreaterThan(0.69);
+    expect(correlations['United Kingdom, long haul']).toBeGreaterThan(0.69);
+    expect(correlations.Australia).toBeGreaterThan(0.84);
+    expect(correlations.Chile).toBeGreaterThan(0.6);
+    // Those who change planes are counted on both legs.
+    for (const { name, likeWithLike, target } of groups)
+      if (target) expect(likeWithLike.medianRatio, name).toBeGreaterThan(0.45);
     // Each pair is in one band of distance.
     const bands = groups.filter(({ name }) => /^\d.* to |^From /.test(name));
     expect(bands.reduce((sum, { score }) => sum + score.comparisons.length, 0)).toBe(score.counted.length);
@@ -38,16 +41,15 @@ describe('scorecard of demand', () => {
   it('gives countries, airports and the busiest pairs the right size', () => {
     expect(score.countries.correlation).toBeGreaterThan(0.97);
     expect(score.airports.correlation).toBeGreaterThan(0.85);
-    expect(score.busiest.correlation).toBeGreaterThan(0.8);
-    expect(score.busiest.medianRatio).toBeGreaterThan(0.8);
+    expect(score.busiest.correlation).toBeGreaterThan(0.69);
+    expect(score.busiest.medianRatio).toBeGreaterThan(0.75);
     for (const key of ['europe', 'america', 'countries', 'airports'] as const) {
-      expect(score[key].medianRatio, key).toBeGreaterThan(0.5);
+      expect(score[key].medianRatio, key).toBeGreaterThan(0.48);
       expect(score[key].medianRatio, key).toBeLessThan(2);
     }
     for (const { key, published, model } of score.busiest.comparisons) {
-      // Most passengers between Cairo and Jiddah are pilgrims and migrants. The tables contain too few of
-      // them.
-      expect(model / published, key).toBeGreaterThan(key === 'CAI-JED' ? 0.11 : 0.33);
+      // Many passengers between Hong Kong and Taipei change there for the mainland.
+      expect(model / published, key).toBeGreaterThan(key === 'HKG-TPE' ? 0.19 : 0.37);
       expect(model / published, key).toBeLessThan(1.5);
     }
   });

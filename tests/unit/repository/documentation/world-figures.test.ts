@@ -39,7 +39,7 @@ itStates('Airports and demand', [
   `begins ${P.saturation} ÷ (1 + (income ÷ ${say(P.incomeMidpoint)})^−${P.incomeSteepness})`,
   `size of the airport with ${P.capacity}`,
   `less than ${RAIL_HOURS} hours`,
-  `remain at ${say(P.thinHome)} trips per year within a country and ${say(P.thinAbroad)} across`,
+  `remain at ${say(P.thinHome)} trips per year within a country and ${say(Math.round(P.thinAbroad))} across`,
   `up to ${BENDS_KM[0]} km | to ${say(BENDS_KM[1])} km | to ${say(BENDS_KM[2])} km |`,
   row('within a country', slopesOf(true)),
   row('across a border', slopesOf(false)),
