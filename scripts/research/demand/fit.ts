@@ -60,7 +60,7 @@ export function predict(study: Study, solution: Solution): Prediction {
 }
 
 /** Weights of one country and of each aggregate, relative to the pairs. */
-const COUNTRY_WEIGHT = 30;
+const COUNTRY_WEIGHT = 300;
 const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e4];
 
 /**

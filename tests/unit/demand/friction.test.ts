@@ -46,8 +46,8 @@ describe('affinity', () => {
 
   it('is smaller over land than over water for short distances', () => {
     const [land, water] = [{ km: 150, overWater: false }, { km: 150 }];
-    expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 3);
-    expect(of(land).bond).toBeLessThan(of(water).bond / 2.5);
+    expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 2);
+    expect(of(land).bond).toBeLessThan(of(water).bond / 2);
   });
 
   it('grows with ties between countries', () => {

@@ -28,33 +28,33 @@ describe('scorecard of demand', () => {
     expect(correlations['Over 4,000 km']).toBeGreaterThan(0.69);
     expect(correlations['United States, international']).toBeGreaterThan(0.69);
     expect(correlations['United Kingdom, long haul']).toBeGreaterThan(0.69);
-    expect(correlations.Australia).toBeGreaterThan(0.84);
-    expect(correlations.Chile).toBeGreaterThan(0.6);
+    expect(correlations.Australia).toBeGreaterThan(0.845);
+    expect(correlations.Chile).toBeGreaterThan(0.62);
     // Those who change planes are counted on both legs.
     for (const { name, likeWithLike, target } of groups)
-      if (target) expect(likeWithLike.medianRatio, name).toBeGreaterThan(0.45);
+      if (target) expect(likeWithLike.medianRatio, name).toBeGreaterThan(0.55);
     // Each pair is in one band of distance.
     const bands = groups.filter(({ name }) => /^\d.* to |^From /.test(name));
     expect(bands.reduce((sum, { score }) => sum + score.comparisons.length, 0)).toBe(score.counted.length);
   });
 
   it('gives countries, airports and the busiest pairs the right size', () => {
-    expect(score.countries.correlation).toBeGreaterThan(0.97);
-    expect(score.airports.correlation).toBeGreaterThan(0.85);
+    expect(score.countries.correlation).toBeGreaterThan(0.98);
+    expect(score.airports.correlation).toBeGreaterThan(0.9);
     expect(score.busiest.correlation).toBeGreaterThan(0.69);
-    expect(score.busiest.medianRatio).toBeGreaterThan(0.75);
+    expect(score.busiest.medianRatio).toBeGreaterThan(0.8);
     for (const key of ['europe', 'america', 'countries', 'airports'] as const) {
-      expect(score[key].medianRatio, key).toBeGreaterThan(0.48);
+      expect(score[key].medianRatio, key).toBeGreaterThan(0.5);
       expect(score[key].medianRatio, key).toBeLessThan(2);
     }
     for (const { key, published, model } of score.busiest.comparisons) {
       // Many passengers between Hong Kong and Taipei change there for the mainland.
-      expect(model / published, key).toBeGreaterThan(key === 'HKG-TPE' ? 0.19 : 0.37);
+      expect(model / published, key).toBeGreaterThan(key === 'HKG-TPE' ? 0.19 : 0.44);
       expect(model / published, key).toBeLessThan(1.5);
     }
   });
 
-  it('gives the world the right number of trips', () => {
-    expect(Math.abs(score.worldTrips / 4.2e9 - 1)).toBeLessThan(0.01);
+  it('gives the world 4.2 billion trips per year, within 10%', () => {
+    expect(Math.abs(score.worldTrips / 4.2e9 - 1)).toBeLessThan(0.1);
   });
 });
