@@ -38,9 +38,7 @@ export function countryLinks(
   countries: readonly CountryRow[],
   links: readonly CountryLinkRow[],
 ): CountryLinks {
-  const byCode = new Map(
-    countries.map((row) => [row.country, row] as const),
-  );
+  const byCode = new Map(countries.map((row) => [row.country, row] as const));
   const ties = new Set<string>();
   const millionsOf = { migrants: new Map<string, number>(), pilgrims: new Map<string, number>() };
   for (const { a, b, kind, millions } of links) {

@@ -91,10 +91,7 @@ export function tieOf(domestic: boolean, link: CountryLink, parameters: DemandPa
 /** Returns the logarithm of the additional effect of these ties on holidays. */
 export function leisureTieOf(domestic: boolean, link: CountryLink, parameters: DemandParameters): number {
   if (domestic) return parameters.leisureDomestic;
-  return (
-    parameters.leisureMigrants * link.migrants +
-    parameters.leisurePilgrims * link.pilgrims
-  );
+  return parameters.leisureMigrants * link.migrants + parameters.leisurePilgrims * link.pilgrims;
 }
 
 /** Returns the logarithm of the additional effect of distance on holidays. */

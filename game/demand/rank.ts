@@ -224,7 +224,9 @@ export function demandFrom(
     if (sun > 0 || sunThere > 0) {
       const gain = coldnessHere / (coldnesses[index] as number);
       const reach = km > sunKm ? (sunKm / km) ** 2 : 1;
-      wish = outHere * inbound * (1 + reach * sunThere * (gain - 1)) + outbound * (1 + reach * sun * (1 / gain - 1));
+      wish =
+        outHere * inbound * (1 + reach * sunThere * (gain - 1)) +
+        outbound * (1 + reach * sun * (1 / gain - 1));
     } else wish = outHere * inbound + outbound;
     const wishedBonds = factor * (bondsThere[index] as number);
     const wishedHolidays = factor * exp(holiday) * wish;

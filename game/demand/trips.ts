@@ -90,9 +90,7 @@ export const gatewayFactor = (
   km: number,
   { hubBoth }: DemandParameters,
 ): number =>
-  km <= LONG_KM
-    ? 1
-    : Math.exp(Math.log(km / LONG_KM) * (a.gateway + b.gateway + hubBoth * a.hub * b.hub));
+  km <= LONG_KM ? 1 : Math.exp(Math.log(km / LONG_KM) * (a.gateway + b.gateway + hubBoth * a.hub * b.hub));
 
 /** Returns the number of trips for `servedShare`, for domestic or international pairs. */
 export const thinTripsOf = (domestic: boolean, parameters: DemandParameters): number =>

@@ -69,9 +69,7 @@ export function catchments(
   const near = nearby(sites);
   const inTowns = new Map<string, number>();
   for (const city of cities) inTowns.set(city.country, (inTowns.get(city.country) ?? 0) + city.population);
-  const result = new Map<string, Catchment>(
-    sites.map((site) => [site.iata, { population: 0, wealth: 0 }]),
-  );
+  const result = new Map<string, Catchment>(sites.map((site) => [site.iata, { population: 0, wealth: 0 }]));
   for (const city of cities) {
     const country = countries.get(city.country);
     if (!country) continue;

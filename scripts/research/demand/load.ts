@@ -51,9 +51,9 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
 
 /** Returns the world's data about pairs from seed/. */
 export function loadWorld(): PairData {
-  const countries = readTable<
-    'country' | 'population' | 'area_km2' | 'motorway_km' | 'rail_km'
-  >('seed/countries.csv').map((row) => ({
+  const countries = readTable<'country' | 'population' | 'area_km2' | 'motorway_km' | 'rail_km'>(
+    'seed/countries.csv',
+  ).map((row) => ({
     ...row,
     population: Number(row.population) || 1,
     area_km2: Number(row.area_km2),

@@ -9,7 +9,8 @@ type Key = keyof DemandParameters;
 /**
  * Not fitted. The size of airports already implies most of the effects of catchment and income, and the fit cannot
  * separate them: `capacity` would become 1, and people and incomes would have no effect. Their international share
- * implies `domestic`. Counts do not say why people travel (`bondShare`).
+ * implies `domestic`. Counts do not say why people travel (`bondShare`), and hardly any of them is a domestic or a short flight:
+ * `thinHome` and `ground…` keep the values that were fitted to Europe and the United States alone.
  */
 const FIXED: readonly Key[] = [
   'saturation',

@@ -31,9 +31,7 @@ const stepOf = (km: number) =>
 const kmOfStep = (step: number) => NEAREST_KM * Math.exp(((step + 0.5) / STEPS) * SPAN);
 
 const flagsOf = (traits: PairTraits) =>
-  Number(traits.domestic) +
-  2 * Number(traits.overWater) +
-  4 * Number(traits.formerTies);
+  Number(traits.domestic) + 2 * Number(traits.overWater) + 4 * Number(traits.formerTies);
 
 const traitsOf = (
   flags: number,
