@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/paths.ts';
-import { eachGroup, type GroupKey } from './sample-score.ts';
+import { GROUP_KEYS, type GroupKey } from './sample-score.ts';
 
 const FILE = inRoot('scripts/research/demand/held-out.json');
 
@@ -9,8 +9,10 @@ export type HeldOut = Record<GroupKey, number[]>;
 
 /** Stores the scores. */
 export function writeHeldOut(scores: HeldOut): void {
-  const rounded = eachGroup((key) => scores[key].map((value) => Number(value.toFixed(3))));
-  writeFileSync(FILE, `${JSON.stringify(rounded, null, 2)}\n`);
+  const lines = GROUP_KEYS.map(
+    (key) => `  "${key}": [${scores[key].map((value) => Number(value.toFixed(3))).join(', ')}]`,
+  );
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** Returns the last result of `npm run calibrate -- --cross`. */
