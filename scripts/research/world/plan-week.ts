@@ -104,16 +104,17 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
     existing: legs.filter(({ aircraft }) => !planned.has(aircraft)),
     airports: await slotsOf(player, prospects),
   });
+  // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it keeps the old
+  // week and its slots until the next review.
+  const ready = wanted.filter(({ id, place }) => weeks.get(id)?.some(({ origin }) => origin === place));
+  if (ready.length < wanted.length) return setWeeks(player, ready, legs);
   for (let index = 0; index < wanted.length; index += PLANS_MAX) {
-    const plans = wanted.slice(index, index + PLANS_MAX).flatMap(({ id, revision, place }) => {
-      const week = weeks.get(id) ?? [];
-      // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it
-      // keeps the old week until the next review.
-      if (!week.some(({ origin }) => origin === place)) return [];
-      const legs = week.map(({ route, origin, departs }) => ({ route, origin, departs }));
-      return [{ aircraft: id, revision, legs }];
-    });
-    if (plans.length > 0) await act(player, 'timetable.set', { plans });
+    const plans = wanted.slice(index, index + PLANS_MAX).map(({ id, revision }) => ({
+      aircraft: id,
+      revision,
+      legs: (weeks.get(id) ?? []).map(({ route, origin, departs }) => ({ route, origin, departs })),
+    }));
+    await act(player, 'timetable.set', { plans });
   }
 }
 
