@@ -4,6 +4,7 @@ import { airlineId, bool, type Column, defineTable, freeText, id, type Row, text
 export const NOTICE_PAGES = {
   best_week: '/route/',
   delivered: '/fleet/manage/',
+  demand: '/route/research/',
   exchange: '/?exchange=market',
   goal: '',
   grounded: '/fleet/maintenance/',

@@ -25,7 +25,7 @@ export const ROUTE = defineTable({
     fare_economy: whole,
     fare_business: whole,
     fare_first: whole,
-    /** Demand per year by passenger group when the route was opened, both directions together. */
+    /** Demand per year by passenger group since the last change of demand, both directions together. */
     leisure: number,
     business: number,
     premium: number,

@@ -2,10 +2,13 @@ import { type PlaceColumns, toColumns } from '#game/demand/place-columns.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { newHolder, whileHeld } from '../platform/http/held-key.ts';
+import { NEW_DEMAND, TAKEN_DEMAND } from '../platform/seed/state.ts';
 import { allPlaces } from './places.ts';
 
-/** Changes with every import. Nothing else changes demand. */
-const STATE = `SELECT json_quote(COALESCE(group_concat(hash || imported, ''), '')) AS json FROM seed_state`;
+/** Changes with every import, but not when an hour takes the new demand. Nothing else changes demand. */
+const STATE = `
+  SELECT json_quote(COALESCE(group_concat(hash || imported, ''), '')) AS json FROM seed_state
+  WHERE name NOT IN ('${NEW_DEMAND}', '${TAKEN_DEMAND}')`;
 const KEY = 'demand-columns';
 const PAUSE_MS = 20;
 

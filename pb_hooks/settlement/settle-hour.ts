@@ -11,6 +11,7 @@ import { setBaseRate } from '../bank/hour/set-base-rate.ts';
 import { superviseAirlines } from '../bank/hour/supervise.ts';
 import { forgetAddresses } from '../bank/insolvency/fresh-starts.ts';
 import { planConnections } from '../demand/hour/connections/plan-connections.ts';
+import { takeNewDemand } from '../demand/hour/take-new-demand.ts';
 import { administer } from '../endings/administer.ts';
 import { settleExchange } from '../exchange/hour/settle-exchange.ts';
 import { bringHome } from '../fleet/hour/bring-home.ts';
@@ -208,6 +209,7 @@ export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
+  takeNewDemand(app, hour);
   administer(app, hour);
   tradeShares(app, hour);
   watch.lap('shares');

@@ -7,7 +7,7 @@ import { recordId } from '#game/world/chance/record-id.ts';
 import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
 import { insertFrom } from '../db/insert.ts';
 import type { ImportResult } from './import-airports.ts';
-import { recordTables } from './state.ts';
+import { recordNewDemand, recordTables } from './state.ts';
 
 /** The `id` of a model is in the column `key`, because record ids have another format. */
 const MODEL_COLUMNS = columnNames(AIRCRAFT_MODEL).filter((name) => name !== 'id' && name !== 'key');
@@ -91,6 +91,7 @@ function unknownPlaces(tx: CoreApp): string[] {
 }
 
 const HAS_TABLE = 'SELECT count(*) AS n FROM demand_table WHERE name = {:name}';
+const PLACES = 'SELECT count(*) AS n FROM airport_demand';
 const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) FROM airport_demand) AS n';
 
 /**
@@ -105,7 +106,11 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       tx.db().newQuery(sql).bind(values).execute().rowsAffected();
     run(READ, { tables });
     const before = countOf(tx, STORED);
-    let written = run(WRITE_MODELS, { ids: modelIds(tx) }) + run(WRITE_PLACES);
+    const places = countOf(tx, PLACES);
+    const writtenPlaces = run(WRITE_PLACES);
+    const changedPlaces = writtenPlaces - (countOf(tx, PLACES) - places);
+    let hasNewDemand = changedPlaces > 0;
+    let written = run(WRITE_MODELS, { ids: modelIds(tx) }) + writtenPlaces;
     let inserted = countOf(tx, STORED) - before;
     let rows = 0;
     for (const name of SEED_TABLE_NAMES) {
@@ -117,8 +122,10 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       if (run(KEEP_TABLE, { name, id: recordId(['demand_table', name]) }) === 0) continue;
       written += count;
       if (isNew) inserted += count;
+      else hasNewDemand = true;
     }
     if (written > 0) recordTables(tx, tables, rows);
+    if (hasNewDemand) recordNewDemand(tx, changedPlaces);
     const unknown = unknownPlaces(tx);
     run('DROP TABLE incoming_table');
     const unchanged = rows - written - unknown.length;

@@ -11,6 +11,10 @@ import type { SeedFile } from './seed-file.ts';
 const CONTENT = 'airports';
 /** Name of the seed_state row with the hash of the other tables. Demand is recomputed when it changes. */
 const TABLES = 'tables';
+/** Name of the seed_state row of a change of demand that no settled hour has taken yet. `rows` counts airports. */
+export const NEW_DEMAND = 'demand-new';
+/** Name of the seed_state row of the last change that an hour has taken. `rows` is the world minute. */
+export const TAKEN_DEMAND = 'demand-taken';
 /** Names of the seed_state rows with the image's files that were imported last. */
 const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
@@ -41,6 +45,24 @@ export function recordState(app: CoreApp): void {
  */
 export function recordTables(app: CoreApp, tables: string, rows: number): void {
   save(app, TABLES, $security.sha256(tables), rows);
+}
+
+const KEEP_MOST = 'ON CONFLICT (name) DO UPDATE SET rows = max(seed_state.rows, excluded.rows)';
+
+/** Records that the demand of this many existing airports has changed, for the next settled hour. */
+export function recordNewDemand(app: CoreApp, airports: number): void {
+  const imported = new DateTime().string();
+  singleInsert(
+    SEED_STATE,
+    KEEP_MOST,
+    'id',
+  )(app, { name: NEW_DEMAND, hash: NEW_DEMAND, rows: airports, imported });
+}
+
+/** Records the world minute at which an hour has taken the changed demand. */
+export function recordTakenDemand(app: CoreApp, minute: number): void {
+  app.db().newQuery('DELETE FROM seed_state WHERE name = {:name}').bind({ name: NEW_DEMAND }).execute();
+  save(app, TAKEN_DEMAND, TAKEN_DEMAND, minute);
 }
 
 /** Records the import of one of this image's files. */

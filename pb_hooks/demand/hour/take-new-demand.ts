@@ -1,0 +1,61 @@
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { ROUTE } from '#game/tables/route.ts';
+import { recordId } from '#game/world/chance/record-id.ts';
+import { HOUR } from '#game/world/time.ts';
+import { writeNoticesOf } from '#hooks/people/write-notices.ts';
+import { inTransaction } from '#hooks/platform/db/in-transaction.ts';
+import { readAll } from '#hooks/platform/db/read-all.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
+import { aliased } from '#hooks/platform/db/shape.ts';
+import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';
+import { NEW_DEMAND, recordTakenDemand } from '#hooks/platform/seed/state.ts';
+import { demandWorld } from '../links.ts';
+import { allPlaces } from '../places.ts';
+
+const CHANGED = `SELECT COALESCE(max(rows), -1) AS json FROM seed_state WHERE name = '${NEW_DEMAND}'`;
+const PLAYERS = "SELECT json_group_array(id) AS json FROM airline WHERE user <> ''";
+const OUTDATE = 'UPDATE airline SET connected = 0 WHERE connected > 0';
+
+const r = aliased(ROUTE, 'r');
+const DEMAND = updateById(ROUTE, ['leisure', 'business', 'premium']);
+
+/** Computes the stored demand of all routes. */
+function updateRoutes(tx: CoreApp): void {
+  const places = new Map(allPlaces(tx).map((place) => [place.id, toDemandPlace(place)]));
+  const world = demandWorld(tx);
+  const known = new Map<string, ReturnType<typeof pairDemand>>();
+  const rows = readAll(tx, { id: r.id, a: r.a, b: r.b }, 'FROM route r').flatMap(({ id, a, b }) => {
+    const [from, to] = [places.get(a), places.get(b)];
+    if (!from || !to) return [];
+    const demand = known.get(a + b) ?? pairDemand(from, to, world);
+    known.set(a + b, demand);
+    const { leisure, business, premium } = demand;
+    return [{ id, leisure, business, premium }];
+  });
+  writeRows(tx, DEMAND, rows);
+}
+
+/**
+ * Lets this hour compute with the demand of an import since the last one, and tells the players. Routes store
+ * their demand, so an import alone changes only forecasts and routes that are opened after it.
+ */
+export function takeNewDemand(app: CoreApp, hour: number): void {
+  if (readJson<number>(app, CHANGED) < 0) return;
+  inTransaction(app, (tx) => {
+    const airports = readJson<number>(tx, CHANGED);
+    updateRoutes(tx);
+    tx.db().newQuery(OUTDATE).execute();
+    const minute = hour * HOUR;
+    const count = String(airports).replace(/\B(?=(\d{3})+$)/g, ',');
+    const figures =
+      airports === 0 ? '' : `The figures for ${count} ${airports === 1 ? 'airport' : 'airports'} are new. `;
+    const notices = readJson<string[]>(tx, PLAYERS).map((airline) => ({
+      id: recordId(['new demand', airline, minute]),
+      airline,
+      title: 'Demand has changed',
+      body: `${figures}Check your forecasts.`,
+    }));
+    writeNoticesOf(tx, 'demand', notices, minute);
+    recordTakenDemand(tx, minute);
+  });
+}
