@@ -1,4 +1,5 @@
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { countText } from '#game/platform/text/count-text.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -17,6 +18,8 @@ const PLAYERS = "SELECT json_group_array(id) AS json FROM airline WHERE user <> 
 const OUTDATE = 'UPDATE airline SET connected = 0 WHERE connected > 0';
 
 const r = aliased(ROUTE, 'r');
+/** As when a route is opened. */
+const rounded = (people: number) => Math.round(people * 1000) / 1000;
 const DEMAND = updateById(ROUTE, ['leisure', 'business', 'premium']);
 
 /** Computes the stored demand of all routes. */
@@ -29,8 +32,14 @@ function updateRoutes(tx: CoreApp): void {
     if (!from || !to) return [];
     const demand = known.get(a + b) ?? pairDemand(from, to, world);
     known.set(a + b, demand);
-    const { leisure, business, premium } = demand;
-    return [{ id, leisure, business, premium }];
+    return [
+      {
+        id,
+        leisure: rounded(demand.leisure),
+        business: rounded(demand.business),
+        premium: rounded(demand.premium),
+      },
+    ];
   });
   writeRows(tx, DEMAND, rows);
 }
@@ -46,9 +55,7 @@ export function takeNewDemand(app: CoreApp, hour: number): void {
     updateRoutes(tx);
     tx.db().newQuery(OUTDATE).execute();
     const minute = hour * HOUR;
-    const count = String(airports).replace(/\B(?=(\d{3})+$)/g, ',');
-    const figures =
-      airports === 0 ? '' : `The figures for ${count} ${airports === 1 ? 'airport' : 'airports'} are new. `;
+    const figures = airports === 0 ? '' : `New figures for ${countText(airports, 'airport')}. `;
     const notices = readJson<string[]>(tx, PLAYERS).map((airline) => ({
       id: recordId(['new demand', airline, minute]),
       airline,
