@@ -10,24 +10,29 @@ import { readJson } from '#hooks/platform/db/read-json.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { updateById, writeRows } from '#hooks/platform/db/write-rows.ts';
 import { NEW_DEMAND, recordTakenDemand } from '#hooks/platform/seed/state.ts';
+import { demandState } from '../columns.ts';
 import { demandWorld } from '../links.ts';
 import { allPlaces } from '../places.ts';
 
 const CHANGED = `SELECT COALESCE(max(rows), -1) AS json FROM seed_state WHERE name = '${NEW_DEMAND}'`;
 const PLAYERS = "SELECT json_group_array(id) AS json FROM airline WHERE user <> ''";
-const OUTDATE = 'UPDATE airline SET connected = 0 WHERE connected > 0';
+/**
+ * As in `dropLegs`: recomputed when it is the airline's turn. If all airlines waited in the queue of changed
+ * ones, a player who changes a timetable would wait behind them, for a week in the largest worlds.
+ */
+const OUTDATE = 'UPDATE airline SET connected = 1 WHERE connected > 0';
 
 const r = aliased(ROUTE, 'r');
 /** As when a route is opened. */
 const rounded = (people: number) => Math.round(people * 1000) / 1000;
 const DEMAND = updateById(ROUTE, ['leisure', 'business', 'premium']);
 
-/** Computes the stored demand of all routes. */
-function updateRoutes(tx: CoreApp): void {
-  const places = new Map(allPlaces(tx).map((place) => [place.id, toDemandPlace(place)]));
-  const world = demandWorld(tx);
+/** Returns the demand of all routes. */
+function computeRoutes(app: CoreApp) {
+  const places = new Map(allPlaces(app).map((place) => [place.id, toDemandPlace(place)]));
+  const world = demandWorld(app);
   const known = new Map<string, ReturnType<typeof pairDemand>>();
-  const rows = readAll(tx, { id: r.id, a: r.a, b: r.b }, 'FROM route r').flatMap(({ id, a, b }) => {
+  return readAll(app, { id: r.id, a: r.a, b: r.b }, 'FROM route r').flatMap(({ id, a, b }) => {
     const [from, to] = [places.get(a), places.get(b)];
     if (!from || !to) return [];
     const demand = known.get(a + b) ?? pairDemand(from, to, world);
@@ -41,7 +46,6 @@ function updateRoutes(tx: CoreApp): void {
       },
     ];
   });
-  writeRows(tx, DEMAND, rows);
 }
 
 /**
@@ -50,11 +54,16 @@ function updateRoutes(tx: CoreApp): void {
  */
 export function takeNewDemand(app: CoreApp, hour: number): void {
   if (readJson<number>(app, CHANGED) < 0) return;
+  const state = demandState(app);
+  // Before the transaction, because other writers would wait: 16,000 routes take about 900 ms.
+  const routes = computeRoutes(app);
+  const minute = hour * HOUR;
   inTransaction(app, (tx) => {
+    // The next hour takes an import that came in between.
+    if (demandState(tx) !== state) return;
     const airports = readJson<number>(tx, CHANGED);
-    updateRoutes(tx);
+    writeRows(tx, DEMAND, routes);
     tx.db().newQuery(OUTDATE).execute();
-    const minute = hour * HOUR;
     const figures = airports === 0 ? '' : `New figures for ${countText(airports, 'airport')}. `;
     const notices = readJson<string[]>(tx, PLAYERS).map((airline) => ({
       id: recordId(['new demand', airline, minute]),

@@ -103,9 +103,9 @@ function itinerariesOf(choices: readonly Choice[]): Itinerary[] {
 
 /** Subtracts the passengers who fly from those who are left, in place. */
 function take(left: GroupList, groups: Readonly<GroupList>): void {
-  left[0] = Math.max(0, left[0] - groups[0]);
-  left[1] = Math.max(0, left[1] - groups[1]);
-  left[2] = Math.max(0, left[2] - groups[2]);
+  left[0] -= groups[0];
+  left[1] -= groups[1];
+  left[2] -= groups[2];
 }
 
 /** Facts and results that the bookings of all markets in an hour share. */

@@ -8,21 +8,27 @@ import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.t
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';
-import { TAKEN_DEMAND } from '#hooks/platform/seed/state.ts';
+import { NEW_DEMAND, TAKEN_DEMAND } from '#hooks/platform/seed/state.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
-/** Days before or of a change of demand are left out: only the present demand is known. */
-const IS_CURRENT = `departs / 1440 > COALESCE((SELECT rows / 1440 FROM seed_state WHERE name = '${TAKEN_DEMAND}'), -1)`;
+/**
+ * Returns the condition of departures some days after the last change of demand. Earlier ones are left out: only
+ * the present demand is known.
+ */
+const sinceChange = (days: number) =>
+  `departs / 1440 > COALESCE((SELECT rows / 1440 + ${days} FROM seed_state WHERE name = '${TAKEN_DEMAND}'), -1)`;
+/** Days within which all connections have been recomputed: see FOUR_WEEKLY_TURN. */
+const CONNECTED_WITHIN = 28;
 
 /** Local passengers of all airlines by day and direction, on routes that still exist. */
 const DAYS = `
   FROM (
     SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
       sum(pax_leisure) AS leisure, sum(pax_business_group) AS business, sum(pax_premium) AS premium
-    FROM flight WHERE route <> '' AND ${IS_CURRENT} GROUP BY origin, destination, departs / 1440
+    FROM flight WHERE route <> '' AND ${sinceChange(0)} GROUP BY origin, destination, departs / 1440
   ) f
   JOIN route r ON r.id = f.route JOIN airport o ON o.id = f.origin JOIN airport d ON d.id = f.destination
   ORDER BY f.origin, f.destination, f.day`;
@@ -59,12 +65,13 @@ export function brokenByDemand(app: CoreApp): string[] {
   return broken;
 }
 
-/** Connecting passengers of each airline by day, origin and destination. */
+/** Connecting passengers of each airline by day, origin and destination. None if an import waits for its hour. */
 const CONNECTING = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
       sum(w.value ->> 1) AS people, count(*) AS flights
-    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0 AND f.${IS_CURRENT}
+    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0 AND f.${sinceChange(CONNECTED_WITHIN)}
+      AND NOT EXISTS (SELECT 1 FROM seed_state WHERE name = '${NEW_DEMAND}')
     GROUP BY f.airline, f.origin, w.value ->> 0, f.departs / 1440
   ) ORDER BY origin, destination, day`;
 
