@@ -8,27 +8,18 @@ import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.t
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';
-import { NEW_DEMAND, TAKEN_DEMAND } from '#hooks/platform/seed/state.ts';
 import { readRows } from '../state/read-rows.ts';
+import { LAST_CHANGED, LAST_OUTDATED } from './known-demand.ts';
 import { readMarketWorld } from './market-world.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;
-
-/**
- * Returns the condition of departures some days after the last change of demand. Earlier ones are left out: only
- * the present demand is known.
- */
-const sinceChange = (days: number) =>
-  `departs / 1440 > COALESCE((SELECT rows / 1440 + ${days} FROM seed_state WHERE name = '${TAKEN_DEMAND}'), -1)`;
-/** Days within which all connections have been recomputed: see FOUR_WEEKLY_TURN. */
-const CONNECTED_WITHIN = 28;
 
 /** Local passengers of all airlines by day and direction, on routes that still exist. */
 const DAYS = `
   FROM (
     SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
       sum(pax_leisure) AS leisure, sum(pax_business_group) AS business, sum(pax_premium) AS premium
-    FROM flight WHERE route <> '' AND ${sinceChange(0)} GROUP BY origin, destination, departs / 1440
+    FROM flight WHERE route <> '' AND departs / 1440 > ${LAST_CHANGED} GROUP BY origin, destination, departs / 1440
   ) f
   JOIN route r ON r.id = f.route JOIN airport o ON o.id = f.origin JOIN airport d ON d.id = f.destination
   ORDER BY f.origin, f.destination, f.day`;
@@ -65,13 +56,12 @@ export function brokenByDemand(app: CoreApp): string[] {
   return broken;
 }
 
-/** Connecting passengers of each airline by day, origin and destination. None if an import waits for its hour. */
+/** Connecting passengers of each airline by day, origin and destination. */
 const CONNECTING = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
       sum(w.value ->> 1) AS people, count(*) AS flights
-    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0 AND f.${sinceChange(CONNECTED_WITHIN)}
-      AND NOT EXISTS (SELECT 1 FROM seed_state WHERE name = '${NEW_DEMAND}')
+    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0 AND f.departs / 1440 > ${LAST_OUTDATED}
     GROUP BY f.airline, f.origin, w.value ->> 0, f.departs / 1440
   ) ORDER BY origin, destination, day`;
 

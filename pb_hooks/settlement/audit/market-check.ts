@@ -5,6 +5,7 @@ import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../state/read-rows.ts';
+import { LAST_OUTDATED } from './known-demand.ts';
 import { readMarketWorld } from './market-world.ts';
 
 /**
@@ -26,7 +27,7 @@ const MARKETS = `
     SELECT origin, destination, departs / 1440, pax_leisure + pax_business_group + pax_premium, 0
     FROM flight WHERE route <> ''
   )
-  GROUP BY origin, destination, day
+  WHERE day > ${LAST_OUTDATED} GROUP BY origin, destination, day
   HAVING (origin || destination) IN (
     SELECT f.origin || (w.value ->> 0) FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0)
   ORDER BY origin, destination, day`;
