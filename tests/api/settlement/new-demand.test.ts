@@ -1,44 +1,124 @@
-import { afterAll, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import type { Place } from '#game/demand/place.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Route } from '#game/tables/route.ts';
+import { readRows } from '#scripts/data/read-rows.ts';
+import { toTablesFile } from '#scripts/data/seed-file.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { operator } from '#tests/support/api.ts';
-import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
-import { seedCells } from '#tests/support/seed-cells.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
+import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
+import { brokenIn, type FlyingAirline, flyingAirlines } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
+const KILLS = 3;
+/** Share of leisure after a fall of demand. */
+const LOW = 0.1;
+/** Approximate milliseconds for one hour. */
+const PACE = 40;
+
+const PLACES = readRows('airport_demand', readFileSync(inRoot('seed/airport_demand.csv'))).rows as Place[];
+/** The seed's demand with a share of the trips that residents and visitors make for leisure. */
+const withLeisure = (share: number) => ({
+  airport_demand: PLACES.map((place) => ({
+    ...place,
+    inbound: place.inbound * share,
+    outbound: place.outbound * share,
+  })),
+});
+
+const world = builtWorld('new-demand', { figures: SMALLEST_TRANSACTIONS });
 let server: TestServer;
-afterAll(() => server?.stop());
+let players: FlyingAirline[];
+/** Leisure demand of all routes, by id, with the seed's demand and after the fall. */
+let usual: Record<string, number>;
+let low: Record<string, number>;
 
-it('takes changed demand in the next hour, and tells players once', async () => {
-  server = await startPausedWorld();
-  const superuser = await operator(server);
-  await flyingAirline(server, 'First Air', 1);
+const start = async () => {
+  server = await startPausedWorld({
+    dataDir: world.dataDir,
+    build: world.build.dir,
+    env: { AM_WORLD_RIVALS: '1' },
+  });
+};
+const all = async <Row>(name: string, filter = '') =>
+  (await operator(server)).collection(name).getFullList<Row>({ filter, sort: 'id' });
+const leisure = async () =>
+  Object.fromEntries((await all<Route>('route')).map(({ id, leisure }) => [id, leisure]));
+const told = () => all<Notice>('notice', 'kind = "demand"');
+const importLeisure = async (share: number) =>
+  (await operator(server)).send('/api/am/seed/tables', { method: 'POST', body: withLeisure(share) });
+
+beforeAll(async () => {
+  await start();
+  players = await flyingAirlines(server, [
+    { name: 'First Air', count: 2, first: 360 },
+    { name: 'Second Air', count: 1, first: 400 },
+  ]);
   await advanceHours(server, 24);
-  const routes = () => superuser.collection('route').getFullList<Route>({ sort: 'id' });
-  const told = () => superuser.collection('notice').getFullList<Notice>({ filter: 'kind = "demand"' });
-  const before = await routes();
-  expect(await told()).toEqual([]);
-  const [header = [], ...rows] = seedCells('airport_demand');
-  const airport_demand = rows.map((cells) =>
-    Object.fromEntries(
-      header.map((name, index) => {
-        const cell = cells[index] ?? '';
-        if (name === 'iata' || name === 'rail_city') return [name, cell];
-        return [name, name === 'inbound' || name === 'outbound' ? Number(cell) / 2 : Number(cell)];
-      }),
-    ),
-  );
-  const body = { airport_demand };
-  await superuser.send('/api/am/seed/tables', { method: 'POST', body });
+});
+
+it('takes changed demand in the next hour, and tells each player once', async () => {
+  usual = await leisure();
+  const routes = Object.keys(usual);
+  const { hour } = await worldNow(server);
+  await importLeisure(LOW);
+  expect(await leisure()).toEqual(usual);
   await advanceHours(server, 1);
-  const after = await routes();
-  expect(after[0]?.leisure).toBeLessThan(before[0]?.leisure ?? 0);
-  const [notice, ...more] = await told();
-  expect(more).toEqual([]);
-  expect(notice).toMatchObject({ title: 'Demand has changed', link: '/route/research/' });
-  await superuser.send('/api/am/seed/tables', { method: 'POST', body });
-  await advanceHours(server, 24);
-  expect(await told()).toHaveLength(1);
+  low = await leisure();
+  for (const route of routes) expect(low[route]).toBeLessThan(usual[route] as number);
+  const notices = await told();
+  // One airline is the server's.
+  expect(await all('airline')).toHaveLength(players.length + 1);
+  expect(notices.map(({ airline }) => airline).sort()).toEqual(
+    players.map(({ airline }) => airline.id).sort(),
+  );
+  expect(notices[0]).toMatchObject({
+    title: 'Demand has changed',
+    body: 'New figures for 4,279 airports. Check your forecasts.',
+    link: '/route/research/',
+  });
+
+  await importLeisure(LOW);
+  await advanceHours(server, 47);
+  expect(await told()).toEqual(notices);
+  // All connections have been recomputed.
+  for (const { connected } of await all<{ connected: number }>('airline'))
+    expect(connected).toBeGreaterThan(hour + 1);
   expect(await brokenIn(server.dataDir)).toEqual([]);
+});
+
+it('takes the demand of a newer version', async () => {
+  await server.stop();
+  writeFileSync(`${world.build.dir}/seed/tables.json`, toTablesFile(withLeisure(1)));
+  await start();
+  const notices = await told();
+  await advanceHours(server, 1);
+  expect(await leisure()).toMatchObject(usual);
+  expect(await told()).toHaveLength(notices.length + players.length);
+});
+
+it('takes a change once if the server is killed before the end of that hour', async () => {
+  const notices = await told();
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { hour } = await worldNow(server);
+    await importLeisure(kill % 2 === 0 ? 1 : LOW);
+    await settleUntilKilled(server, 1, async () => true, PACE);
+    await start();
+    if ((await worldNow(server)).hour === hour) await advanceHours(server, 1);
+    expect(await leisure()).toMatchObject(kill % 2 === 0 ? usual : low);
+    expect(await told()).toHaveLength(notices.length + kill * players.length);
+  }
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+});
+
+it('takes an import during an hour in that hour or the following one', async () => {
+  const notices = await told();
+  await Promise.all([advanceHours(server, 1), importLeisure(1)]);
+  await advanceHours(server, 1);
+  expect(await leisure()).toMatchObject(usual);
+  expect(await told()).toHaveLength(notices.length + players.length);
 });
