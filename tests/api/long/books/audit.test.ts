@@ -40,6 +40,10 @@ const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids, orders and offers, and declared dividends';
 const SHARE = 'nobody has won more than the share of an hour';
 const SUMS = 'sums of weeks are those of the ledger';
+const LOCAL = 'no more passengers than people who want to fly';
+const CONNECTING = 'no more connecting passengers than demand allows';
+const MARKET = 'no more passengers in an O&D market, direct and connecting, than want to fly';
+const DEMAND = [LOCAL, CONNECTING, MARKET];
 
 const findingsNow = async () => (await auditOf(world.dataDir)).findings;
 
@@ -81,6 +85,25 @@ describe('the audit', () => {
     expect(stdout).toMatch(/cash is the sum of the ledger +BROKEN +1/);
     expect(stdout).toContain(`Audited Air (${id}): cash ${cash + 1}, ledger ${cash}`);
     expect(code).toBe(1);
+  });
+
+  it('compares passengers only with the demand that they booked with', async () => {
+    const [flight] = await superuser.collection('flight').getFullList<Flight>({ filter: 'connecting > 0' });
+    const onward = flight?.why?.onward?.map(([to]) => [to, 1_000_000]);
+    const { change, add } = tamperingWith(superuser);
+    const fields = { pax_leisure: 1_000_000, why: { ...flight?.why, onward } };
+    const tooMany = change('flight', flight?.id ?? '', fields);
+    const afterImport = async (name: string, rows: number) => {
+      const broken = await brokenBy(
+        together(tooMany, add('seed_state', { name, hash: name, rows, imported: new Date() })),
+      );
+      return DEMAND.filter((check) => check in broken);
+    };
+    expect(await afterImport('other', 0)).toEqual(DEMAND);
+    // Airlines recompute their connections one after the other.
+    expect(await afterImport('demand-new', 0)).toEqual([LOCAL]);
+    expect(await afterImport('demand-taken', 0)).toEqual([LOCAL]);
+    expect(await afterImport('demand-taken', flight?.departs ?? 0)).toEqual([]);
   });
 
   it('detects a violation of each invariant', async () => {
@@ -173,11 +196,7 @@ describe('the audit', () => {
           change('flight', first.id, fields),
         ],
       ),
-      [
-        'no more passengers than people who want to fly',
-        ' leisure passengers, ',
-        change('flight', first.id, { pax_leisure: 1_000_000 }),
-      ],
+      [LOCAL, ' leisure passengers, ', change('flight', first.id, { pax_leisure: 1_000_000 })],
       ...[{ leg: NOBODY }, { airline: NOBODY }, { hour: transfer.departs / HOUR + 1 }].map(
         (fields): AuditCase => [SEATS_HELD, transfer.id, change('transfer', transfer.id, fields)],
       ),
@@ -195,14 +214,14 @@ describe('the audit', () => {
         change('flight', connecting.id, { why: { ...connecting.why, onward: [[leg.origin, onward + 1]] } }),
       ],
       [
-        'no more connecting passengers than demand allows',
+        CONNECTING,
         '1000000 go on',
         change('flight', connecting.id, {
           why: { ...connecting.why, onward: connecting.why?.onward?.map(([to]) => [to, 1_000_000]) },
         }),
       ],
       [
-        'no more passengers in an O&D market, direct and connecting, than want to fly',
+        MARKET,
         ' of them connecting; ',
         change('flight', connecting.id, {
           why: { ...connecting.why, onward: connecting.why?.onward?.map(([to]) => [to, 100_000]) },
