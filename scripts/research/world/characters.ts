@@ -41,7 +41,7 @@ export const CHARACTERS: readonly Character[] = [
   ['Karoo Jet', 'JNB', 'sensible', 'boeing-737-800', 6, SHORT_HAUL, 0.97],
   ['Limpopo Airways', 'JNB', 'sensible', 'embraer-e195', 7, SHORT_HAUL, 1],
   ['Mälaren Regional', 'ARN', 'sensible', 'atr-72-500', 8, REGIONAL, 1],
-  ['Southern Cross Link', 'AKL', 'sensible', 'atr-72-600', 6, REGIONAL, 1],
+  ['Southern Cross Link', 'CHC', 'sensible', 'atr-72-600', 6, REGIONAL, 1],
   ['Hudson Atlantic', 'JFK', 'sensible', 'boeing-777-300er', 2, LONG_HAUL, 1],
   ['Thames Overseas', 'LHR', 'sensible', 'airbus-a330-300', 2, LONG_HAUL, 1],
   ['Yamuna Air', 'DEL', 'sensible', 'airbus-a320-200', 6, SHORT_HAUL, 1],
