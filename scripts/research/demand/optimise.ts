@@ -10,7 +10,8 @@ type Key = keyof DemandParameters;
  * Not fitted. The size of airports already implies most of the effects of catchment and income, and the fit cannot
  * separate them: `capacity` would become 1, and people and incomes would have no effect. Their international share
  * implies `domestic`. Counts do not say why people travel (`bondShare`), and hardly any of them is a domestic or a short flight:
- * `thinHome` and `ground…` keep the values that were fitted to Europe and the United States alone.
+ * `thinHome` and `ground…` keep the values that were fitted to Europe and the United States alone. The samples hardly tell
+ * one `thinAbroad` below 100,000 from another, but with 5,000 an airport of five million passengers had no route worth flying.
  */
 const FIXED: readonly Key[] = [
   'saturation',
@@ -22,6 +23,7 @@ const FIXED: readonly Key[] = [
   'domestic',
   'bondShare',
   'thinHome',
+  'thinAbroad',
   'groundKm',
   'groundSpreadKm',
   'groundAbroadKm',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-replay-exchange-`);
   server = await startPausedWorld({
     dataDir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'replayed-exchange' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'exchange' },
   });
   superuser = await operator(server);
   player = await newFounder(server);
@@ -58,7 +58,7 @@ async function buy({ id: listing, price, aircraft, value }: Listing) {
 
 /** Bargains over the cheapest aircraft that a rival has listed, and pays what it asks in the end. */
 async function bargainWithRival(): Promise<Offer> {
-  const ofRivals = `seller != "${DEALERS}" && kind = "price" && offers = true`;
+  const ofRivals = `seller != "${DEALERS}" && seller != "${player.airline.id}" && kind = "price" && offers = true`;
   const [listed] = await all<Listing>('listing', ofRivals, 'price');
   if (!listed) throw new Error('no rival has listed an aircraft');
   const price = Math.ceil(listed.value * 0.93);
