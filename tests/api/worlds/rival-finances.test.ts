@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await startPausedWorld({
     dataDir: world.dataDir,
     build: world.build.dir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'fin-2' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'fin-5' },
   });
   superuser = await operator(server);
   loansAtFirst = await all<Loan>('loan');
