@@ -128,9 +128,7 @@ const HELD_OUT: readonly (readonly [key: GroupKey, name: string])[] = [
 ];
 const briefly = ([correlation = 0, , medianRatio = 0]: readonly number[]) =>
   `${ratio(correlation)}, ${ratio(medianRatio)}`;
-console.log(
-  '\nWhat each part of the model is worth, in a world of 1,200 places: rank correlation, median ratio\n',
-);
+console.log('\nWhat each part of the model is worth, in a reduced world: rank correlation, median ratio\n');
 console.log(
   table(
     ['', ...HELD_OUT.map(([, name]) => name)],
@@ -158,7 +156,7 @@ for (const [title, { comparisons }] of [
   );
 }
 console.log(
-  `\nWorld: ${(score.worldTrips / 1e9).toFixed(3)} billion trips per year (published ${AGGREGATES.trips / 1e9}).`,
+  `\nWorld: ${(score.worldTrips / 1e9).toFixed(3)} billion trips per year (aimed at ${AGGREGATES.trips / 1e9}).`,
 );
 console.log(
   `
