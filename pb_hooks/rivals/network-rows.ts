@@ -5,6 +5,7 @@ import { leasedChecks, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import { routeFee } from '#game/network/route/price.ts';
+import { toThousandths } from '#game/network/route/stored.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { fitSlots } from '#game/rivals/fit-slots.ts';
@@ -43,9 +44,6 @@ interface Founded {
   fareBias: number;
 }
 
-/** Rounds to thousandths, so that the stored value equals the value read back. */
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
-
 function routeRow(
   { id: airline, network, hub, fareBias }: Founded,
   { to, leisure, business, premium }: StartingRoute,
@@ -55,7 +53,7 @@ function routeRow(
   const end = airports.get(to);
   if (!end) return undefined;
   const [a, b] = hub.iata < end.iata ? [hub, end] : [end, hub];
-  const km = rounded(distanceKm(hub, end));
+  const km = toThousandths(distanceKm(hub, end));
   const fares = referenceFares(km);
   const level = TEMPERS[network.temperament].fares * fareBias;
   return {

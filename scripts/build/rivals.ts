@@ -4,6 +4,7 @@ import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { routeFee } from '#game/network/route/price.ts';
+import { storedDemand } from '#game/network/route/stored.ts';
 import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import {
   type Candidate,
@@ -119,8 +120,6 @@ class Network {
   }
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
-
 /** Returns the airlines of seed/rivals.csv with the network that each begins with. */
 export function startingRivals(): StartingRival[] {
   const world = loadSpreadWorld();
@@ -135,12 +134,7 @@ export function startingRivals(): StartingRival[] {
       hub,
       continent: airport.continent,
       temperament: temperament as Temperament,
-      routes: [...routes].map(([to, { leisure, business, premium }]) => ({
-        to,
-        leisure: rounded(leisure),
-        business: rounded(business),
-        premium: rounded(premium),
-      })),
+      routes: [...routes].map(([to, demand]) => ({ to, ...storedDemand(demand) })),
       aircraft,
     };
   });

@@ -1,4 +1,5 @@
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { storedDemand } from '#game/network/route/stored.ts';
 import { countText } from '#game/platform/text/count-text.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
@@ -23,8 +24,6 @@ const PLAYERS = "SELECT json_group_array(id) AS json FROM airline WHERE user <> 
 const OUTDATE = 'UPDATE airline SET connected = 1 WHERE connected > 0';
 
 const r = aliased(ROUTE, 'r');
-/** As when a route is opened. */
-const rounded = (people: number) => Math.round(people * 1000) / 1000;
 const DEMAND = updateById(ROUTE, ['leisure', 'business', 'premium']);
 
 /** Returns the demand of all routes. */
@@ -37,14 +36,7 @@ function computeRoutes(app: CoreApp) {
     if (!from || !to) return [];
     const demand = known.get(a + b) ?? pairDemand(from, to, world);
     known.set(a + b, demand);
-    return [
-      {
-        id,
-        leisure: rounded(demand.leisure),
-        business: rounded(demand.business),
-        premium: rounded(demand.premium),
-      },
-    ];
+    return [{ id, ...storedDemand(demand) }];
   });
 }
 

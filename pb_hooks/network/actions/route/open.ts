@@ -1,5 +1,6 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
+import { storedDemand, toThousandths } from '#game/network/route/stored.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { withoutSlots } from '#game/slots/tight.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
@@ -19,9 +20,6 @@ function freeNumber({ tx, airline }: ActionContext): number {
   while (taken.has(number)) number += 2;
   return number;
 }
-
-/** Rounds to thousandths, so that the stored value equals the value read back. */
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The right to fly between two airports (ids), with the fee that the player saw. */
 interface WantedRight {
@@ -78,7 +76,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
   const { tx, airline } = context;
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const id = context.newId();
-  const km = rounded(quote.km);
+  const km = toThousandths(quote.km);
   tx.save(
     new Record(tx.findCollectionByNameOrId('route'), {
       id,
@@ -92,9 +90,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       fare_economy: referenceFare(km, 'economy'),
       fare_business: referenceFare(km, 'business'),
       fare_first: referenceFare(km, 'first'),
-      leisure: rounded(quote.leisure),
-      business: rounded(quote.business),
-      premium: rounded(quote.premium),
+      ...storedDemand(quote),
       number: freeNumber(context),
     }),
   );
