@@ -4,7 +4,7 @@ import { PLACE_COLUMNS, type Place } from '#game/demand/place.ts';
 import type { PairData } from '#game/demand/traits.ts';
 import { toTable } from '#scripts/data/table.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { borderShares } from './border-shares.ts';
+import { borderShares } from './airport-shares.ts';
 import { compilePairs } from './pairs.ts';
 import { solve } from './solve.ts';
 

@@ -2,6 +2,7 @@ import type { PairData } from '#game/demand/traits.ts';
 import { type DemandPlace, pairDemand } from '#game/demand/trips.ts';
 import { REGION_NAMES, type Region } from '#game/world/economy/places.ts';
 import { readTable } from '#scripts/data/table.ts';
+import { connectingShares } from './airport-shares.ts';
 import { type Comparison, type Score, scoreOf } from './comparison.ts';
 import { COUNTS, type CountKey, countedPairs } from './published.ts';
 
@@ -29,29 +30,22 @@ export function compareCounts(
       REGION_NAMES[continent as Region],
     ]),
   );
-  const shares = new Map(
-    readTable<'airport' | 'connecting'>('seed/airport_size.csv').map((row) => [
-      row.airport,
-      Number(row.connecting),
-    ]),
-  );
+  const shares = connectingShares();
   const own = (code: string) => 1 - MOST_CONNECTING * (shares.get(code) ?? 0);
   return countedPairs().flatMap(({ pair, a, b, passengers, counts }) => {
     const [from, to] = [markets.get(a), markets.get(b)];
     if (!from || !to) return [];
     const { km, total } = pairDemand(from, to, world);
     const ends = [a, b].map((code) => continents.get(code)).sort();
-    const withConnecting = total / (own(a) * own(b));
-    const continentsOfBoth = ends.join(' – ');
     return [
       {
         key: pair,
         published: passengers,
         model: total,
-        withConnecting,
+        withConnecting: total / (own(a) * own(b)),
         counts,
         km,
-        continents: continentsOfBoth,
+        continents: ends.join(' – '),
       },
     ];
   });

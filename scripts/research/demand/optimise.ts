@@ -9,9 +9,10 @@ type Key = keyof DemandParameters;
 /**
  * Not fitted. The size of airports already implies most of the effects of catchment and income, and the fit cannot
  * separate them: `capacity` would become 1, and people and incomes would have no effect. Their international share
- * implies `domestic`. Counts do not say why people travel (`bondShare`), and hardly any of them is a domestic or a short flight:
- * `thinHome` and `ground…` keep the values that were fitted to Europe and the United States alone. The samples hardly tell
- * one `thinAbroad` below 100,000 from another, but with 5,000 an airport of five million passengers had no route worth flying.
+ * implies `domestic`. Counts do not say why people travel (`bondShare`), and few of them are of short or domestic flights:
+ * `thinHome` and `ground…` keep the values that were fitted to Europe and the United States alone. The samples fit nearly
+ * as well with any `thinAbroad` from 5,000 to 60,000, but with 5,000 an airport of five million passengers had no route
+ * worth flying.
  */
 const FIXED: readonly Key[] = [
   'saturation',
@@ -29,15 +30,10 @@ const FIXED: readonly Key[] = [
   'groundAbroadKm',
 ];
 const STEPS: Partial<Record<Key, number>> = {
-  groundKm: 15,
-  groundAbroadKm: 15,
-  groundSpreadKm: 8,
   domesticBoth: 0.005,
   hubFar: 0.01,
   hubBoth: 0.005,
   runwayFar: 0.2,
-  thinHome: 4000,
-  thinAbroad: 4000,
 };
 const USUAL_STEP = 0.04;
 /** Maximum number of steps by which a parameter changes at once. */
@@ -45,10 +41,6 @@ const STRIDE = 10;
 /** Pull towards the starting values, in strides. It decides where the data cannot distinguish values. */
 const RIDGE = 10;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
-  groundKm: [150, 450],
-  groundAbroadKm: [-100, 300],
-  groundSpreadKm: [30, 150],
-  bondShare: [0.3, 0.8],
   tourismPull: [0.1, 10],
   cityPull: [0.02, 10],
   rail: [0, 3],
@@ -58,8 +50,6 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   abroadSlope: [-3, 1.5],
   slopeTo600: [-1, 0],
   slopeBeyond: [-5, 0],
-  thinHome: [1, 600_000],
-  thinAbroad: [1, 300_000],
   leisurePilgrims: [0, 2],
   formerTies: [0, 3],
 };

@@ -4,7 +4,7 @@ import { areaUnderCurve, median, rankCorrelation } from './statistics.ts';
 import type { Study } from './study.ts';
 
 /** Published pairs that are scored together. */
-export const GROUPS = {
+const GROUPS = {
   europe: { keys: ['europe'], from: 0 },
   america: { keys: ['america'], from: 0 },
   long: { keys: ['us', 'uk', 'au', 'cl'], from: 4000 },

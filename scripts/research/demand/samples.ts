@@ -10,7 +10,7 @@ const FLOOR = 0.02;
 /** The same for counted pairs, among which are charter flights of a few weeks. */
 const COUNTED_FLOOR = 1;
 /**
- * Trips per counted passenger to aim at. About 0.7 would be right, because people who change planes count on each flight.
+ * Trips per counted passenger to aim at. About 0.7 would be right, because people who change planes are counted on each flight.
  * A fit that cannot explain all differences puts the busiest pairs too low, and with 1.6 the median comes out near 0.5.
  */
 const COUNTED_LEVEL = 1.6;
@@ -45,7 +45,7 @@ export interface Sample {
 export const eachSample = <Value>(of: (key: SampleKey) => Value): Record<SampleKey, Value> =>
   Object.fromEntries(SAMPLES.map((key) => [key, of(key)])) as Record<SampleKey, Value>;
 
-/** Figures of a pair, as the key of `i` and `j`. */
+/** Returns the key of a pair in either order. */
 const keyOf = (i: number, j: number) => `${Math.min(i, j)} ${Math.max(i, j)}`;
 
 interface SampleOptions {

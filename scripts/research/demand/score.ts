@@ -3,7 +3,7 @@ import type { PairData } from '#game/demand/traits.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
-import { readTable } from '#scripts/data/table.ts';
+import { connectingShares } from './airport-shares.ts';
 import { type Comparison, type Score, scoreOf } from './comparison.ts';
 import { compareCounts } from './counted.ts';
 import { loadPlaces, loadWorld } from './load.ts';
@@ -57,12 +57,7 @@ const COUNTED_ONCE = 0.5;
  * gives a hub because demand itself has no connections.
  */
 function airportPassengers(): (place: Place) => number {
-  const connecting = new Map(
-    readTable<'airport' | 'connecting'>('seed/airport_size.csv').map((row) => [
-      row.airport,
-      Number(row.connecting),
-    ]),
-  );
+  const connecting = connectingShares();
   return (place) => (2 * place.trips) / (1 - COUNTED_ONCE * (connecting.get(place.iata) ?? 0));
 }
 

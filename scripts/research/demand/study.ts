@@ -1,6 +1,6 @@
 import type { Place } from '#game/demand/place.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
-import { borderShares } from './border-shares.ts';
+import { borderShares } from './airport-shares.ts';
 import { loadPlaces, loadWorld } from './load.ts';
 import { compilePairs, type Pairs } from './pairs.ts';
 import {
