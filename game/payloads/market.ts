@@ -31,7 +31,31 @@ const departureSchema = z.object({
   punctuality: figure,
   reputation: figure,
 });
-export type MarketDeparture = z.infer<typeof departureSchema>;
+
+/** A departure as forecasts use it. Those of incumbents stand for several flights of several airlines. */
+export interface MarketDeparture extends z.infer<typeof departureSchema> {
+  flights?: number | undefined;
+  airlines?: number | undefined;
+  /** Stops on the way: none if missing. */
+  stops?: 0 | 1 | undefined;
+}
+
+/** What the airlines of the real world offer on a pair, as one competitor. */
+const incumbentsSchema = z.object({
+  /** How many airlines they are. */
+  airlines: figure,
+  /** Per week and direction. */
+  flights: figure,
+  /** Per flight. */
+  seats: amounts,
+  /** Whole US dollars. */
+  fares: amounts,
+  /** 1 if nobody flies the pair directly: they are the journeys by way of other hubs. */
+  stops: z.literal([0, 1]),
+  /** Travel time in minutes. */
+  minutes: figure,
+});
+export type Incumbents = z.infer<typeof incumbentsSchema>;
 
 const byKind = z.object({ departure: figures, arrival: figures });
 /** The slots of an airport as the airline sees them: see `AirportSlots`. */
@@ -51,6 +75,8 @@ export const marketSchema = z.object({
   business: figure,
   premium: figure,
   departures: z.array(departureSchema),
+  /** Null if nobody flies the pair. */
+  incumbents: z.nullable(incumbentsSchema),
   airlines: z.record(z.string(), airlineFaceSchema),
   /** Slots at both ends, by airport id: see `AirportSlots`. */
   slots: z.record(z.string(), airportSlotsSchema),
@@ -106,6 +132,8 @@ export const researchSchema = z.object({
   destinations: z.object({ id: ids, km: figures, leisure: figures, business: figures, premium: figures }),
   /** By destination: number of airlines, and their seats per week, both ways together. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
+  /** Destinations to which somebody flies in reality, as columns: see `ServedPair`. */
+  served: z.object({ id: ids, airlines: figures, seats: figures }),
   /** Weekly departures of all airlines to and from here. Identical ones are grouped. */
   departures: z.array(similarDeparturesSchema),
   /** Slots here: see `AirportSlots`. */

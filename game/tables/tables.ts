@@ -37,6 +37,7 @@ import { RIVAL } from './rival.ts';
 import { ROUTE } from './route.ts';
 import { ROUTE_HISTORY } from './route-history.ts';
 import { SEED_STATE } from './seed-state.ts';
+import { SERVED_PAIR } from './served-pair.ts';
 import { SETTLEMENT_PART } from './settlement-part.ts';
 import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
@@ -109,6 +110,7 @@ export const TABLES = [
   AIRCRAFT_MODEL,
   AIRPORT_DEMAND,
   DEMAND_TABLE,
+  SERVED_PAIR,
   SEED_STATE,
   SETTLEMENT_PART,
   SLOT_POOL,

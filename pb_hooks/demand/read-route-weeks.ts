@@ -2,6 +2,7 @@ import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { comfortOf } from '#game/demand/choice/comfort.ts';
 import { comingWeeks, FORECAST_DAYS, type MonthShares } from '#game/demand/forecast/months.ts';
 import type { ForecastAircraft, RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { classesOf, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
@@ -17,6 +18,7 @@ import { DAY, YEAR } from '#game/world/time.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../settlement/state/read-rows.ts';
 import type { SettledWorld } from '../settlement/state/read-world.ts';
+import { incumbentsOf, SERVED, WITH_SERVED } from './incumbents.ts';
 import { publicComfort } from './public-comfort.ts';
 
 const r = aliased(ROUTE, 'r');
@@ -36,6 +38,7 @@ const ROUTE_FACTS = {
   leisure: r.leisure,
   business: r.business,
   premium: r.premium,
+  served: SERVED,
   overheadShare: numberOf('(SELECT overhead_share FROM airline WHERE airline.id = r.airline)'),
   a: endOf('pa'),
   b: endOf('pb'),
@@ -163,7 +166,7 @@ function departureOf(row: Departure, isOwn: boolean, fares: PerClass, facts: Fac
 }
 
 /** The parts of the world that a forecast depends on. */
-export type ForecastWorld = Pick<SettledWorld, 'start' | 'seed' | 'fuelPrice' | 'minute'>;
+export type ForecastWorld = Pick<SettledWorld, 'start' | 'seed' | 'fuelPrice' | 'minute' | 'traffic'>;
 
 /**
  * Returns the weeks of some routes (ids) as their owners' pages forecast them, by route. Three reads for any
@@ -175,14 +178,14 @@ export function readRouteWeeks(
   models: ReadonlyMap<string, AircraftModel>,
   ids: readonly string[],
 ): Map<string, RouteWeek> {
-  const { start, fuelPrice, minute } = world;
+  const { start, fuelPrice, minute, traffic } = world;
   const today = minute - (minute % DAY);
   const outlook = outlookOn(world, today / DAY);
   const facts: Facts = { models, months: comingWeeks(start, today), fuelPrice, minute };
   const routes = readRows(
     app,
     ROUTE_FACTS,
-    `FROM json_each({:ids}) j JOIN route r ON r.id = j.value
+    `FROM json_each({:ids}) j JOIN route r ON r.id = j.value ${WITH_SERVED}
      JOIN airport pa ON pa.id = r.a JOIN airport pb ON pb.id = r.b ORDER BY r.id`,
     { ids: JSON.stringify(ids) },
   );
@@ -204,6 +207,8 @@ export function readRouteWeeks(
       const departure = departureOf(row, row.airline === airline, fares, facts);
       if (departure) departures.push(departure);
     }
+    const incumbents = incumbentsOf({ km: route.km, yearly: route, served: route.served }, traffic);
+    if (incumbents) departures.push(...incumbentWeek(incumbents, [route.a, route.b]));
     weeks.set(id, {
       km: route.km,
       leisure: Math.round(route.leisure),

@@ -1,3 +1,4 @@
+import { incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -19,6 +20,7 @@ import type {
   RivalView,
 } from '#game/rivals/view.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { incumbentsOf } from '../demand/incumbents.ts';
 import { readLessorFacts } from '../fleet/lease-stock.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
@@ -66,12 +68,13 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
 /** Returns the prospects of a base without the seats that are offered there. */
 const prospectsFrom = (
   app: CoreApp,
-  { airline }: RivalTurn,
+  { airline, world: { traffic } }: RivalTurn,
   { misjudgment, now }: RivalView,
   from: RivalAirport,
 ): RivalProspect[] =>
-  bestDestinations(app, from).map(({ airport, km, yearly }) => ({
+  bestDestinations(app, from).map(({ airport, km, yearly, served }) => ({
     airport,
+    incumbentSeatsADay: incumbentSeatsADay(incumbentsOf({ km, yearly, served }, traffic)),
     pair: {
       km,
       yearly: expectedTrips(yearly, misjudgment, { airline, destination: airport.id, now }),
@@ -100,7 +103,7 @@ function withSeats(
   });
   return prospects.map((prospect) => {
     const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
-    const rivalsSeatsADay = all / DAYS_A_WEEK;
+    const rivalsSeatsADay = prospect.incumbentSeatsADay + all / DAYS_A_WEEK;
     const attackedSeatsADay = attacked / DAYS_A_WEEK;
     const isSame =
       rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;

@@ -110,6 +110,7 @@ export function actRivals(app: CoreApp, hour: number, replayUntil?: (index: numb
     start: world.getString('start'),
     seed: world.getString('seed'),
     fuelPrice: world.getInt('fuel_price'),
+    traffic: world.getInt('traffic'),
   };
   replayUntil?.(0);
   let begun: Turns = { turns: [], over: 0 };

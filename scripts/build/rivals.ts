@@ -81,7 +81,7 @@ class Network {
   #rated(destinations: readonly Destination[], ownSeatsADay: number): Candidate<Offer>[] {
     const pairs = destinations.map(({ airport, pair }) => ({
       to: airport.iata,
-      pair: { ...pair, rivalsSeatsADay: ownSeatsADay },
+      pair: { ...pair, rivalsSeatsADay: pair.rivalsSeatsADay + ownSeatsADay },
     }));
     return candidatesOf(this.#offers, pairs);
   }

@@ -27,6 +27,7 @@ const NOUNS: Record<SeedTableName, readonly [string, string]> = {
   countries: ['country', 'countries'],
   country_links: ['country link', 'country links'],
   rail_links: ['rail link', 'rail links'],
+  served_pairs: ['served pair', 'served pairs'],
 };
 
 const counted = (count: number, [singular, plural]: readonly [string, string]) =>

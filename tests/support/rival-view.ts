@@ -58,6 +58,7 @@ export const rivalProspect = (to: string, people: number): RivalProspect => ({
     runwayA: 3_500,
     runwayB: 3_500,
   },
+  incumbentSeatsADay: 0,
   attackedSeatsADay: 0,
 });
 

@@ -1,7 +1,7 @@
 import { CABIN_CLASSES, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import type { PassengerGroup } from '../groups.ts';
 import type { DayMarket, Itinerary } from './itinerary.ts';
-import { type Cells, seatPassengers } from './seat-passengers.ts';
+import { type Cells, seatPassengers, timesOf } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 import { wholePassengers } from './whole-passengers.ts';
 
@@ -48,26 +48,27 @@ const CLASSES = CABIN_CLASSES.length;
 const ROUND = 0.5;
 
 // Looked up once because finding a function takes goja as long as calling it.
-const { floor } = Math;
+const { floor, max, round } = Math;
 
 const ALONE = Float64Array.of(1);
 
 /**
- * Returns the number of non-stop flights that each itinerary's airline has on that day. A connection counts
+ * Returns the number of non-stop flights that each itinerary's airline has on that day, at least 1. A connection counts
  * as one.
  */
 export function flightsOfAirlines(itineraries: readonly Itinerary[]): ArrayLike<number> {
   const count = itineraries.length;
-  if (count === 1) return ALONE;
+  if (count === 1 && itineraries[0]?.flights === undefined) return ALONE;
   const flights = new Map<string, number>();
   for (let index = 0; index < count; index++) {
-    const { airline, stops } = itineraries[index] as Itinerary;
-    if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + 1);
+    const { airline, stops, flights: times = 1 } = itineraries[index] as Itinerary;
+    if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + times);
   }
   const own = new Float64Array(count);
   for (let index = 0; index < count; index++) {
-    const { airline, stops } = itineraries[index] as Itinerary;
-    own[index] = stops === 0 ? (flights.get(airline) as number) : 1;
+    const { airline, stops, airlines } = itineraries[index] as Itinerary;
+    const all = stops === 0 ? (flights.get(airline) as number) : 1;
+    own[index] = airlines === undefined ? all : max(1, round(all / airlines));
   }
   return own;
 }
@@ -178,7 +179,7 @@ function seat(market: DayMarket, itineraries: readonly Itinerary[], whole: boole
   const people = [leisure, business, premium];
   const seats = seatsOf(sorted);
   const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
-  const { seated: parts, wished } = seatPassengers(market, people, seats, weights);
+  const { seated: parts, wished } = seatPassengers(market, people, seats, weights, timesOf(sorted));
   const { seated: passengers, sums } = whole
     ? wholePassengers(people, seats, parts, market.rounding ?? ROUND)
     : { seated: parts, sums: parts.map(sumOf) };

@@ -1,5 +1,5 @@
 import type { PassengerGroup } from '../groups.ts';
-import { worthOf } from './seat-passengers.ts';
+import { type Times, worthOf } from './seat-passengers.ts';
 
 /**
  * Weights of an airline's connections in one O&D market on one weekday, in the choice of leisure, business
@@ -49,12 +49,21 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
     return day.every((weight, index) => Math.abs(weight - (same[index] ?? 0)) <= NEAR * weight);
   });
 
+/** The itineraries of an O&D market in which an airline connects. */
+interface Connecting {
+  itineraries: ArrayLike<number>;
+  own: number;
+  times: Times;
+  rivals: DayWeights | null;
+}
+
 /**
  * Returns the number of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
  * connections among the itineraries. Connections never attract more people than direct flights leave.
  * @param index of the group
  * @param itineraries weights of the airline's own connections, then of all direct flights
  * @param own number of connections among them
+ * @param times flights for which the itineraries stand
  * @param outside value of the outside option
  * @param usual departures that people expect
  */
@@ -62,7 +71,7 @@ export function eachConnecting(
   group: PassengerGroup,
   index: number,
   people: number,
-  { itineraries, own, rivals }: { itineraries: ArrayLike<number>; own: number; rivals: DayWeights | null },
+  { itineraries, own, times, rivals }: Connecting,
   outside: number,
   usual: number,
 ): number {
@@ -72,11 +81,12 @@ export function eachConnecting(
   let bestDirect = 0;
   for (let itinerary = 0; itinerary < itineraries.length; itinerary++) {
     const weight = itineraries[itinerary] as number;
+    const each = times === null ? weight : weight / (times[itinerary] as number);
     sum += weight;
-    best = Math.max(best, weight);
+    best = Math.max(best, each);
     if (itinerary < own) continue;
     direct += weight;
-    bestDirect = Math.max(bestDirect, weight);
+    bestDirect = Math.max(bestDirect, each);
   }
   if (best === 0 || sum === direct || people <= 0) return 0;
   const value = worthOf(group, sum, sum / best, usual);

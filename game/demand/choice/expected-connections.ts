@@ -14,7 +14,7 @@ import {
 } from './connections.ts';
 import { dayMarket, type PairMarket } from './day-market.ts';
 import type { Itinerary } from './itinerary.ts';
-import { type Cells, itineraryWeights, outsideOf } from './seat-passengers.ts';
+import { type Cells, itineraryWeights, outsideOf, type Times, timesOf } from './seat-passengers.ts';
 import { TASTES } from './tastes.ts';
 import { weigh } from './utility.ts';
 
@@ -133,6 +133,8 @@ export const NO_COMPETITION: Competition = { rivalsOn: () => null, note: () => {
 /**
  * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
  * @param weights of the itineraries of that day, by group
+ * @param count of the airline's own itineraries, which come first
+ * @param times flights for which the itineraries stand
  * @param rivals weights of rivals' connections; null if there are none
  */
 function expectedOn(
@@ -140,6 +142,7 @@ function expectedOn(
   departures: number,
   weights: readonly Cells[],
   count: number,
+  times: Times,
   rivals: DayWeights | null,
 ): ClassList[] {
   const expected: ClassList[] = Array.from({ length: count }, () => [0, 0, 0]);
@@ -148,7 +151,7 @@ function expectedOn(
     const outside = outsideOf(group, departures);
     const itineraries = itineraryWeights(cells);
     const wanted = people[index] as number;
-    const connections = { itineraries, own: count, rivals };
+    const connections = { itineraries, own: count, times, rivals };
     const each = eachConnecting(group, index, wanted, connections, outside, departures);
     for (let itinerary = 0; itinerary < count; itinerary++) {
       const sum = expected[itinerary] as ClassList;
@@ -200,7 +203,7 @@ export function expectedConnections(
     const weights = weigh(itineraries, odMarket.km, flightsOfAirlines(itineraries), CHANGING);
     competition.note(day, dayWeights(weights.map((cells) => itineraryWeights(cells).slice(0, own.length))));
     const rivals = competition.rivalsOn(day);
-    const expected = expectedOn(people, departures, weights, own.length, rivals);
+    const expected = expectedOn(people, departures, weights, own.length, timesOf(itineraries), rivals);
     for (let index = 0; index < pairings.length; index++) {
       const { first, second } = pairings[index] as Pairing;
       const people = expected[index] as ClassList;

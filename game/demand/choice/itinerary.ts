@@ -25,6 +25,9 @@ export interface Itinerary {
   punctuality: number;
   /** 0–1 */
   reputation: number;
+  /** Equal flights for which it stands, of how many airlines. Without them, one flight. Its seats are those of all. */
+  flights?: number;
+  airlines?: number;
 }
 
 /** Potential passengers on a day in one direction. */

@@ -1,5 +1,5 @@
 import type { PassengerGroup } from '../groups.ts';
-import type { DayMarket } from './itinerary.ts';
+import type { DayMarket, Itinerary } from './itinerary.ts';
 import { OUTSIDE, TASTES } from './tastes.ts';
 
 const CLASSES = 3;
@@ -49,17 +49,30 @@ export interface Seated {
   wished: number[];
 }
 
+/** Flights for which each itinerary stands; null if each is one flight. */
+export type Times = ArrayLike<number> | null;
+
+/** Returns the flights for which itineraries stand. */
+export function timesOf(itineraries: readonly Itinerary[]): Times {
+  const count = itineraries.length;
+  for (let index = 0; index < count; index++)
+    if ((itineraries[index] as Itinerary).flights !== undefined)
+      return Float64Array.from(itineraries, ({ flights = 1 }) => flights);
+  return null;
+}
+
 /**
- * Returns the number of itineraries like the best one with the same sum of weights; 0 without itineraries.
+ * Returns the number of flights like the best one with the same sum of weights; 0 without itineraries.
  */
-function effectiveItineraries(itineraries: ArrayLike<number>): number {
+function effectiveItineraries(itineraries: ArrayLike<number>, times: Times): number {
   const count = itineraries.length;
   let sum = 0;
   let best = GONE;
   for (let index = 0; index < count; index++) {
     const weight = itineraries[index] as number;
     sum += weight;
-    if (weight > best) best = weight;
+    const each = times === null ? weight : weight / (times[index] as number);
+    if (each > best) best = each;
   }
   return sum / best;
 }
@@ -70,6 +83,7 @@ function effectiveItineraries(itineraries: ArrayLike<number>): number {
  * @param itineraries weights of the itineraries, summed over all classes with seats
  * @param outside value of the outside option
  * @param usual departures that people expect
+ * @param times flights for which the itineraries stand
  */
 export function eachWeight(
   group: PassengerGroup,
@@ -77,6 +91,7 @@ export function eachWeight(
   itineraries: ArrayLike<number>,
   outside: number,
   usual: number,
+  times: Times,
 ): number {
   const count = itineraries.length;
   let sum = 0;
@@ -84,7 +99,8 @@ export function eachWeight(
   for (let index = 0; index < count; index++) {
     const weight = itineraries[index] as number;
     sum += weight;
-    if (weight > best) best = weight;
+    const each = times === null ? weight : weight / (times[index] as number);
+    if (each > best) best = each;
   }
   if (best <= GONE || people <= 0) return 0;
   const value = worthOf(group, sum, sum / best, usual);
@@ -107,12 +123,14 @@ export function itineraryWeights(cells: Cells): Float64Array {
  * are written out because loops and destructuring are slow in goja.
  * @param people leisure, business, premium, as in the other lists by group
  * @param weights by group, then by cell: weight of a seat in the choice; 0 if there is none
+ * @param times flights for which the itineraries stand
  */
 export function seatPassengers(
   { departures }: Pick<DayMarket, 'departures'>,
   people: readonly number[],
   seats: Cells,
   weights: readonly Cells[],
+  times: Times = null,
 ): Seated {
   const count = seats.length;
   const leisure = weights[0] as Cells;
@@ -138,9 +156,9 @@ export function seatPassengers(
   let wished: number[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
-    const eachL = eachWeight('leisure', leftL, toLeisure, outsideL, usualL);
-    const eachB = eachWeight('business', leftB, toBusiness, outsideB, usualB);
-    const eachP = eachWeight('premium', leftP, toPremium, outsideP, usualP);
+    const eachL = eachWeight('leisure', leftL, toLeisure, outsideL, usualL, times);
+    const eachB = eachWeight('business', leftB, toBusiness, outsideB, usualB, times);
+    const eachP = eachWeight('premium', leftP, toPremium, outsideP, usualP, times);
     if (round === 0) wished = [eachL, eachB, eachP];
     leftL = 0;
     leftB = 0;
@@ -178,9 +196,9 @@ export function seatPassengers(
     if (leftL + leftB + leftP < FEW) break;
     if (round > 0) continue;
     // Passengers without a seat know the itineraries and expect no more than those.
-    usualL = Math.min(departures, effectiveItineraries(itineraryWeights(leisure)));
-    usualB = Math.min(departures, effectiveItineraries(itineraryWeights(business)));
-    usualP = Math.min(departures, effectiveItineraries(itineraryWeights(premium)));
+    usualL = Math.min(departures, effectiveItineraries(itineraryWeights(leisure), times));
+    usualB = Math.min(departures, effectiveItineraries(itineraryWeights(business), times));
+    usualP = Math.min(departures, effectiveItineraries(itineraryWeights(premium), times));
   }
   return { seated: [seatedL, seatedB, seatedP], wished };
 }

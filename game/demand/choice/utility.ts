@@ -88,7 +88,7 @@ const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
  * Returns the weights of itineraries for each group: the exponential of their utility in economy, business
- * and first. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
+ * and first, times the flights for which it stands. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
  * hour.
  * @param flights of each itinerary's airline on that day
  * @param changing utility lost by changing flights, by group
@@ -126,6 +126,7 @@ export function weigh(
     const dearBusiness = hasBusiness ? dearness(business, inBusiness) : 0;
     const dearFirst = hasFirst ? dearness(first, inFirst) : 0;
     const cell = index * CLASSES;
+    const times = itinerary.flights ?? 1;
     for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
       const taste = GROUP_TASTES[group] as Taste;
       const row = all[group] as Cells;
@@ -139,10 +140,11 @@ export function weigh(
         taste.punctuality * punctuality +
         taste.reputation * reputation -
         taste.fare;
-      if (hasEconomy) row[cell] = weightOf(other + perDollar * economy + dearEconomy);
+      if (hasEconomy) row[cell] = times * weightOf(other + perDollar * economy + dearEconomy);
       if (hasBusiness)
-        row[cell + 1] = weightOf(other + perDollar * business + dearBusiness + taste.seat.business);
-      if (hasFirst) row[cell + 2] = weightOf(other + perDollar * first + dearFirst + taste.seat.first);
+        row[cell + 1] = times * weightOf(other + perDollar * business + dearBusiness + taste.seat.business);
+      if (hasFirst)
+        row[cell + 2] = times * weightOf(other + perDollar * first + dearFirst + taste.seat.first);
     }
   }
   return all;

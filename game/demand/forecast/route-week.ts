@@ -79,18 +79,21 @@ export function itineraryOf(
   fares: Readonly<PerClass>,
 ): Itinerary {
   const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
+  const { stops = 0, flights, airlines } = departure;
   const local = (((departs + offset) % DAY) + DAY) % DAY;
   return {
     id: leg,
     airline,
     departs: local,
     minutes: block,
-    stops: 0 as const,
+    stops,
     fares,
     seats,
     comfort,
     punctuality,
     reputation,
+    flights,
+    airlines,
   };
 }
 

@@ -5,6 +5,7 @@ import { DAY } from '#game/world/time.ts';
 import { expectDay } from '../choice/book-day.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
 import { PASSENGER_GROUPS } from '../groups.ts';
+import { incumbentWeek } from '../incumbents/departures.ts';
 import { itineraryOf } from './route-week.ts';
 
 /** A flight of the day on which passengers are lost. */
@@ -24,11 +25,14 @@ interface LosingFlight extends Pick<Flight, 'airline' | 'origin'> {
  */
 export function takenBy(
   { airline, origin, why, departs, lon, lost }: LosingFlight,
-  { departures, leisure, business, premium }: Market,
+  { departures, incumbents, leisure, business, premium }: Market,
 ): { airline: string; people: number }[] {
   const offset = solarOffset(lon);
   const day = Math.floor(departs / DAY);
-  const sameDay = departures.filter((one) => one.origin === origin && Math.floor(one.departs / DAY) === day);
+  const week = incumbents ? incumbentWeek(incumbents, [{ id: origin, lon }]) : [];
+  const sameDay = [...departures, ...week].filter(
+    (one) => one.origin === origin && Math.floor(one.departs / DAY) === day,
+  );
   const [forLeisure, forBusiness, forPremium] = why.wanted;
   const { bookings } = expectDay(
     {

@@ -8,6 +8,13 @@ const country = z
 const iata = z
   .string('must be text')
   .check(z.regex(/^[A-Z0-9]{3}$/, 'must be an IATA code of three characters'));
+const count = z
+  .number('must be a number')
+  .check(
+    z.int('must be a whole number'),
+    z.gte(1, 'must be at least 1'),
+    z.lte(1000, 'must be at most 1000'),
+  );
 const amount = z.number('must be a number').check(z.gte(0, 'must be at least 0'));
 
 /** One table of the seed, apart from the airports. */
@@ -79,6 +86,12 @@ export const SEED_TABLES = {
     columns: ['a', 'b', 'hours'],
     numbers: ['hours'],
     row: z.strictObject({ a: iata, b: iata, hours: amount.check(z.gt(0, 'must be more than 0')) }),
+    key: ['a', 'b'],
+  },
+  served_pairs: {
+    columns: ['a', 'b', 'airlines', 'seats'],
+    numbers: ['airlines', 'seats'],
+    row: z.strictObject({ a: iata, b: iata, airlines: count, seats: count }),
     key: ['a', 'b'],
   },
 } as const satisfies Record<string, SeedTable>;

@@ -34,7 +34,7 @@ function inputsOf(
   for (let index = 0; index < itineraries.length; index++) {
     const itinerary = itineraries[index] as Itinerary;
     const { fares, seats } = itinerary;
-    // The leg's id implies the airline. Direct flights have no stops.
+    // The leg's id implies the airline. Direct flights have no stops, and those of incumbents follow from the seats.
     inputs += [
       ';',
       itinerary.id,

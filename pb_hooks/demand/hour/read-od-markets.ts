@@ -1,10 +1,13 @@
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import type { GroupList } from '#game/demand/groups.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, type ShapedRow, textOf, tuple } from '#hooks/platform/db/shape.ts';
+
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
+import { dayOfIncumbents, SERVED, WITH_SERVED } from '../incumbents.ts';
 import type { DueLeg } from './read-departures.ts';
 
 /** An O&D market with departures within the hour. */
@@ -18,6 +21,8 @@ export interface OdMarket {
   to: DepartureAirport;
   /** Of today's passengers, those who have already flown. */
   carried: GroupList;
+  /** A day of the incumbents. */
+  incumbents: readonly Itinerary[];
 }
 
 const a = aliased(AIRPORT, 'airport');
@@ -56,6 +61,7 @@ const SUMS = {
   origin: textOf('w.value ->> 0'),
   destination: textOf('w.value ->> 1'),
   km: r.km,
+  served: SERVED,
   yearly: tuple(r.leisure, r.business, r.premium),
   carried: tuple(
     numberOf('sum(f.pax_leisure)'),
@@ -79,7 +85,7 @@ export function readOdMarkets(
   const rows = readRows(
     app,
     SUMS,
-    `FROM jsonb_each({:odMarkets}) w JOIN route r ON r.id = w.value ->> 2
+    `FROM jsonb_each({:odMarkets}) w JOIN route r ON r.id = w.value ->> 2 ${WITH_SERVED}
      LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:now}
      GROUP BY w.key ORDER BY w.key`,
@@ -87,11 +93,22 @@ export function readOdMarkets(
   );
   const odMarkets = new Map<string, OdMarket>();
   for (let index = 0; index < rows.length; index++) {
-    const { origin, destination, km, yearly, carried } = rows[index] as (typeof rows)[number];
+    const { origin, destination, km, yearly, served, carried } = rows[index] as (typeof rows)[number];
     const from = airports.get(origin);
     const to = airports.get(destination);
     if (!from || !to) continue;
-    odMarkets.set(origin + destination, { origin, destination, km, yearly, from, to, carried });
+    const [leisure, business, premium] = yearly;
+    const incumbents = dayOfIncumbents({ km, yearly: { leisure, business, premium }, served }, world.traffic);
+    odMarkets.set(origin + destination, {
+      origin,
+      destination,
+      km,
+      yearly,
+      from,
+      to,
+      carried,
+      incumbents,
+    });
   }
   return odMarkets;
 }

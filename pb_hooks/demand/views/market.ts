@@ -10,6 +10,7 @@ import { publicIds } from '#hooks/platform/http/public-id.ts';
 import { readSlots } from '#hooks/slots/airport-slots.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
 import { TERMS, WITH_TERMS } from '../departure-terms.ts';
+import { incumbentsBetween } from '../incumbents.ts';
 import { demandOfPair } from '../pair.ts';
 import { pairOfQuery } from '../pair-of-query.ts';
 import { publicComfort } from '../public-comfort.ts';
@@ -63,6 +64,7 @@ export function viewMarket(e: core.RequestEvent): void {
       business,
       premium,
       departures: publicDepartures(e.app, rows, now),
+      incumbents: incumbentsBetween(e.app, from, to, { leisure, business, premium }),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
       slots: Object.fromEntries(
         readSlots(e.app, [from.id, to.id], e.auth?.getString('airline') ?? '').airports,

@@ -24,6 +24,14 @@ const RIVALS = `
     SELECT leg.destination, count(DISTINCT leg.airline) AS airlines, sum(c.economy + c.business + c.first) AS seats
     FROM leg JOIN aircraft c ON c.id = leg.aircraft WHERE leg.origin = {:from} GROUP BY leg.destination)`;
 
+/** Both halves are found by an index. */
+const SERVED = `
+  SELECT json_object('id', json_group_array(p.id), 'airlines', json_group_array(s.airlines), 'seats', json_group_array(s.seats)) AS json
+  FROM (
+    SELECT b AS end, airlines, seats FROM served_pair WHERE a = {:iata}
+    UNION ALL SELECT a, airlines, seats FROM served_pair WHERE b = {:iata} ORDER BY 1
+  ) s JOIN airport p ON p.iata = s.end`;
+
 /** Passengers at the airports whose peak hours real traffic fills. Other airports have slots at all hours. */
 const BUSY = `
   SELECT COALESCE(json_group_object(d.id, d.capacity), '{}') AS json FROM airport_demand d JOIN airport p ON p.id = d.id
@@ -110,15 +118,16 @@ export function viewResearch(e: core.RequestEvent): void {
 
 function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
-  const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
+  const { id: from, iata } = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from');
   const rivals = jsonText(e.app, RIVALS, { from });
+  const served = jsonText(e.app, SERVED, { iata });
   const codes = JSON.stringify(coordinatedCodes());
   const busy = jsonText(e.app, BUSY, { codes });
   const slots = JSON.stringify(
     readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
   );
   const departures = JSON.stringify(similarDepartures(e.app, from));
-  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"served":${served},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
   e.blob(200, 'application/json', body as unknown as number[]);

@@ -49,6 +49,13 @@ const datedOf = ({ leg: { departs, since, until }, itinerary }: Choice): DatedIt
   until,
 });
 
+const alwaysOffered = (itinerary: Itinerary): DatedItinerary => ({
+  itinerary,
+  departs: 0,
+  since: 0,
+  until: null,
+});
+
 function itineraryOf(
   leg: MarketLeg,
   odMarket: OdMarket,
@@ -94,10 +101,13 @@ function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
 const isDropped = (outcome: DrawnOutcome | undefined): boolean =>
   outcome?.cancelled === true && outcome.wasSold;
 
-function itinerariesOf(choices: readonly Choice[]): Itinerary[] {
+/** Returns the itineraries of some departures, then those of the incumbents. */
+function itinerariesOf(choices: readonly Choice[], { incumbents }: OdMarket): Itinerary[] {
   const itineraries: Itinerary[] = [];
   for (let index = 0; index < choices.length; index++)
     itineraries[index] = (choices[index] as Choice).itinerary;
+  for (let index = 0; index < incumbents.length; index++)
+    itineraries[choices.length + index] = incumbents[index] as Itinerary;
   return itineraries;
 }
 
@@ -147,8 +157,15 @@ function bookOdMarket(
     if (isDropped(outcome)) someDropped = true;
     if (leg.departs >= now + HOUR) hasLater = true;
   }
-  const day = book(odMarket.origin + odMarket.destination, market, itinerariesOf(offered), hasLater);
-  const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
+  const day = book(
+    odMarket.origin + odMarket.destination,
+    market,
+    itinerariesOf(offered, odMarket),
+    hasLater,
+  );
+  const changed = someChanged
+    ? [...[...offered, ...withdrawn].map(datedOf), ...odMarket.incumbents.map(alwaysOffered)]
+    : [];
   for (let index = 0; index < offered.length; index++) {
     const { leg, itinerary } = offered[index] as Choice;
     if (!outcomes.has(leg.leg)) continue;
@@ -165,7 +182,7 @@ function bookOdMarket(
     (choice) =>
       offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
   );
-  const before = bookMarket(market, itinerariesOf(planned));
+  const before = bookMarket(market, itinerariesOf(planned, odMarket));
   planned.forEach(({ leg, itinerary }, index) => {
     if (outcomes.get(leg.leg)?.cancelled)
       booked.set(leg.leg, bookedOn(market, before, itinerary, before.bookingAt(index)));

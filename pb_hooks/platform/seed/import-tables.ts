@@ -1,7 +1,8 @@
-import { SEED_TABLE_NAMES } from '#game/platform/seed/seed-tables.ts';
+import { SEED_TABLE_NAMES, type SeedTableName } from '#game/platform/seed/seed-tables.ts';
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
+import { SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { columnNames } from '#game/tables/table.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
@@ -59,6 +60,20 @@ const UNKNOWN_PLACES = `
   SELECT COALESCE(json_group_array(value ->> 'iata'), '[]') AS codes FROM ${rowsOf('airport_demand')}
   WHERE NOT EXISTS (SELECT 1 FROM airport INDEXED BY idx_airport_iata WHERE airport.iata = value ->> 'iata')`;
 
+const SERVED_COLUMNS = ['airlines', 'seats'] as const;
+/** The id is made of the codes. Both directions of a pair are the same pair. */
+const CODES = { a: "min(value ->> 'a', value ->> 'b')", b: "max(value ->> 'a', value ->> 'b')" };
+const WRITE_SERVED = insertFrom(
+  SERVED_PAIR,
+  { id: `lower(${CODES.a} || ${CODES.b}) || 'servedpai'`, ...CODES, ...values(SERVED_COLUMNS) },
+  `FROM ${rowsOf('served_pairs')} WHERE true
+   ON CONFLICT (a, b) DO UPDATE SET ${set(SERVED_COLUMNS)} WHERE ${differs('served_pair', SERVED_COLUMNS)}`,
+);
+/** A file replaces all pairs, so that an operator can take one away. */
+const DROP_SERVED = `
+  DELETE FROM served_pair WHERE EXISTS (SELECT 1 FROM incoming_table WHERE name = 'served_pairs')
+    AND id NOT IN (SELECT lower(${CODES.a} || ${CODES.b}) || 'servedpai' FROM ${rowsOf('served_pairs')})`;
+
 const KEEP_TABLE = insertFrom(
   DEMAND_TABLE,
   { id: '{:id}', name: 'name', rows: 'rows' },
@@ -92,11 +107,15 @@ function unknownPlaces(tx: CoreApp): string[] {
 
 const HAS_TABLE = 'SELECT count(*) AS n FROM demand_table WHERE name = {:name}';
 const PLACES = 'SELECT count(*) AS n FROM airport_demand';
-const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) FROM airport_demand) AS n';
+const STORED = `
+  SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) FROM airport_demand)
+    + (SELECT count(*) FROM served_pair) AS n`;
+/** Tables that are not kept as one JSON value. */
+const IN_ROWS: readonly SeedTableName[] = ['aircraft_models', 'airport_demand', 'served_pairs'];
 
 /**
  * Imports validated rows of the seed's tables in one transaction. Adds new rows, updates changed ones and
- * keeps rows that are not named. Replaces the tables of countries and links as a whole.
+ * keeps rows that are not named. Replaces the tables of countries, links and served pairs as a whole.
  * @param tables JSON object with the rows by table name; tables that are missing stay as they are
  */
 export function importTables(app: CoreApp, tables: string): ImportResult {
@@ -105,18 +124,19 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
     const run = (sql: string, values: Record<string, string> = {}) =>
       tx.db().newQuery(sql).bind(values).execute().rowsAffected();
     run(READ, { tables });
+    run(DROP_SERVED);
     const before = countOf(tx, STORED);
     const places = countOf(tx, PLACES);
     const writtenPlaces = run(WRITE_PLACES);
     const changedPlaces = writtenPlaces - (countOf(tx, PLACES) - places);
     let hasNewDemand = changedPlaces > 0;
-    let written = run(WRITE_MODELS, { ids: modelIds(tx) }) + writtenPlaces;
+    let written = run(WRITE_MODELS, { ids: modelIds(tx) }) + run(WRITE_SERVED) + writtenPlaces;
     let inserted = countOf(tx, STORED) - before;
     let rows = 0;
     for (const name of SEED_TABLE_NAMES) {
       const count = countOf(tx, COUNT, { name });
       rows += count;
-      if (name === 'aircraft_models' || name === 'airport_demand') continue;
+      if (IN_ROWS.includes(name)) continue;
       const isNew = countOf(tx, HAS_TABLE, { name }) === 0;
       // Stored as a whole, so a changed table counts with all of its rows.
       if (run(KEEP_TABLE, { name, id: recordId(['demand_table', name]) }) === 0) continue;

@@ -13,6 +13,7 @@ const bodySchema = z.strictObject({
   countries: rows,
   country_links: rows,
   rail_links: rows,
+  served_pairs: rows,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { type CountryLinkRow, countryLinks } from '#game/demand/country-links.ts';
 import { groundLinks } from '#game/demand/ground-links.ts';
+import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import type { Place, PlaceRow } from '#game/demand/place.ts';
 import { type PairData, railHours } from '#game/demand/traits.ts';
 import { cellsOf, linesOf, readTable } from '#scripts/data/table.ts';
@@ -75,3 +76,14 @@ export function loadWorld(): PairData {
     rail: railHours(rail.map((row) => ({ ...row, hours: Number(row.hours) }))),
   };
 }
+
+/** Loads the pairs with direct flights in reality, by both IATA codes in alphabetical order. */
+export const loadServedPairs = (): Map<string, ServedPair> =>
+  new Map(
+    readTable<'a' | 'b' | 'airlines' | 'seats'>('seed/served_pairs.csv').map(
+      ({ a, b, airlines, seats }): [string, ServedPair] => [
+        a + b,
+        { airlines: Number(airlines), seats: Number(seats) },
+      ],
+    ),
+  );

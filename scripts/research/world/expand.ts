@@ -44,10 +44,10 @@ async function newProspects(player: Player, model: AircraftModel, count: number)
     method: 'GET',
     query: { from: hub.id },
   });
-  const { fuel_price } = await stage.now();
+  const { fuel_price, traffic } = await stage.now();
   const own = new Set((await ownProspects(player)).flatMap(({ route }) => [route.a.id, route.b.id]));
   const byId = new Map([...stage.airports.values()].map((airport) => [airport.id, airport]));
-  const all = prospectsOf(hub, research, byId, { ...character, model });
+  const all = prospectsOf(hub, research, byId, { ...character, model }, traffic);
   const fresh = all.filter(({ route }) => !own.has(route.b.id));
   return bestProspects(fresh, model, fuel_price, count);
 }

@@ -1,3 +1,4 @@
+import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { canFly } from '#game/network/route/check.ts';
@@ -49,10 +50,13 @@ interface PlannedOffer {
 /** Returns the prospects of an aircraft model from a hub, with the demand that rivals leave. */
 export function prospectsOf(
   hub: Airport,
-  { destinations, rivals }: Research,
+  research: Research,
   airports: ReadonlyMap<string, Airport>,
   { model, reach, fares }: PlannedOffer,
+  traffic: number,
 ): Prospect[] {
+  const { destinations, rivals } = research;
+  const incumbentsTo = researchIncumbents(research, traffic);
   const seats = sumOfClasses(typicalCabin(model));
   return destinations.id.flatMap((id, index): Prospect[] => {
     const to = airports.get(id);
@@ -66,7 +70,8 @@ export function prospectsOf(
       people(destinations.premium),
     ];
     const all = leisure + business + premium;
-    const left = Math.max(MIN_LEFT, 1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all));
+    const taken = (rivals[id]?.seats ?? 0) + flownBy(incumbentsTo(index)).seats;
+    const left = Math.max(MIN_LEFT, 1 - (taken * WEEKS * RIVALS_TAKE) / Math.max(1, all));
     const market = { id, km, typeA: hub.type, typeB: to.type, fares: usualFares(km, fares) };
     return [
       {

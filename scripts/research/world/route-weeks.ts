@@ -1,6 +1,7 @@
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { comingWeeks, FORECAST_DAYS } from '#game/demand/forecast/months.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
 import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { FixedWeek } from '#game/network/planning/planning.ts';
@@ -68,7 +69,7 @@ export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
     if (!a || !b || !legs.some((leg) => leg.route === route.id)) continue;
     const query = { from: route.a, to: route.b };
     const market = await client.send<Market>('/api/am/market', { method: 'GET', query });
-    const { km, leisure, business, premium, departures } = market;
+    const { km, leisure, business, premium, departures, incumbents } = market;
     const pair = {
       id: route.id,
       km,
@@ -79,7 +80,10 @@ export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
       fares: faresOf(route),
       a: { ...a, ...endOf(a) },
       b: { ...b, ...endOf(b) },
-      others: departures.filter(({ airline }) => airline !== id),
+      others: [
+        ...departures.filter(({ airline }) => airline !== id),
+        ...(incumbents ? incumbentWeek(incumbents, [a, b]) : []),
+      ],
     };
     flown.push({ route, week: weekWith(pair, weeks, facts) });
   }

@@ -171,11 +171,11 @@ describe('the manufacturers’ list', () => {
 
 describe('aircraft to start with', () => {
   const hub = { ...seededAirport('AMS'), id: 'AMS' };
-  const facts = { ...PLANNING_FACTS, month: 10, outlook: null };
+  const facts = { ...PLANNING_FACTS, month: 10, outlook: null, traffic: 0 };
   const near = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'MAD', 'PMI', 'BUD', 'PRG', 'ZRH', 'JFK'].map((code) => {
     const { km, leisure, business, premium } = routeBetween('AMS', code);
     const airport = { ...seededAirport(code), id: code };
-    return { airport, km, leisure, business, premium, others: [] };
+    return { airport, km, leisure, business, premium, others: [], incumbents: null };
   });
   const market = (rest: Partial<SuggestionFacts> = {}): SuggestionFacts => ({
     models: seedModels(),

@@ -29,6 +29,7 @@ const research = {
   busy: {},
   taken: {},
   pools: {},
+  served: { id: [], airlines: [], seats: [] },
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);
@@ -46,7 +47,7 @@ const candidate = {
   turn: 0,
 };
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
-const rows = destinationsOf(research, from, airports, [route], candidate);
+const rows = destinationsOf(research, from, airports, [route], candidate, 0);
 const all = {
   minKm: 0,
   maxKm: Number.POSITIVE_INFINITY,

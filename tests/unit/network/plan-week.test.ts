@@ -58,8 +58,16 @@ function lineOf(from: string, to: string) {
   return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101, ...rule } };
 }
 
-const QUIET = { km: 0, leisure: 400_000, business: 150_000, premium: 20_000, departures: [], airlines: {} };
-const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
+const QUIET = {
+  km: 0,
+  leisure: 400_000,
+  business: 150_000,
+  premium: 20_000,
+  departures: [],
+  incumbents: null,
+  airlines: {},
+};
+const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null, traffic: 0 };
 
 /** Calls the planner like the page, without its thread. */
 function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {

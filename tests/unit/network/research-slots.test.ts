@@ -13,6 +13,7 @@ const research = {
   busy: { VIE: 20, LHR: 70, elsewhere: 1 },
   taken: {},
   pools: {},
+  served: { id: [], airlines: [], seats: [] },
 };
 const NO_USE = { legs: [], slots: [] };
 

@@ -77,6 +77,7 @@ describe('table row of an owned route', () => {
     fleet: [aircraft('x'), aircraft('y')] as never,
     history: [day('AMSBCN'), day('AMSBCN', { revenue: 10_000, passengers: 60, connecting: 20 })],
     airports,
+    traffic: 0,
     research: new Map([
       [
         'AMS',
@@ -89,6 +90,7 @@ describe('table row of an owned route', () => {
           busy: {},
           taken: {},
           pools: {},
+          served: { id: [], airlines: [], seats: [] },
         },
       ],
     ]),

@@ -52,6 +52,7 @@ const LARGE: RivalProspect = {
     runwayA: 3_500,
     runwayB: 3_500,
   },
+  incumbentSeatsADay: 0,
   attackedSeatsADay: 0,
 };
 const market = (prospects = [LARGE]) => ({

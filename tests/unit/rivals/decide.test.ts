@@ -40,6 +40,7 @@ const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay =
     runwayA: 3_500,
     runwayB: 3_500,
   },
+  incumbentSeatsADay: 0,
   attackedSeatsADay,
 });
 const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircraft => ({

@@ -8,7 +8,13 @@ import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { StoredOnward } from '#game/tables/connection.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
-import { readDirect, readDueHubs, readHubs, readOdMarketsBetween } from './read-hubs.ts';
+import {
+  readDirect,
+  readDueHubs,
+  readHubs,
+  readIncumbentsBetween,
+  readOdMarketsBetween,
+} from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
@@ -56,13 +62,17 @@ export function planConnections(
     const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
     if (spokes.length < 2) continue;
     const days = connectionsOver(hub, readOdMarketsBetween(app, spokes));
+    const incumbentsOn = readIncumbentsBetween(app, spokes, world.traffic);
     const direct = readDirect(app, days, byId, models, world.minute);
     const rivals = meetRivals(app, world, hub.airline, days);
     plan.connections = expectedConnections(
       hub,
       days,
       month,
-      ({ origin, destination, weekday }) => direct.get(origin + destination + weekday) ?? [],
+      ({ origin, destination, weekday, pairings: [first] }) => [
+        ...(direct.get(origin + destination + weekday) ?? []),
+        ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
+      ],
       rivals,
     );
     plan.sums = rivals.changes();

@@ -14,6 +14,7 @@ import { AIRPORT } from '#game/tables/airport.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
+import { dayOfIncumbents, NOBODY, SERVED } from '#hooks/demand/incumbents.ts';
 import { demandWorld } from '#hooks/demand/links.ts';
 import { placesOf } from '#hooks/demand/places.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
@@ -149,6 +150,9 @@ export function readHubs(
   });
 }
 
+/** Both directions of a pair (ids) have the same key. */
+const pairOf = (one: string, other: string) => (one < other ? one + other : other + one);
+
 /** Returns a function that gives the O&D market between two of some airports (ids). */
 export function readOdMarketsBetween(
   app: CoreApp,
@@ -160,11 +164,39 @@ export function readOdMarketsBetween(
   return (origin, destination) => {
     const [from, to] = [places.get(origin), places.get(destination)];
     if (!from || !to) return null;
-    const key = origin < destination ? origin + destination : destination + origin;
+    const key = pairOf(origin, destination);
     const yearly =
       known.get(key) ?? (origin < destination ? pairDemand(from, to, world) : pairDemand(to, from, world));
     known.set(key, yearly);
     return { km: yearly.km, yearly, latA: from.lat, latB: to.lat, lon: from.lon };
+  };
+}
+
+const e = aliased(AIRPORT, 'e');
+const SERVED_ENDS = { from: e.id, to: aliased(AIRPORT, 'f').id, ...SERVED };
+
+/** Returns a function that gives a day of the incumbents between two of some airports (ids). */
+export function readIncumbentsBetween(
+  app: CoreApp,
+  airports: readonly string[],
+  traffic: number,
+): (origin: string, destination: string, odMarket: ConnectionMarket) => readonly Itinerary[] {
+  const pairs = new Map(
+    readRows(
+      app,
+      SERVED_ENDS,
+      `FROM json_each({:ids}) j JOIN airport e ON e.id = j.value JOIN served_pair s ON s.a = e.iata
+       JOIN airport f ON f.iata = s.b WHERE f.id IN (SELECT value FROM json_each({:ids})) ORDER BY s.a, s.b`,
+      { ids: JSON.stringify(airports) },
+    ).map(({ from, to, ...served }) => [pairOf(from, to), served]),
+  );
+  const known = new Map<string, readonly Itinerary[]>();
+  return (origin, destination, odMarket) => {
+    const pair = pairOf(origin, destination);
+    const day =
+      known.get(pair) ?? dayOfIncumbents({ ...odMarket, served: pairs.get(pair) ?? NOBODY }, traffic);
+    known.set(pair, day);
+    return day;
   };
 }
 

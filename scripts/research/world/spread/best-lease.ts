@@ -1,6 +1,7 @@
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
 import { comingWeeks } from '#game/demand/forecast/months.ts';
+import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { CABIN_CLASSES, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type {
@@ -86,7 +87,7 @@ class SpreadAirline {
           .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MAX_ON_PAIR)
           .flatMap((to) => {
             const own = this.#seatsADay(to.airport.iata);
-            const found = profitOf({ ...to.pair, rivalsSeatsADay: own });
+            const found = profitOf({ ...to.pair, rivalsSeatsADay: to.pair.rivalsSeatsADay + own });
             return found ? [{ to, profit: found.profit, flights: found.flights }] : [];
           })
           .sort((one, other) => other.profit - one.profit)
@@ -116,16 +117,17 @@ class SpreadAirline {
     };
   }
 
-  #route({ airport, km, leisure, business, premium }: Destination): PlanningRoute {
+  #route({ airport, km, leisure, business, premium, incumbents }: Destination): PlanningRoute {
     const hub = this.#world.airports.get(this.#case.hub);
     if (!hub) throw new RangeError(`${this.#case.hub} is not an airport`);
+    const [a, b] = [endOf(hub), endOf(airport)];
     const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
     return {
       id: airport.iata,
       km,
-      a: endOf(hub),
-      b: endOf(airport),
-      others: [],
+      a,
+      b,
+      others: incumbents ? incumbentWeek(incumbents, [a, b]) : [],
       leisure,
       business,
       premium,

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
+import { incumbentSeatsADay, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { PlanningEnd } from '#game/network/planning/planning.ts';
 import { DESTINATIONS_CONSIDERED } from '#game/network/planning/suggestion.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { NEAREST_KM } from '#game/operations/flight/nearest.ts';
+import type { Incumbents } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
+import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
 import { readAirports } from '#scripts/data/read-airports.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
+import { loadPlaces, loadServedPairs, loadWorld } from '#scripts/research/demand/load.ts';
 
 /** Airport fields that the report needs. The code serves as id. */
 export type SpreadAirport = Pick<
@@ -26,6 +29,8 @@ export interface Destination {
   leisure: number;
   business: number;
   premium: number;
+  /** What the airlines of the real world offer. */
+  incumbents: Incumbents | null;
   /** For the quick estimate, without rivals. */
   pair: RoutePair;
 }
@@ -57,6 +62,7 @@ export function loadSpreadWorld(): SpreadWorld {
   const places = loadPlaces();
   const markets = new Map(places.map((place) => [place.iata, toDemandPlace(place)]));
   const world = loadWorld();
+  const servedPairs = loadServedPairs();
 
   function destinationsFrom(iata: string): Destination[] {
     const [origin, from] = [markets.get(iata), airports.get(iata)];
@@ -67,16 +73,20 @@ export function loadSpreadWorld(): SpreadWorld {
         if (!airport || market.iata === iata) return [];
         const { km, leisure, business, premium } = pairDemand(origin, market, world);
         if (km < NEAREST_KM) return [];
+        const served =
+          servedPairs.get(iata < airport.iata ? iata + airport.iata : airport.iata + iata) ?? null;
+        const yearly = { leisure, business, premium };
+        const incumbents = incumbentsOn({ km, yearly, served }, NORMAL_TRAFFIC);
         const pair: RoutePair = {
           km,
-          yearly: { leisure, business, premium },
-          rivalsSeatsADay: 0,
+          yearly,
+          rivalsSeatsADay: incumbentSeatsADay(incumbents),
           typeA: from.type,
           typeB: airport.type,
           runwayA: from.longest_runway_m,
           runwayB: airport.longest_runway_m,
         };
-        return [{ airport, km, leisure, business, premium, pair }];
+        return [{ airport, km, leisure, business, premium, incumbents, pair }];
       })
       .sort(
         (a, b) => b.leisure + b.business + b.premium - (a.leisure + a.business + a.premium) || a.km - b.km,

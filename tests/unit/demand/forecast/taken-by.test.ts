@@ -25,6 +25,7 @@ const market = (departures: MarketDeparture[]): Market => ({
   business: 30_000,
   premium: 3_000,
   departures,
+  incumbents: null,
   airlines: {},
   slots: {},
 });

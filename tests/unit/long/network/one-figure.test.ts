@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf } from '#game/demand/forecast/route-week.ts';
+import { incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { planFleet } from '#game/network/planning/plan-fleet.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
@@ -26,7 +27,7 @@ import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 
 const CASES = 40;
 const YEAR = 2026;
-const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null };
+const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null, traffic: 100 };
 const CODES = [
   'VIE',
   'AMS',
@@ -54,6 +55,7 @@ interface Case {
   candidate: CandidateAircraft;
   market: Market;
   similar: SimilarDepartures[];
+  served: ServedPair | null;
 }
 
 /** Returns flights of a rival, as the server publishes them for a pair and for an airport. */
@@ -101,8 +103,11 @@ function caseOf(seed: number): Case | null {
   if (canFly(candidate.model, candidate.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
   const { similar, departures } = rivalOf(draw, from, to, km);
   const slots = { [from.id]: slotsAt(from, draw), [to.id]: slotsAt(to, draw) };
-  const market = { km, leisure, business, premium, departures, airlines: {}, slots };
-  return { from, to, candidate, market, similar };
+  const served =
+    draw('served', 3) > 0 ? { airlines: 1 + draw('airlines', 4), seats: 60 + draw('seats', 250) } : null;
+  const incumbents = incumbentsOn({ km, yearly: { leisure, business, premium }, served }, FACTS.traffic);
+  const market = { km, leisure, business, premium, departures, incumbents, airlines: {}, slots };
+  return { from, to, candidate, market, similar, served };
 }
 
 /** Returns the route as stored by the server after its acquisition. */
@@ -132,7 +137,7 @@ function routeOf({ from, to, market }: Case): Route {
   };
 }
 
-function researchOf({ from, to, market, similar }: Case): Research {
+function researchOf({ from, to, market, similar, served }: Case): Research {
   const column = (value: number) => [Math.round(value)];
   return {
     from: from.id,
@@ -149,6 +154,9 @@ function researchOf({ from, to, market, similar }: Case): Research {
     busy: {},
     taken: {},
     pools: {},
+    served: served
+      ? { id: [to.id], airlines: [served.airlines], seats: [served.seats] }
+      : { id: [], airlines: [], seats: [] },
   };
 }
 
@@ -156,7 +164,14 @@ function researchOf({ from, to, market, similar }: Case): Research {
 function inTable(one: Case, routes: readonly Route[]) {
   const { from, to, candidate } = one;
   const research = researchOf(one);
-  const destinations = destinationsOf(research, from, new Map([[to.id, to]]), routes, candidate);
+  const destinations = destinationsOf(
+    research,
+    from,
+    new Map([[to.id, to]]),
+    routes,
+    candidate,
+    FACTS.traffic,
+  );
   const { job } = outlookJob({
     from,
     research,
@@ -198,6 +213,7 @@ function inSuggestions(one: Case) {
         business: market.business,
         premium: market.premium,
         others,
+        incumbents: market.incumbents,
       },
     ],
   });

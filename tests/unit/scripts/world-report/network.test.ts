@@ -26,9 +26,10 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
   busy: {},
   taken: {},
   pools: {},
+  served: { id: [], airlines: [], seats: [] },
 });
 const find = (...args: Parameters<typeof research>) =>
-  prospectsOf(airport('AMS'), research(...args), airports, { model: A320, reach: [300, 3000], fares: 1 });
+  prospectsOf(airport('AMS'), research(...args), airports, { model: A320, reach: [300, 3000], fares: 1 }, 0);
 
 it('considers places within range with a sufficient runway', () => {
   expect(find(400_000).map(({ market }) => market.id)).toEqual(['BCN', 'LHR']);

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { takenBy } from '#game/demand/forecast/taken-by.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { INCUMBENTS } from '#game/demand/incumbents/incumbents.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import type { Market } from '#game/payloads/market.ts';
 import type { Flight, Why } from '#game/tables/flight.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY } from '#game/world/time.ts';
@@ -27,6 +29,13 @@ interface FlightWhyProps {
   start: string;
 }
 
+/** An airline that took passengers. Without a face, those of the real world together. */
+interface Taker {
+  id: string;
+  face: Market['airlines'][string] | undefined;
+  people: number;
+}
+
 /**
  * Returns the choices of the day's passengers, and the airlines that others took. Undefined while the airline's
  * other flights are loading.
@@ -40,31 +49,29 @@ function useChoices({ flight, why, origin, start }: FlightWhyProps) {
     ({ id, origin, departs }) =>
       id !== flight.id && origin === flight.origin && Math.floor(departs / DAY) === day,
   );
-  const hasRivals = market.departures.some(({ airline }) => airline !== flight.airline);
+  const hasRivals =
+    market.incumbents !== null || market.departures.some(({ airline }) => airline !== flight.airline);
   const choices = choicesOf(flight, why, sameDay, hasRivals);
   const departs = weekMinute(flight.departs, startWeekMinute(start));
   const losing = { ...flight, why, departs, lon: origin?.lon ?? 0, lost: choices.rivals };
-  const takers = takenBy(losing, market).flatMap(({ airline, people }) => {
+  const takers = takenBy(losing, market).flatMap(({ airline, people }): Taker[] => {
     const face = market.airlines[airline];
-    return face ? [{ ...face, id: airline, people }] : [];
+    return face || airline === INCUMBENTS ? [{ id: airline, face, people }] : [];
   });
   return { choices, takers };
 }
 
 /** Names the airlines that took passengers, most first. */
-function Takers({
-  takers,
-}: {
-  takers: readonly { id: string; name: string; code: string; people: number }[];
-}) {
+function Takers({ takers }: { takers: readonly Taker[] }) {
   if (takers.length === 0) return null;
   return (
     <p className="text-13 text-muted">
       By today’s timetables, these airlines took them:{' '}
-      {takers.slice(0, TAKERS_MAX).map(({ id, name, code, people }, index) => (
+      {takers.slice(0, TAKERS_MAX).map(({ id, face, people }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <AirlineLink name={name} code={code} className="" /> about {formatNumber(people)}
+          {face ? <AirlineLink name={face.name} code={face.code} className="" /> : 'other airlines'} about{' '}
+          {formatNumber(people)}
         </Fragment>
       ))}
       .

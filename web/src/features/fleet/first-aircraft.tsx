@@ -2,6 +2,7 @@ import { Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import { researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { servedCity } from '#game/world/airport/airport-city.ts';
@@ -54,6 +55,7 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
     if (traffic === undefined) return;
     const { id, km, leisure, business, premium } = found.destinations;
     const departures = departuresByEnd(found, facts.airline.id);
+    const incumbentsTo = researchIncumbents(found, traffic);
     const destinations = id.flatMap((end, index) => {
       const airport = known.byId.get(end);
       if (!airport) return [];
@@ -62,7 +64,8 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
         business: business[index] ?? 0,
         premium: premium[index] ?? 0,
       };
-      return [{ airport, km: km[index] ?? 0, ...people, others: departures.get(end) ?? [] }];
+      const others = departures.get(end) ?? [];
+      return [{ airport, km: km[index] ?? 0, ...people, others, incumbents: incumbentsTo(index) }];
     });
     const slots = researchSlots(found, known.byId, traffic, NO_USE);
     return candidatesFor({ models: models.data, year, hub, destinations, facts, cash, slots });

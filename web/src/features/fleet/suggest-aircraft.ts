@@ -1,9 +1,10 @@
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
+import { incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { CASH_PART, DESTINATIONS_CONSIDERED } from '#game/network/planning/suggestion.ts';
-import type { Market, MarketDeparture } from '#game/payloads/market.ts';
+import type { Incumbents, Market, MarketDeparture } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute, slotTermsFor } from '#web/lib/planning/pair.ts';
@@ -31,6 +32,7 @@ export interface SuggestedDestination {
   premium: number;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
+  incumbents: Incumbents | null;
 }
 
 export interface SuggestionFacts {
@@ -77,12 +79,12 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
       });
       const best = destinations
         .slice(0, DESTINATIONS_CONSIDERED)
-        .flatMap(({ airport, km, leisure, business, premium }) => {
+        .flatMap(({ airport, km, leisure, business, premium, incumbents }) => {
           const yearly = { leisure, business, premium };
           const found = profitOf({
             km,
             yearly,
-            rivalsSeatsADay: 0,
+            rivalsSeatsADay: incumbentSeatsADay(incumbents),
             typeA: hub.type,
             typeB: airport.type,
             runwayA: hub.longest_runway_m,

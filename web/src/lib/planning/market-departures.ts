@@ -19,6 +19,21 @@ export interface MarketRival {
   economy: number;
 }
 
+/** The airlines of the real world on a pair, as one competitor. */
+export type OtherAirlines = Pick<MarketRival, 'flights' | 'seats' | 'economy'> & { airlines: number };
+
+/** Returns them. Null if none of them flies the pair directly. */
+export function otherAirlines({ incumbents }: Pick<Market, 'incumbents'>): OtherAirlines | null {
+  if (!incumbents || incumbents.stops > 0) return null;
+  const { airlines, flights, seats, fares } = incumbents;
+  return {
+    airlines,
+    flights: Math.round(2 * flights),
+    seats: Math.round(2 * flights * sumOfClasses(seats)),
+    economy: fares.economy,
+  };
+}
+
 /** Returns the airlines on a pair, most seats first. */
 export function rivalsOf({ departures, airlines }: Market): MarketRival[] {
   const rivals = new Map<string, MarketRival>();

@@ -24,8 +24,19 @@ export function ownWeek({ route, a, b, market, legs, candidates, facts }: OwnWee
   const { leisure, business, premium } = market;
   const others = othersOf(market, facts.airline.id);
   const { outlook } = facts;
-  const { slots } = market;
-  const pair = planningRoute({ from: a, to: b, leisure, business, premium, outlook, others, route, slots });
+  const { slots, incumbents } = market;
+  const pair = planningRoute({
+    from: a,
+    to: b,
+    leisure,
+    business,
+    premium,
+    outlook,
+    others,
+    incumbents,
+    route,
+    slots,
+  });
   const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
   const fleet = candidates.filter(({ id }) => flying.has(id));
   return weekWith(pair, fixedWeeks(fleet, legs), facts);

@@ -32,7 +32,7 @@ interface PairJobParts {
 export function pairJob(parts: PairJobParts): ProspectsJob {
   const { from, to, market, able, fleet, legs, routes, hub, facts } = parts;
   const own = routeBetween(routes, from.id, to.id);
-  const { leisure, business, premium } = market;
+  const { leisure, business, premium, incumbents } = market;
   const others = othersOf(market, facts.airline.id);
   const route = planningRoute({
     from,
@@ -41,6 +41,7 @@ export function pairJob(parts: PairJobParts): ProspectsJob {
     business,
     premium,
     others,
+    incumbents,
     route: own,
     outlook: facts.outlook,
   });

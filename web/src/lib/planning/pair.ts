@@ -1,4 +1,5 @@
 import { FORECAST_DAYS } from '#game/demand/forecast/months.ts';
+import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
 import type {
   FixedWeek,
   PlanningAircraft,
@@ -8,7 +9,7 @@ import type {
 import { faresOf, referenceFares } from '#game/network/route/fares.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
-import type { Market, MarketDeparture } from '#game/payloads/market.ts';
+import type { Incumbents, Market, MarketDeparture } from '#game/payloads/market.ts';
 import { landingFactors } from '#game/slots/airport-slots.ts';
 import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -46,6 +47,8 @@ export interface Pair {
   outlook: Outlook | null;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
+  /** Null if nobody flies the pair. */
+  incumbents: Incumbents | null;
   /** The airline's route on the pair. */
   route?: Route | undefined;
   /** Slots at both ends, for landing charges. Omitted for a pair without flights, whose hours are open. */
@@ -67,6 +70,7 @@ export function planningRoute({
   premium,
   outlook,
   others,
+  incumbents,
   route,
   slots,
 }: Pair): PlanningRoute {
@@ -77,7 +81,7 @@ export function planningRoute({
     km,
     a: endOf(a, slots),
     b: endOf(b, slots),
-    others,
+    others: incumbents ? [...others, ...incumbentWeek(incumbents, [a, b])] : others,
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),

@@ -15,6 +15,8 @@ export interface Facts extends PlanningFacts {
   month: number;
   /** Published outlook of the economy. */
   outlook: Outlook | null;
+  /** Percentage of the real world's traffic. */
+  traffic: number;
 }
 
 /** Returns the facts about world and airline for forecasts, as a stable object. */
@@ -25,20 +27,23 @@ export function useFacts(): Facts | null {
   const today = world && Math.floor((Math.max(0, world.hour) * HOUR) / DAY) * DAY;
   const fuelPrice = world && Math.round(world.fuel_price);
   const outlook = world?.economy ?? null;
+  const traffic = world?.traffic;
   const id = airline?.id;
   const punctuality = airline && inHundredths(airline.punctuality);
   const reputation = airline && inHundredths(airline.reputation);
   const overheadShare = airline?.overhead_share || BASE_OVERHEAD;
   return useMemo(() => {
     if (start === undefined || today === undefined || fuelPrice === undefined) return null;
+    if (traffic === undefined) return null;
     if (id === undefined || punctuality === undefined || reputation === undefined) return null;
     return {
       month: calendarAt(start, today).month - 1,
       months: comingWeeks(start, today),
       fuelPrice,
       outlook,
+      traffic,
       overheadShare,
       airline: { id, punctuality, reputation },
     };
-  }, [start, today, fuelPrice, outlook, overheadShare, id, punctuality, reputation]);
+  }, [start, today, fuelPrice, outlook, traffic, overheadShare, id, punctuality, reputation]);
 }

@@ -21,7 +21,6 @@ import {
   formatPercent,
 } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
-import { rivalsOf } from '#web/lib/planning/market-departures.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
@@ -147,7 +146,7 @@ export function QuoteView(props: QuoteViewProps) {
       </section>
       <section className="flex flex-col gap-2">
         <h2 className="text-14 font-bold">Competitors</h2>
-        <RivalList rivals={rivalsOf(market)} own={airline} />
+        <RivalList market={market} own={airline} />
       </section>
       <section className="flex flex-col gap-2">
         <h2 className="text-14 font-bold">Profit per week with one aircraft</h2>

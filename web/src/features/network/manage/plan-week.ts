@@ -108,10 +108,23 @@ function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
   return routes.flatMap(({ route, a, b }) => {
     const market = markets.get(route.id);
     if (!market) return [];
-    const { leisure, business, premium, slots } = market;
+    const { leisure, business, premium, slots, incumbents } = market;
     const others = othersOf(market, facts.airline.id);
     const { outlook } = facts;
-    return [planningRoute({ from: a, to: b, leisure, business, premium, outlook, others, route, slots })];
+    return [
+      planningRoute({
+        from: a,
+        to: b,
+        leisure,
+        business,
+        premium,
+        outlook,
+        others,
+        incumbents,
+        route,
+        slots,
+      }),
+    ];
   });
 }
 

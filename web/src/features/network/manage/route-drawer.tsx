@@ -13,7 +13,6 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { linkTo } from '#web/lib/pages.ts';
-import { rivalsOf } from '#web/lib/planning/market-departures.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
@@ -113,7 +112,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           </TabPanel>
           <TabPanel>{airports && <ResultsTab row={row} airports={airports} />}</TabPanel>
           <TabPanel className="flex flex-col gap-5">
-            {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+            {market.data && <RivalList market={market.data} own={airline?.id ?? ''} />}
             <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
             <RivalMoves route={route.id} />
             <Link

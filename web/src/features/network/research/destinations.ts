@@ -1,5 +1,6 @@
+import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { canFly, type FlightViolation } from '#game/network/route/check.ts';
-import type { Research } from '#game/payloads/market.ts';
+import type { Incumbents, Research } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
@@ -18,19 +19,25 @@ export interface Destination {
   /** Number of airlines on the pair, and their weekly seats in both directions. */
   airlines: number;
   seats: number;
+  /** Those of the real world among them. Null if there are none. */
+  incumbents: Incumbents | null;
   /** Id of the airline's route, or empty. */
   owned: string;
   /** Why the selected aircraft cannot fly there. Null if it can or if none is selected. */
   violation: FlightViolation | null;
 }
 
-/** Returns the destinations by demand, highest first. Unknown airports are left out. */
+/**
+ * Returns the destinations by demand, highest first. Unknown airports are left out.
+ * @param traffic percentage of the real world's traffic
+ */
 export function destinationsOf(
   research: Research,
   from: Airport,
   airports: ReadonlyMap<string, Airport>,
   routes: readonly Route[],
   candidate: CandidateAircraft | null,
+  traffic: number,
 ): Destination[] {
   const owned = new Map(
     routes
@@ -38,6 +45,7 @@ export function destinationsOf(
       .map((route) => [route.a === from.id ? route.b : route.a, route.id]),
   );
   const { destinations, rivals } = research;
+  const incumbentsTo = researchIncumbents(research, traffic);
   return destinations.id.flatMap((id, index): Destination[] => {
     const airport = airports.get(id);
     if (!airport) return [];
@@ -47,6 +55,8 @@ export function destinationsOf(
     const business = weekly(destinations.business);
     const premium = weekly(destinations.premium);
     const rival = rivals[id];
+    const incumbents = incumbentsTo(index);
+    const flown = flownBy(incumbents);
     return [
       {
         airport,
@@ -55,8 +65,9 @@ export function destinationsOf(
         business,
         premium,
         total: leisure + business + premium,
-        airlines: rival?.airlines ?? 0,
-        seats: rival?.seats ?? 0,
+        airlines: (rival?.airlines ?? 0) + flown.airlines,
+        seats: (rival?.seats ?? 0) + flown.seats,
+        incumbents,
         owned: owned.get(id) ?? '',
         violation: candidate
           ? canFly(candidate.model, candidate.seats, km, from.longest_runway_m, airport.longest_runway_m)

@@ -38,11 +38,12 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
   const able = parts.destinations.filter(({ violation }) => violation === null);
   const slots = slotTermsFor(parts.slots, legs, hub)(candidate.id);
-  const questions = able.map(({ airport, leisure, business, premium, owned }) => {
+  const questions = able.map(({ airport, leisure, business, premium, incumbents, owned }) => {
     const route = planningRoute({
       from,
       to: airport,
       others: departures.get(airport.id) ?? [],
+      incumbents,
       route: routes.get(owned),
       outlook: facts.outlook,
       leisure: leisure * WEEKS_A_YEAR,

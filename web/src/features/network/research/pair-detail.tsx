@@ -166,7 +166,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
             <p className="sr-only">{groupShares(weekly)}</p>
           </Block>
           <Block title="Airlines">
-            <RivalList rivals={rivalsOf(market)} own={airline} />
+            <RivalList market={market} own={airline} />
           </Block>
           <Block title="Profit per week with one aircraft">
             <BestAircraft

@@ -183,7 +183,7 @@ export function researchColumns({
           owned ? (
             <Tag tone="accent">Your route</Tag>
           ) : (
-            <span className="text-muted">none</span>
+            <Tag tone="good">Niche</Tag>
           )
         ) : (
           <span

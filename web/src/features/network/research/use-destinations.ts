@@ -4,6 +4,7 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { ARCS_MAX, countriesOf, destinationsOf, narrowed } from './destinations.ts';
 import type { useFilter } from './use-filter.ts';
 
@@ -22,15 +23,16 @@ export function useDestinations({ filter, params }: ReturnType<typeof useFilter>
   const from = index?.byCode.get((params.get('from') ?? '').toUpperCase()) ?? home ?? null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const research = useResearch(from?.id ?? '');
+  const traffic = useWorld().data?.traffic;
   const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
 
   /** Null until they are loaded. */
   const destinations = useMemo(
     () =>
-      research.data && from && index && research.data.from === from.id
-        ? destinationsOf(research.data, from, index.byId, routes, candidate)
+      research.data && from && index && traffic !== undefined && research.data.from === from.id
+        ? destinationsOf(research.data, from, index.byId, routes, candidate, traffic)
         : null,
-    [research.data, from, index, routes, candidate],
+    [research.data, from, index, routes, candidate, traffic],
   );
   const shown = useMemo(
     () => (destinations && from ? narrowed(destinations, filter, from.country) : NO_ROWS),

@@ -1,3 +1,4 @@
+import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Research } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -72,6 +73,8 @@ export interface RowSources {
   airports: AirportIndex;
   /** Research of the routes' airports, by airport id. */
   research: ReadonlyMap<string, Research>;
+  /** Percentage of the real world's traffic. */
+  traffic: number;
 }
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
@@ -84,24 +87,34 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 };
 
-/** Returns the competitors on a route: all airlines in the research except the player's. */
+/** Returns the competitors on a route: all airlines in the research and in reality except the player's. */
 function rivalsOn(
   { a, b }: Route,
   research: RowSources['research'],
   own: { flights: number; seats: number },
+  traffic: number,
 ): RouteRow['rivals'] {
   const [known, other] = research.has(a) ? [research.get(a), b] : [research.get(b), a];
   if (!known) return null;
-  const all = known.rivals[other];
-  if (!all) return { airlines: 0, seats: 0 };
+  const index = known.destinations.id.indexOf(other);
+  const flown = flownBy(researchIncumbents(known, traffic)(index));
+  const all = known.rivals[other] ?? { airlines: 0, seats: 0 };
   return {
-    airlines: Math.max(0, all.airlines - (own.flights > 0 ? 1 : 0)),
-    seats: Math.max(0, all.seats - own.seats),
+    airlines: Math.max(0, all.airlines - (own.flights > 0 ? 1 : 0)) + flown.airlines,
+    seats: Math.max(0, all.seats - own.seats) + flown.seats,
   };
 }
 
 /** Returns the airline's routes as rows. Routes with unknown airports are left out. */
-export function routeRows({ routes, legs, fleet, history, airports, research }: RowSources): RouteRow[] {
+export function routeRows({
+  routes,
+  legs,
+  fleet,
+  history,
+  airports,
+  research,
+  traffic,
+}: RowSources): RouteRow[] {
   const legsOf = groupBy(legs, ({ route }) => route);
   const daysOf = groupBy(history, ({ route }) => route);
   const seatsOf = new Map(fleet.map((aircraft) => [aircraft.id, sumOfClasses(aircraft)]));
@@ -119,7 +132,7 @@ export function routeRows({ routes, legs, fleet, history, airports, research }: 
         weeklySeats,
         aircraft: new Set(flown.map(({ aircraft }) => aircraft)).size,
         demand: (route.leisure + route.business + route.premium) / WEEKS_A_YEAR,
-        rivals: rivalsOn(route, research, { flights: flown.length, seats: weeklySeats }),
+        rivals: rivalsOn(route, research, { flights: flown.length, seats: weeklySeats }, traffic),
         results: resultsOf(daysOf.get(route.id) ?? []),
       },
     ];

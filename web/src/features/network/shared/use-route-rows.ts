@@ -51,7 +51,7 @@ export function useRouteRows(): RouteRows {
   const [kept] = useState<{ rows?: RouteRow[] }>({});
   const rows = useMemo(() => {
     const made =
-      routes.data && legs.data && fleet.data && history.data && airports.data
+      world.data && routes.data && legs.data && fleet.data && history.data && airports.data
         ? routeRows({
             routes: routes.data,
             legs: legs.data,
@@ -59,12 +59,13 @@ export function useRouteRows(): RouteRows {
             history: ofResultDays(history.data, now),
             airports: airports.data,
             research,
+            traffic: world.data.traffic,
           })
         : undefined;
     // Unchanged rows keep their identity, so that React does not render them again.
     kept.rows = replaceEqualDeep(kept.rows, made);
     return kept.rows;
-  }, [routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);
+  }, [world.data, routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);
   const queries = [world, airports, routes, legs, fleet, history];
   return {
     rows,

@@ -1,0 +1,125 @@
+import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { referenceFares } from '#game/network/route/fares.ts';
+import type { Incumbents } from '#game/payloads/market.ts';
+import { DAYS_A_WEEK, WEEKS_A_YEAR } from '#game/world/time.ts';
+import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
+import { usualMinutes } from '../choice/utility.ts';
+import type { PassengerGroup } from '../groups.ts';
+
+/*
+ * The airlines of the real world that are not in this one, as one competitor per pair.
+ */
+
+/** Id of the incumbents among the airlines of a market. No airline has it. */
+export const INCUMBENTS = 'incumbents';
+
+/** Load factor for which they fly: IATA 2019 (82.6%) and 2023 (82.2%), less what their weakest days lose. */
+export const INCUMBENT_LOAD = 0.81;
+/** Fewest flights per week and direction that they keep up. */
+export const FEWEST_FLIGHTS = 2;
+/** Fares in reference fares: of a single airline, and of very many. */
+const [ALONE, MANY] = [1.05, 0.95];
+/** Shares of seats in business class: in smaller aircraft, on other short flights, and from FAR_KM. */
+const [NO_BUSINESS_BELOW, SHORT_BUSINESS, FAR_BUSINESS] = [90, 0.075, 0.14];
+const FAR_KM = 4_500;
+/** The journey by way of an average hub: its length relative to the direct distance, and the stop in minutes. */
+const [DETOUR, STOP_MIN] = [1.2, 150];
+/** Distance in km below which nobody changes flights. */
+const NEAREST_STOP_KM = 700;
+/** One-stop journeys per day, one in each part of the day. */
+const STOP_FLIGHTS = 21;
+
+/** How a pair is flown in reality. */
+export interface ServedPair {
+  airlines: number;
+  /** Mean seats per flight. */
+  seats: number;
+}
+
+/** How far incumbents have moved from what the seed gives. */
+export interface IncumbentChange {
+  /** Fares, in thousandths of the seed's. */
+  fares: number;
+  /** Flights, in thousandths of the seed's. 0 if they have left. */
+  flights: number;
+}
+
+/** Returns the fares of this many airlines, in reference fares. */
+const fareLevel = (airlines: number): number => MANY + (ALONE - MANY) / airlines;
+
+function cabinOf(seats: number, km: number): PerClass {
+  const share = seats < NO_BUSINESS_BELOW ? 0 : km < FAR_KM ? SHORT_BUSINESS : FAR_BUSINESS;
+  const business = Math.round(seats * share);
+  return { economy: seats - business, business, first: 0 };
+}
+
+const scaledFares = (km: number, level: number): PerClass => {
+  const fares = referenceFares(km);
+  return perClass((name) => Math.round(fares[name] * level));
+};
+
+/**
+ * Returns the flights per week and direction that fly a pair's trips at the usual load factor.
+ * @param yearly trips, both directions together
+ * @param traffic the world's setting in percent
+ */
+export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
+  (yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / (seats * INCUMBENT_LOAD);
+
+/** Returns the seats per day and direction of direct flights. */
+export const incumbentSeatsADay = (incumbents: Incumbents | null): number =>
+  incumbents === null || incumbents.stops > 0
+    ? 0
+    : (incumbents.flights * sumOfClasses(incumbents.seats)) / DAYS_A_WEEK;
+
+/** Returns the journeys by way of other hubs on a pair without direct flights. Null if it is too short for them. */
+function oneStop(km: number, yearly: number, traffic: number): Incumbents | null {
+  if (km < NEAREST_STOP_KM) return null;
+  const seats = Math.round((yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / STOP_FLIGHTS);
+  if (seats < 1) return null;
+  return {
+    airlines: 1,
+    flights: STOP_FLIGHTS,
+    seats: cabinOf(seats, km),
+    fares: scaledFares(km, 1),
+    stops: 1,
+    minutes: usualMinutes(km * DETOUR) + STOP_MIN,
+  };
+}
+
+/** A pair with its trips per year, both directions together. */
+export interface FlownPair {
+  km: number;
+  yearly: Readonly<Record<PassengerGroup, number>>;
+  /** Null if nobody flies it directly in reality. */
+  served: ServedPair | null;
+}
+
+/**
+ * Returns what incumbents offer on a pair. Null if nobody flies it. Distance and trips are rounded as in research, so
+ * that all pages show the same.
+ * @param traffic the world's setting in percent
+ */
+export function incumbentsOn(
+  { km: exactKm, yearly: trips, served }: FlownPair,
+  traffic: number,
+  change?: IncumbentChange,
+): Incumbents | null {
+  if (traffic === 0) return null;
+  const km = Math.round(exactKm);
+  const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
+  if (served) {
+    const { airlines, seats } = served;
+    const flights = (usualFlights(yearly, seats, traffic) * (change?.flights ?? 1000)) / 1000;
+    if (flights >= FEWEST_FLIGHTS)
+      return {
+        airlines,
+        flights: Math.round(flights * 10) / 10,
+        seats: cabinOf(seats, km),
+        fares: scaledFares(km, (fareLevel(airlines) * (change?.fares ?? 1000)) / 1000),
+        stops: 0,
+        minutes: Math.round(usualMinutes(km)),
+      };
+  }
+  return oneStop(km, yearly, traffic);
+}

@@ -1,0 +1,49 @@
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { incumbentDay } from '#game/demand/incumbents/departures.ts';
+import { type FlownPair, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import type { Incumbents } from '#game/payloads/market.ts';
+import { SERVED_PAIR } from '#game/tables/served-pair.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
+import { readAll } from '../platform/db/read-all.ts';
+import { aliased } from '../platform/db/shape.ts';
+import { readTraffic } from '../slots/airport-slots.ts';
+import type { MarketAirport } from './pair-of-query.ts';
+
+const s = aliased(SERVED_PAIR, 's');
+
+/** Airlines and seats of a pair. Zeros if nobody flies it in reality. */
+export const SERVED = { airlines: s.airlines, seats: s.seats };
+/** Adds them to a statement about routes `r`. */
+export const WITH_SERVED =
+  'LEFT JOIN served_pair s ON s.a = substr(r.pair, 1, 3) AND s.b = substr(r.pair, 4, 3)';
+
+const BETWEEN = 'FROM served_pair s WHERE s.a = {:a} AND s.b = {:b}';
+/** A pair that nobody flies in reality. */
+export const NOBODY: ServedPair = { airlines: 0, seats: 0 };
+
+/** A pair as it is read: with zeros if nobody flies it in reality. */
+type ReadPair = FlownPair & { served: ServedPair };
+
+/** Returns what incumbents offer on a pair. @param traffic the world's setting in percent */
+export const incumbentsOf = ({ km, yearly, served }: ReadPair, traffic: number): Incumbents | null =>
+  incumbentsOn({ km, yearly, served: served.seats > 0 ? served : null }, traffic);
+
+/** Returns what incumbents offer between two airports. @param yearly trips by group, both directions together */
+export function incumbentsBetween(
+  app: CoreApp,
+  from: MarketAirport,
+  to: MarketAirport,
+  yearly: FlownPair['yearly'],
+): Incumbents | null {
+  const [a, b] = from.iata < to.iata ? [from.iata, to.iata] : [to.iata, from.iata];
+  const [served = NOBODY] = readAll(app, SERVED, BETWEEN, { a, b });
+  return incumbentsOf({ km: distanceKm(from, to), yearly, served }, readTraffic(app));
+}
+
+const NONE: readonly Itinerary[] = [];
+
+/** Returns a day of them in either direction. */
+export function dayOfIncumbents(pair: ReadPair, traffic: number): readonly Itinerary[] {
+  const incumbents = traffic === 0 ? null : incumbentsOf(pair, traffic);
+  return incumbents ? incumbentDay(incumbents) : NONE;
+}
