@@ -32,7 +32,7 @@ const departureSchema = z.object({
   reputation: figure,
 });
 
-/** A departure as forecasts use it. Those of incumbents stand for several flights of several airlines. */
+/** A departure as forecasts use it. Those of incumbents combine several flights of several airlines. */
 export interface MarketDeparture extends z.infer<typeof departureSchema> {
   flights?: number | undefined;
   airlines?: number | undefined;
@@ -40,9 +40,9 @@ export interface MarketDeparture extends z.infer<typeof departureSchema> {
   stops?: 0 | 1 | undefined;
 }
 
-/** What the airlines of the real world offer on a pair, as one competitor. */
+/** Offer of the airlines of the real world on a pair, as one competitor. */
 const incumbentsSchema = z.object({
-  /** How many airlines they are. */
+  /** Their number. */
   airlines: figure,
   /** Per week and direction. */
   flights: figure,
@@ -133,7 +133,7 @@ export const researchSchema = z.object({
   /** By destination: number of airlines, and their seats per week, both ways together. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
   /** Destinations to which somebody flies in reality, as columns: see `ServedPair`. */
-  served: z.object({ id: ids, airlines: figures, seats: figures }),
+  served: z.object({ id: ids, airlines: figures, seats: figures, fares: figures, flights: figures }),
   /** Weekly departures of all airlines to and from here. Identical ones are grouped. */
   departures: z.array(similarDeparturesSchema),
   /** Slots here: see `AirportSlots`. */

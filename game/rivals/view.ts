@@ -21,7 +21,7 @@ export interface RivalProspect {
   airport: RivalAirport;
   /** Its `rivalsSeatsADay` are those of all airlines, its own included: they compete with another aircraft of its own. */
   pair: RoutePair;
-  /** Seats per day and direction of incumbents, which are among them. */
+  /** Seats per day and direction that incumbents have by the seed. */
   incumbentSeatsADay: number;
   /** Seats per day and direction of the airlines that the rival attacks. */
   attackedSeatsADay: number;

@@ -6,6 +6,7 @@ import { ESTATE } from './estate.ts';
 import { ESTATE_CLAIM } from './estate-claim.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
+import { INCUMBENT } from './incumbent.ts';
 import { LEDGER } from './ledger.ts';
 import { LISTING } from './listing.ts';
 import { LOAN } from './loan.ts';
@@ -39,4 +40,5 @@ export const REPLAYED_TABLES = [
   OFFER,
   ESTATE,
   ESTATE_CLAIM,
+  INCUMBENT,
 ] as const;

@@ -20,6 +20,7 @@ import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
+import { INCUMBENT } from './incumbent.ts';
 import { LEDGER } from './ledger.ts';
 import { LEDGER_SUM } from './ledger-sum.ts';
 import { LEG } from './leg.ts';
@@ -111,6 +112,7 @@ export const TABLES = [
   AIRPORT_DEMAND,
   DEMAND_TABLE,
   SERVED_PAIR,
+  INCUMBENT,
   SEED_STATE,
   SETTLEMENT_PART,
   SLOT_POOL,

@@ -1,25 +1,43 @@
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { incumbentDay } from '#game/demand/incumbents/departures.ts';
-import { type FlownPair, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import {
+  AS_SEEDED,
+  type FlownPair,
+  incumbentsOn,
+  type ServedPair,
+} from '#game/demand/incumbents/incumbents.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { readAll } from '../platform/db/read-all.ts';
-import { aliased } from '../platform/db/shape.ts';
+import { aliased, numberOf } from '../platform/db/shape.ts';
 import { readTraffic } from '../slots/airport-slots.ts';
 import type { MarketAirport } from './pair-of-query.ts';
 
 const s = aliased(SERVED_PAIR, 's');
 
-/** Airlines and seats of a pair. Zeros if nobody flies it in reality. */
-export const SERVED = { airlines: s.airlines, seats: s.seats };
-/** Adds them to a statement about routes `r`. */
-export const WITH_SERVED =
-  'LEFT JOIN served_pair s ON s.a = substr(r.pair, 1, 3) AND s.b = substr(r.pair, 4, 3)';
+/** A served pair as the seed gives it. Zeros if nobody flies it in reality. */
+export const SEEDED = {
+  airlines: s.airlines,
+  seats: s.seats,
+  fares: numberOf(String(AS_SEEDED.fares)),
+  flights: numberOf(String(AS_SEEDED.flights)),
+};
+/** The same, as incumbents fly it now. */
+export const SERVED = {
+  ...SEEDED,
+  fares: numberOf(`COALESCE(i.fares, ${AS_SEEDED.fares})`),
+  flights: numberOf(`COALESCE(i.flights, ${AS_SEEDED.flights})`),
+};
+/** Adds the incumbents' answers to a statement about served pairs `s`. */
+export const WITH_ANSWERS = 'LEFT JOIN incumbent i ON i.id = s.id';
+/** Adds served pairs and answers to a statement about routes `r`. */
+export const WITH_SERVED = `
+  LEFT JOIN served_pair s ON s.a = substr(r.pair, 1, 3) AND s.b = substr(r.pair, 4, 3) ${WITH_ANSWERS}`;
 
-const BETWEEN = 'FROM served_pair s WHERE s.a = {:a} AND s.b = {:b}';
+const BETWEEN = `FROM served_pair s ${WITH_ANSWERS} WHERE s.a = {:a} AND s.b = {:b}`;
 /** A pair that nobody flies in reality. */
-export const NOBODY: ServedPair = { airlines: 0, seats: 0 };
+export const NOBODY: ServedPair = { airlines: 0, seats: 0, ...AS_SEEDED };
 
 /** A pair as it is read: with zeros if nobody flies it in reality. */
 type ReadPair = FlownPair & { served: ServedPair };

@@ -2,7 +2,7 @@ import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
 import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import type { RivalAirport } from '#game/rivals/view.ts';
 import { demandState } from '../demand/columns.ts';
-import { SERVED } from '../demand/incumbents.ts';
+import { SEEDED } from '../demand/incumbents.ts';
 import { rankDemand } from '../demand/views/research.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { numberOf } from '../platform/db/shape.ts';
@@ -17,7 +17,7 @@ type Ranked = Pick<RoutePair, 'km' | 'yearly'> & { airport: RivalAirport; served
 
 const DESTINATION = {
   airport: RIVAL_AIRPORT,
-  served: SERVED,
+  served: SEEDED,
   order: numberOf('j.key'),
 };
 const DESTINATIONS = `
@@ -45,7 +45,7 @@ function computed(app: CoreApp, from: string): Ranked[] {
 
 /**
  * Returns the destinations with the most demand from an airport, as on the research page. The process keeps them
- * until the next import: about 6 kB for each airport at which a rival has looked.
+ * until the next import: about 8 kB for each airport at which a rival has looked. So they are without incumbents' answers.
  */
 export function bestDestinations(app: CoreApp, { id }: RivalAirport): Ranked[] {
   const key = `rival destinations ${id} ${demandState(app)}`;

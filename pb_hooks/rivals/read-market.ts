@@ -1,4 +1,4 @@
-import { incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
+import { AS_SEEDED, incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -35,6 +35,15 @@ const SEATS = `
       sum((a.hub = {:target}) * (c.economy + c.business + c.first)) AS attacked
     FROM leg l JOIN aircraft c ON c.id = l.aircraft JOIN airline a ON a.id = l.airline
     WHERE l.origin = {:from} GROUP BY l.destination)`;
+
+/** Flights of incumbents from an airport that have answered, in thousandths of the seed's, by destination. */
+const ANSWERS = `
+  SELECT COALESCE(json_group_object(p.id, s.flights), '{}') AS json FROM (
+    SELECT s.b AS end, i.flights FROM airport f JOIN served_pair s ON s.a = f.iata JOIN incumbent i ON i.id = s.id
+    WHERE f.id = {:from}
+    UNION ALL
+    SELECT s.a, i.flights FROM airport f JOIN served_pair s ON s.b = f.iata JOIN incumbent i ON i.id = s.id
+    WHERE f.id = {:from}) s JOIN airport p ON p.iata = s.end`;
 
 function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
   const {
@@ -101,9 +110,11 @@ function withSeats(
     from: from.id,
     target,
   });
+  const answers = readJson<Record<string, number>>(app, ANSWERS, { from: from.id });
   return prospects.map((prospect) => {
     const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
-    const rivalsSeatsADay = prospect.incumbentSeatsADay + all / DAYS_A_WEEK;
+    const answered = (answers[prospect.airport.id] ?? AS_SEEDED.flights) / AS_SEEDED.flights;
+    const rivalsSeatsADay = prospect.incumbentSeatsADay * answered + all / DAYS_A_WEEK;
     const attackedSeatsADay = attacked / DAYS_A_WEEK;
     const isSame =
       rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;

@@ -10,6 +10,7 @@ import { planOverdrafts } from '../bank/hour/plan-overdrafts.ts';
 import { setBaseRate } from '../bank/hour/set-base-rate.ts';
 import { superviseAirlines } from '../bank/hour/supervise.ts';
 import { forgetAddresses } from '../bank/insolvency/fresh-starts.ts';
+import { answerIncumbents } from '../demand/hour/answer-incumbents.ts';
 import { planConnections } from '../demand/hour/connections/plan-connections.ts';
 import { takeNewDemand } from '../demand/hour/take-new-demand.ts';
 import { administer } from '../endings/administer.ts';
@@ -145,6 +146,7 @@ function beginDay(tx: CoreApp, world: SettledWorld, record: core.Record): void {
 export function finishHour(tx: CoreApp, hour: number): void {
   const record = tx.findRecordById('world', WORLD_ID);
   const world = worldAt(record, hour, []);
+  answerIncumbents(tx, world);
   applyRuledFares(tx, world);
   superviseAirlines(tx, world);
   settleExchange(tx, world, record);

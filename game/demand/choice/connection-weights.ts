@@ -63,7 +63,7 @@ interface Connecting {
  * @param index of the group
  * @param itineraries weights of the airline's own connections, then of all direct flights
  * @param own number of connections among them
- * @param times flights for which the itineraries stand
+ * @param times flights that each itinerary combines
  * @param outside value of the outside option
  * @param usual departures that people expect
  */

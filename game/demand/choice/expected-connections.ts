@@ -134,7 +134,7 @@ export const NO_COMPETITION: Competition = { rivalsOn: () => null, note: () => {
  * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
  * @param weights of the itineraries of that day, by group
  * @param count of the airline's own itineraries, which come first
- * @param times flights for which the itineraries stand
+ * @param times flights that each itinerary combines
  * @param rivals weights of rivals' connections; null if there are none
  */
 function expectedOn(

@@ -25,7 +25,7 @@ export interface Itinerary {
   punctuality: number;
   /** 0–1 */
   reputation: number;
-  /** Equal flights for which it stands, of how many airlines. Without them, one flight. Its seats are those of all. */
+  /** Number of equal flights that it combines, and of their airlines. One flight if missing. Its seats are those of all. */
   flights?: number;
   airlines?: number;
 }

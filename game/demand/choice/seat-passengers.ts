@@ -49,10 +49,10 @@ export interface Seated {
   wished: number[];
 }
 
-/** Flights for which each itinerary stands; null if each is one flight. */
+/** Flights that each itinerary combines; null if each is one flight. */
 export type Times = ArrayLike<number> | null;
 
-/** Returns the flights for which itineraries stand. */
+/** Returns the flights that itineraries combine. */
 export function timesOf(itineraries: readonly Itinerary[]): Times {
   const count = itineraries.length;
   for (let index = 0; index < count; index++)
@@ -83,7 +83,7 @@ function effectiveItineraries(itineraries: ArrayLike<number>, times: Times): num
  * @param itineraries weights of the itineraries, summed over all classes with seats
  * @param outside value of the outside option
  * @param usual departures that people expect
- * @param times flights for which the itineraries stand
+ * @param times flights that each itinerary combines
  */
 export function eachWeight(
   group: PassengerGroup,
@@ -123,7 +123,7 @@ export function itineraryWeights(cells: Cells): Float64Array {
  * are written out because loops and destructuring are slow in goja.
  * @param people leisure, business, premium, as in the other lists by group
  * @param weights by group, then by cell: weight of a seat in the choice; 0 if there is none
- * @param times flights for which the itineraries stand
+ * @param times flights that each itinerary combines
  */
 export function seatPassengers(
   { departures }: Pick<DayMarket, 'departures'>,

@@ -88,7 +88,7 @@ const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
  * Returns the weights of itineraries for each group: the exponential of their utility in economy, business
- * and first, times the flights for which it stands. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
+ * and first, times the flights that it combines. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
  * hour.
  * @param flights of each itinerary's airline on that day
  * @param changing utility lost by changing flights, by group

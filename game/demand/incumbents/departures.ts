@@ -6,7 +6,7 @@ import type { Itinerary } from '../choice/itinerary.ts';
 import { USUAL } from '../choice/tastes.ts';
 import { INCUMBENTS } from './incumbents.ts';
 
-/** Local departures that stand for a day's flights, in minutes, with their shares, by the number of parts of a day. */
+/** Local departures that combine a day's flights, in minutes, with their shares, by the number of parts of a day. */
 const PARTS: readonly (readonly (readonly [departs: number, share: number])[])[] = [
   [[10 * HOUR, 1]],
   [

@@ -29,20 +29,18 @@ const NEAREST_STOP_KM = 700;
 /** One-stop journeys per day, one in each part of the day. */
 const STOP_FLIGHTS = 21;
 
-/** How a pair is flown in reality. */
+/** How the airlines of the real world fly a pair. */
 export interface ServedPair {
   airlines: number;
   /** Mean seats per flight. */
   seats: number;
-}
-
-/** How far incumbents have moved from what the seed gives. */
-export interface IncumbentChange {
-  /** Fares, in thousandths of the seed's. */
+  /** Fares and flights, in thousandths of what the seed gives. No flights if they have left. */
   fares: number;
-  /** Flights, in thousandths of the seed's. 0 if they have left. */
   flights: number;
 }
+
+/** Incumbents that have not answered anybody yet. */
+export const AS_SEEDED = { fares: 1000, flights: 1000 };
 
 /** Returns the fares of this many airlines, in reference fares. */
 const fareLevel = (airlines: number): number => MANY + (ALONE - MANY) / airlines;
@@ -103,20 +101,19 @@ export interface FlownPair {
 export function incumbentsOn(
   { km: exactKm, yearly: trips, served }: FlownPair,
   traffic: number,
-  change?: IncumbentChange,
 ): Incumbents | null {
   if (traffic === 0) return null;
   const km = Math.round(exactKm);
   const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
   if (served) {
-    const { airlines, seats } = served;
-    const flights = (usualFlights(yearly, seats, traffic) * (change?.flights ?? 1000)) / 1000;
+    const { airlines, seats, fares } = served;
+    const flights = (usualFlights(yearly, seats, traffic) * served.flights) / 1000;
     if (flights >= FEWEST_FLIGHTS)
       return {
         airlines,
         flights: Math.round(flights * 10) / 10,
         seats: cabinOf(seats, km),
-        fares: scaledFares(km, (fareLevel(airlines) * (change?.fares ?? 1000)) / 1000),
+        fares: scaledFares(km, (fareLevel(airlines) * fares) / 1000),
         stops: 0,
         minutes: Math.round(usualMinutes(km)),
       };

@@ -15,7 +15,12 @@ export function researchIncumbents(
   const pairs = new Map(
     served.id.map((end, index): [string, ServedPair] => [
       end,
-      { airlines: served.airlines[index] ?? 0, seats: served.seats[index] ?? 0 },
+      {
+        airlines: served.airlines[index] ?? 0,
+        seats: served.seats[index] ?? 0,
+        fares: served.fares[index] ?? 0,
+        flights: served.flights[index] ?? 0,
+      },
     ]),
   );
   return (index) => {

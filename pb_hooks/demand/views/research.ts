@@ -7,6 +7,7 @@ import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { keepHourly } from '#hooks/platform/http/keep-text.ts';
 import { readSlots } from '#hooks/slots/airport-slots.ts';
 import { demandColumns, demandState } from '../columns.ts';
+import { SERVED as ANSWERED, WITH_ANSWERS } from '../incumbents.ts';
 import { demandWorld } from '../links.ts';
 import { airportOf } from '../pair-of-query.ts';
 import { placesOf } from '../places.ts';
@@ -26,11 +27,13 @@ const RIVALS = `
 
 /** Both halves are found by an index. */
 const SERVED = `
-  SELECT json_object('id', json_group_array(p.id), 'airlines', json_group_array(s.airlines), 'seats', json_group_array(s.seats)) AS json
+  SELECT json_object(
+    'id', json_group_array(p.id), 'airlines', json_group_array(s.airlines), 'seats', json_group_array(s.seats),
+    'fares', json_group_array(${ANSWERED.fares.sql}), 'flights', json_group_array(${ANSWERED.flights.sql})) AS json
   FROM (
-    SELECT b AS end, airlines, seats FROM served_pair WHERE a = {:iata}
-    UNION ALL SELECT a, airlines, seats FROM served_pair WHERE b = {:iata} ORDER BY 1
-  ) s JOIN airport p ON p.iata = s.end`;
+    SELECT id, b AS end, airlines, seats FROM served_pair WHERE a = {:iata}
+    UNION ALL SELECT id, a, airlines, seats FROM served_pair WHERE b = {:iata} ORDER BY 2
+  ) s JOIN airport p ON p.iata = s.end ${WITH_ANSWERS}`;
 
 /** Passengers at the airports whose peak hours real traffic fills. Other airports have slots at all hours. */
 const BUSY = `

@@ -1,6 +1,6 @@
 import { type CountryLinkRow, countryLinks } from '#game/demand/country-links.ts';
 import { groundLinks } from '#game/demand/ground-links.ts';
-import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import { AS_SEEDED, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import type { Place, PlaceRow } from '#game/demand/place.ts';
 import { type PairData, railHours } from '#game/demand/traits.ts';
 import { cellsOf, linesOf, readTable } from '#scripts/data/table.ts';
@@ -83,7 +83,7 @@ export const loadServedPairs = (): Map<string, ServedPair> =>
     readTable<'a' | 'b' | 'airlines' | 'seats'>('seed/served_pairs.csv').map(
       ({ a, b, airlines, seats }): [string, ServedPair] => [
         a + b,
-        { airlines: Number(airlines), seats: Number(seats) },
+        { airlines: Number(airlines), seats: Number(seats), ...AS_SEEDED },
       ],
     ),
   );

@@ -29,7 +29,7 @@ const research = {
   busy: {},
   taken: {},
   pools: {},
-  served: { id: [], airlines: [], seats: [] },
+  served: { id: [], airlines: [], seats: [], fares: [], flights: [] },
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);

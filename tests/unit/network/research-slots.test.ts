@@ -13,7 +13,7 @@ const research = {
   busy: { VIE: 20, LHR: 70, elsewhere: 1 },
   taken: {},
   pools: {},
-  served: { id: [], airlines: [], seats: [] },
+  served: { id: [], airlines: [], seats: [], fares: [], flights: [] },
 };
 const NO_USE = { legs: [], slots: [] };
 

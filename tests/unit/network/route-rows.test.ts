@@ -90,7 +90,7 @@ describe('table row of an owned route', () => {
           busy: {},
           taken: {},
           pools: {},
-          served: { id: [], airlines: [], seats: [] },
+          served: { id: [], airlines: [], seats: [], fares: [], flights: [] },
         },
       ],
     ]),

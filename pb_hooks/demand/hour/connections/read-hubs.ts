@@ -14,7 +14,7 @@ import { AIRPORT } from '#game/tables/airport.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
-import { dayOfIncumbents, NOBODY, SERVED } from '#hooks/demand/incumbents.ts';
+import { dayOfIncumbents, NOBODY, SERVED, WITH_ANSWERS } from '#hooks/demand/incumbents.ts';
 import { demandWorld } from '#hooks/demand/links.ts';
 import { placesOf } from '#hooks/demand/places.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
@@ -186,7 +186,7 @@ export function readIncumbentsBetween(
       app,
       SERVED_ENDS,
       `FROM json_each({:ids}) j JOIN airport e ON e.id = j.value JOIN served_pair s ON s.a = e.iata
-       JOIN airport f ON f.iata = s.b WHERE f.id IN (SELECT value FROM json_each({:ids})) ORDER BY s.a, s.b`,
+       JOIN airport f ON f.iata = s.b ${WITH_ANSWERS} WHERE f.id IN (SELECT value FROM json_each({:ids})) ORDER BY s.a, s.b`,
       { ids: JSON.stringify(airports) },
     ).map(({ from, to, ...served }) => [pairOf(from, to), served]),
   );

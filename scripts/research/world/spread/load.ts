@@ -29,7 +29,7 @@ export interface Destination {
   leisure: number;
   business: number;
   premium: number;
-  /** What the airlines of the real world offer. */
+  /** Offer of the airlines of the real world. */
   incumbents: Incumbents | null;
   /** For the quick estimate, without rivals. */
   pair: RoutePair;

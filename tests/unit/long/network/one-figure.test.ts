@@ -104,7 +104,14 @@ function caseOf(seed: number): Case | null {
   const { similar, departures } = rivalOf(draw, from, to, km);
   const slots = { [from.id]: slotsAt(from, draw), [to.id]: slotsAt(to, draw) };
   const served =
-    draw('served', 3) > 0 ? { airlines: 1 + draw('airlines', 4), seats: 60 + draw('seats', 250) } : null;
+    draw('served', 3) > 0
+      ? {
+          airlines: 1 + draw('airlines', 4),
+          seats: 60 + draw('seats', 250),
+          fares: 850 + draw('level', 200),
+          flights: 1000,
+        }
+      : null;
   const incumbents = incumbentsOn({ km, yearly: { leisure, business, premium }, served }, FACTS.traffic);
   const market = { km, leisure, business, premium, departures, incumbents, airlines: {}, slots };
   return { from, to, candidate, market, similar, served };
@@ -155,8 +162,14 @@ function researchOf({ from, to, market, similar, served }: Case): Research {
     taken: {},
     pools: {},
     served: served
-      ? { id: [to.id], airlines: [served.airlines], seats: [served.seats] }
-      : { id: [], airlines: [], seats: [] },
+      ? {
+          id: [to.id],
+          airlines: [served.airlines],
+          seats: [served.seats],
+          fares: [served.fares],
+          flights: [served.flights],
+        }
+      : { id: [], airlines: [], seats: [], fares: [], flights: [] },
   };
 }
 

@@ -26,7 +26,7 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
   busy: {},
   taken: {},
   pools: {},
-  served: { id: [], airlines: [], seats: [] },
+  served: { id: [], airlines: [], seats: [], fares: [], flights: [] },
 });
 const find = (...args: Parameters<typeof research>) =>
   prospectsOf(airport('AMS'), research(...args), airports, { model: A320, reach: [300, 3000], fares: 1 }, 0);

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, type IncumbentState, RETURN_WEEKS } from '#game/demand/incumbents/answer.ts';
+import { answerNotice } from '#game/demand/incumbents/answer-notice.ts';
+import { AS_SEEDED, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { QUARTER_WEEKS } from '#game/world/time.ts';
+import { faresOf, itinerary, KM } from '#tests/support/itineraries.ts';
+
+const SEEDED: IncumbentState = { airlines: 1, seats: 150, ...AS_SEEDED, idle: 0 };
+const marketOf = (people: number) => ({
+  km: KM,
+  yearly: { leisure: people * 0.6, business: people * 0.35, premium: people * 0.05 },
+  latA: 0,
+  latB: 0,
+});
+/** Flights of an entrant on each day. */
+const entrant = (flights: number, fares = 1) =>
+  Array.from({ length: flights }, (_, index) =>
+    itinerary(`leg${index}`, 'entrant', { departs: 480 + index * 180, fares: faresOf(KM, fares) }),
+  );
+
+/** Returns how incumbents fly after some weeks. */
+function played(
+  weeks: number,
+  people: number,
+  others: ReturnType<typeof entrant>,
+  from = SEEDED,
+): IncumbentState {
+  let state = from;
+  for (let week = 1; week <= weeks; week++)
+    state = answer(state, { market: marketOf(people), others, traffic: 100 }, week % QUARTER_WEEKS === 0);
+  return state;
+}
+
+describe('incumbents', () => {
+  it('stay as they are without other airlines, and return there once these are gone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 60_000, max: 3_000_000 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 800, max: 1200 }),
+        (people, airlines, fares) => {
+          const seeded = { ...SEEDED, airlines };
+          expect(played(26, people, [], seeded)).toEqual(seeded);
+          const { fares: back } = played(52, people, [], { ...seeded, fares });
+          expect(Math.abs(back - AS_SEEDED.fares)).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('lower fares within a week, by 3 to 18% in the end, and fly less within a quarter', () => {
+    const week = played(1, 200_000, entrant(2));
+    expect(week.fares).toBeLessThan(1000);
+    expect(week.fares).toBeGreaterThanOrEqual(950);
+    expect(week.flights).toBe(1000);
+    const quarter = played(QUARTER_WEEKS, 200_000, entrant(2));
+    expect(quarter.fares).toBeGreaterThanOrEqual(820);
+    expect(quarter.fares).toBeLessThanOrEqual(970);
+    expect(quarter.flights).toBeLessThan(1000);
+    expect(quarter.flights).toBeGreaterThanOrEqual(900);
+  });
+
+  it('answer a cheaper entrant with lower fares, and hardly notice one among many', () => {
+    expect(played(8, 200_000, entrant(2, 0.8)).fares).toBeLessThan(played(8, 200_000, entrant(2)).fares);
+    const crowded = played(8, 3_000_000, entrant(1), { ...SEEDED, airlines: 5 });
+    expect(crowded.fares).toBeGreaterThan(980);
+  });
+
+  it('leave below two flights per week, and come back when nobody has served the demand for half a year', () => {
+    const gone = played(78, 45_000, entrant(4, 0.7));
+    expect(gone.flights).toBe(0);
+    expect(played(RETURN_WEEKS - 1, 45_000, [], gone)).toMatchObject({ flights: 0, idle: RETURN_WEEKS - 1 });
+    const back = played(RETURN_WEEKS, 45_000, [], gone);
+    expect(back.flights).toBeGreaterThan(0);
+    expect(incumbentsOn({ ...marketOf(45_000), served: back }, 100)).toMatchObject({ stops: 0 });
+    expect(played(RETURN_WEEKS, 45_000, entrant(4, 0.7), gone)).toMatchObject({ flights: 0, idle: 0 });
+  });
+});
+
+describe('notices about their answers', () => {
+  const reviewed = (more: Partial<IncumbentState>) => {
+    const state = { ...SEEDED, ...more };
+    return { state, offer: incumbentsOn({ ...marketOf(200_000), served: state }, 100) };
+  };
+  const titleOf = (before: Partial<IncumbentState>, now: Partial<IncumbentState>) =>
+    answerNotice('AMSBCN', reviewed(before), reviewed(now))?.title;
+
+  it('name the pair and what they do', () => {
+    expect(titleOf({}, { fares: 970 })).toBe('Other airlines have lowered their fares on AMS–BCN');
+    expect(titleOf({ fares: 920 }, { fares: 980 })).toBe('Other airlines have raised their fares on AMS–BCN');
+    expect(titleOf({}, { flights: 900 })).toBe('Other airlines fly AMS–BCN less often');
+    expect(titleOf({ flights: 900 }, {})).toBe('Other airlines fly AMS–BCN more often');
+    expect(titleOf({}, { flights: 0 })).toBe('Other airlines have left AMS–BCN');
+    expect(titleOf({ flights: 0 }, {})).toBe('Other airlines are back on AMS–BCN');
+  });
+
+  it('are not written for small changes, or for weeks of waiting', () => {
+    expect(titleOf({}, { fares: 990 })).toBeUndefined();
+    expect(titleOf({ flights: 0 }, { flights: 0, idle: 3 })).toBeUndefined();
+  });
+});

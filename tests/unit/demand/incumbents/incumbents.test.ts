@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectDay } from '#game/demand/choice/book-day.ts';
+import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { incumbentDay, incumbentWeek } from '#game/demand/incumbents/departures.ts';
+import { AS_SEEDED, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import { perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
+import type { Incumbents } from '#game/payloads/market.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { anyItinerary, anyMarket } from '#tests/support/any-itineraries.ts';
+
+const SERVED: ServedPair = { airlines: 2, seats: 150, ...AS_SEEDED };
+const pair = (people: number, served: ServedPair | null = SERVED, km = 1_000) => ({
+  km,
+  yearly: { leisure: people, business: 0, premium: 0 },
+  served,
+});
+
+describe('incumbents', () => {
+  it('fly the trips of a year at a load factor of 81%, as many as the setting says', () => {
+    const yearly = 2 * 52 * 150 * 0.81 * 20;
+    expect(incumbentsOn(pair(yearly), 100)).toMatchObject({ airlines: 2, flights: 19.9, stops: 0 });
+    expect(incumbentsOn(pair(yearly), 50)).toMatchObject({ flights: 10 });
+    expect(incumbentsOn(pair(yearly), 0)).toBeNull();
+  });
+
+  it('ask 5% more than the reference fare if there is one airline, and less the more there are', () => {
+    const fareOf = (airlines: number) => incumbentsOn(pair(1e6, { ...SERVED, airlines }), 100)?.fares.economy;
+    const reference = referenceFare(1_000, 'economy');
+    expect(fareOf(1)).toBe(Math.round(reference * 1.05));
+    expect(fareOf(2)).toBe(reference);
+    expect(fareOf(50)).toBe(Math.round(reference * 0.952));
+  });
+
+  it('offer a journey with a stop where nobody flies, or would fly less than twice per week, unless it is short', () => {
+    const unserved = incumbentsOn(pair(100_000, null, 3_000), 100);
+    expect(unserved).toMatchObject({ stops: 1, airlines: 1 });
+    expect(unserved?.minutes).toBeGreaterThan(7 * 60);
+    expect(incumbentsOn(pair(10_000), 100)).toMatchObject({ stops: 1 });
+    expect(incumbentsOn(pair(100_000, { ...SERVED, flights: 0 }), 100)).toMatchObject({ stops: 1 });
+    expect(incumbentsOn(pair(100_000, null, 300), 100)).toBeNull();
+  });
+
+  it('have business class except in small aircraft, and more of it on long flights', () => {
+    const cabin = (seats: number, km: number) =>
+      incumbentsOn(pair(1e6, { ...SERVED, seats }, km), 100)?.seats;
+    expect(cabin(70, 500)).toEqual({ economy: 70, business: 0, first: 0 });
+    expect(cabin(160, 500)).toEqual({ economy: 148, business: 12, first: 0 });
+    expect(cabin(300, 9_000)).toEqual({ economy: 258, business: 42, first: 0 });
+  });
+});
+
+describe('a day of incumbents', () => {
+  const offer = (people: number): Incumbents => incumbentsOn(pair(people), 100) as Incumbents;
+
+  it('has one departure for each part of the day in which they fly, with all seats', () => {
+    for (const [people, parts] of [
+      [100_000, 1],
+      [180_000, 2],
+      [2_000_000, 3],
+    ] as const) {
+      const day = incumbentDay(offer(people));
+      expect(day).toHaveLength(parts);
+      const { flights, seats } = offer(people);
+      const sum = day.reduce((all, one) => all + sumOfClasses(one.seats), 0);
+      expect(sum / ((flights * sumOfClasses(seats)) / DAYS_A_WEEK)).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('is the same on each day of the week and in both directions, at local time', () => {
+    const week = incumbentWeek(offer(2_000_000), [
+      { id: 'here', lon: 0 },
+      { id: 'there', lon: 150 },
+    ]);
+    expect(week).toHaveLength(2 * 7 * 3);
+    expect(new Set(week.map(({ leg, origin }) => leg + origin)).size).toBe(week.length);
+    const times = (origin: string) =>
+      new Set(week.filter((one) => one.origin === origin).map(({ departs }) => departs % 1440));
+    expect([...times('here')].sort()).toEqual([1080, 510, 780]);
+    expect([...times('there')].sort()).toEqual([1350, 180, 480]);
+  });
+});
+
+describe('an itinerary that combines several flights', () => {
+  it('gets what the same number of equal flights would get together', () => {
+    fc.assert(
+      fc.property(
+        anyMarket,
+        anyItinerary,
+        fc.array(anyItinerary, { maxLength: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        (day, one, more, flights) => {
+          const direct = { ...one, airline: 'incumbents', stops: 0 as const };
+          const others: Itinerary[] = more.map((other, index) => ({ ...other, id: `other${index}` }));
+          const single = Array.from({ length: flights }, (_, index) => ({ ...direct, id: `single${index}` }));
+          const together = {
+            ...direct,
+            id: 'single',
+            seats: perClass((name) => direct.seats[name] * flights),
+            flights,
+            airlines: 1,
+          };
+          const apart = expectDay(day, [...others, ...single]);
+          const joined = expectDay(day, [...others, together]);
+          const passengers = (booked: typeof apart, ids: string) =>
+            booked.bookings
+              .filter(({ id }) => id.startsWith(ids))
+              .reduce((sum, { byClass }) => sum + sumOfClasses(byClass), 0);
+          expect(passengers(joined, 'single')).toBeCloseTo(passengers(apart, 'single'), 6);
+          expect(passengers(joined, 'other')).toBeCloseTo(passengers(apart, 'other'), 6);
+        },
+      ),
+    );
+  });
+});
