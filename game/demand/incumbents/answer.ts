@@ -17,8 +17,6 @@ const FLIGHT_STEP = 0.1;
 const [LOWEST_FARES, HIGHEST_FARES, MOST_FLIGHTS] = [0.8, 1.2, 1.3];
 /** Weeks for which demand that nobody serves must fill their flights before they come back. */
 export const RETURN_WEEKS = 26;
-/** Share of the usual load factor that is full enough, because seats are whole. */
-const NEARLY = 0.97;
 const THOUSAND = 1000;
 
 /** How incumbents fly a pair now. */
@@ -84,7 +82,7 @@ export function answer(
   const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / seeded.flights);
   if (state.flights === 0) {
     const back = { ...state, fares: THOUSAND, flights: fewest };
-    const isWanted = averageDay(day, offer(back) ?? seeded, others).load >= NEARLY * alone.load;
+    const isWanted = averageDay(day, offer(back) ?? seeded, others).load >= alone.load;
     const idle = isWanted ? state.idle + 1 : 0;
     return idle < RETURN_WEEKS ? { ...state, idle } : { ...back, idle: 0 };
   }

@@ -111,7 +111,7 @@ export function incumbentsOn(
     if (flights >= FEWEST_FLIGHTS)
       return {
         airlines,
-        flights: Math.round(flights * 10) / 10,
+        flights,
         seats: cabinOf(seats, km),
         fares: scaledFares(km, (fareLevel(airlines) * fares) / 1000),
         stops: 0,

@@ -17,7 +17,8 @@ const start = (name: string) =>
   startPausedWorld({
     dataDir: `${world.folder}/${name}`,
     build: world.build.dir,
-    env: { AM_WORLD_RIVALS: '3' },
+    // So that incumbents answer, and slots are free at all hours.
+    env: { AM_WORLD_RIVALS: '3', AM_WORLD_TRAFFIC: '40' },
   });
 
 async function populate(server: TestServer): Promise<void> {
@@ -50,6 +51,7 @@ const COLLECTIONS = [
   'news',
   'rival',
   'account',
+  'incumbent',
 ];
 
 async function rowsOf(server: TestServer): Promise<string> {

@@ -33,7 +33,7 @@ afterAll(() => {
 const replayInPlace = () => replayWorld(data, { prepare: copyPreparedFolder, onLine: () => undefined });
 
 it('replays a world to the same ledger, even after a user has left, and the log no longer names that user', async () => {
-  const server = await startPausedWorld({ dataDir: data });
+  const server = await startPausedWorld({ dataDir: data, env: { AM_WORLD_TRAFFIC: '40' } });
   const [stays, leaves] = [await newFounder(server), await newFounder(server)];
   for (const player of [stays, leaves]) {
     const route = await openRoute(server, player, 'AMS', 'LHR');

@@ -104,7 +104,7 @@ function caseOf(seed: number): Case | null {
   const { similar, departures } = rivalOf(draw, from, to, km);
   const slots = { [from.id]: slotsAt(from, draw), [to.id]: slotsAt(to, draw) };
   const served =
-    draw('served', 3) > 0
+    draw('served', 3) === 0
       ? {
           airlines: 1 + draw('airlines', 4),
           seats: 60 + draw('seats', 250),
