@@ -135,3 +135,7 @@ export function creditOf(figures: CreditFigures): Credit {
   const points = creditPoints(items);
   return { grade: creditGrade(points), points, items, figures };
 }
+
+/** Returns the grade of an airline with another loan of this many US dollars. */
+export const gradeWith = (figures: CreditFigures, amount: number): CreditGrade =>
+  creditOf({ ...figures, debt: figures.debt + amount }).grade;

@@ -1,5 +1,5 @@
 import type { Loan } from '../tables/loan.ts';
-import { type CreditGrade, MARGINS } from './credit-grade.ts';
+import { type CreditFigures, type CreditGrade, MARGINS } from './credit-grade.ts';
 
 export type LoanProduct = Loan['product'];
 
@@ -17,7 +17,9 @@ export const SECURED_WEEKS_MAX = 416;
 /** Dollars repaid early for each dollar of fee. */
 export const REPAID_PER_DOLLAR = 100;
 
-/** Mean weekly ticket revenue that all unsecured debt together may reach. */
+/** Equity that all debt together may reach, new loans included. */
+export const EQUITY_TIMES = 3;
+/** Mean weekly ticket revenue that all unsecured debt together may reach. It may not exceed equity either. */
 export const REVENUE_WEEKS = 16;
 /** Share of the starting capital that an airline without four weeks of figures may borrow. */
 export const YOUNG_SHARE = 0.2;
@@ -47,6 +49,7 @@ export interface Borrower {
   isYoung: boolean;
   /** Unsecured debt that it already has. */
   unsecuredDebt: number;
+  figures: Pick<CreditFigures, 'debt' | 'equity'>;
 }
 
 /** Returns the maximum of all unsecured debt of an airline together, in whole US dollars. */
@@ -54,12 +57,19 @@ export const unsecuredMax = ({
   weeklyRevenue,
   startingCapital,
   isYoung,
+  figures: { equity },
 }: Omit<Borrower, 'unsecuredDebt'>): number =>
-  Math.floor(isYoung ? YOUNG_SHARE * startingCapital : REVENUE_WEEKS * weeklyRevenue);
+  Math.floor(
+    isYoung ? YOUNG_SHARE * startingCapital : Math.max(0, Math.min(REVENUE_WEEKS * weeklyRevenue, equity)),
+  );
+
+/** Returns the largest loan that keeps all debt within three times equity, in whole US dollars. */
+export const debtRoom = ({ debt, equity }: Borrower['figures']): number =>
+  Math.max(0, Math.floor(EQUITY_TIMES * equity - debt));
 
 /** Returns the largest unsecured loan that an airline can take, in whole US dollars. */
 export const unsecuredLimit = (borrower: Borrower): number =>
-  Math.max(0, unsecuredMax(borrower) - borrower.unsecuredDebt);
+  Math.min(debtRoom(borrower.figures), Math.max(0, unsecuredMax(borrower) - borrower.unsecuredDebt));
 
 /** Returns the largest loan that an aircraft of this market value secures, in whole US dollars. */
 export const securedLimit = (value: number): number => Math.floor(VALUE_SHARE * value);

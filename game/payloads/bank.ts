@@ -7,6 +7,8 @@ const figure = z.number();
 export const loanOfferSchema = z.object({
   /** Yearly rate: 0.0925 for 9.25%. */
   rate: figure,
+  /** Credit grade with the loan. */
+  grade: z.enum(CREDIT_GRADES),
   /** Weekly instalment in dollars and cents. */
   payment: figure,
   /** All instalments together, in whole US dollars. */
@@ -71,6 +73,8 @@ export const bankSchema = z.object({
     weeklyRevenue: figure,
     isYoung: z.boolean(),
   }),
+  /** Largest loan of any kind that keeps all debt within its limit, in whole US dollars: see `debtRoom`. */
+  room: figure,
   /** Most valuable first. */
   collateral: z.array(collateralSchema),
   /** Whole US dollars per week. */

@@ -47,6 +47,8 @@ const quotedAirlineSchema = z.object({
   offer_lots: figure,
   offer_price: figure,
   offer_closes: figure,
+  /** World minute of the last offer of new shares, that of going public included. */
+  offered: figure,
   /** Dividends paid so far, and the one that is paid at the next midnight, in cents per share. */
   dividends: figure,
   declared: figure,

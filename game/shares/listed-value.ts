@@ -1,3 +1,4 @@
+import { formatDollars } from '../platform/text/format-dollars.ts';
 import { targetValue, type ValueFigures, type ValueParts, valueParts } from './fair-value.ts';
 import { formatCents } from './format-cents.ts';
 import { amountOf, type PriceBand } from './price-band.ts';
@@ -16,6 +17,14 @@ export const netProceeds = (lots: number, price: number): number => {
   const proceeds = amountOf(lots, price);
   return proceeds - issueCosts(proceeds);
 };
+
+/** Returns why an issue is too large, in words: it may raise as much as the airline owns. Undefined if it is not. */
+export function describeTooLarge(lots: number, price: number, equity: number): string | undefined {
+  const raised = amountOf(lots, price);
+  return raised > equity
+    ? `The offer would raise ${formatDollars(raised)}. It can raise up to your equity of ${formatDollars(equity)}.`
+    : undefined;
+}
 
 /**
  * Returns the value per share after an issue, in cents.

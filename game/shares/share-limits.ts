@@ -12,6 +12,8 @@ export const FLOAT_PERCENT_MAX = 49;
 export const SUBSCRIPTION_DAYS = 3;
 /** Days for which new shares are offered to holders. What they leave is then for sale as long as an order lives. */
 export const OFFER_DAYS = 60;
+/** Weeks after going public or an offer of new shares for which an airline offers no new ones. */
+export const ISSUE_WEEKS = 52;
 /** Share of the money from an issue that it costs. */
 export const ISSUE_COSTS = 0.07;
 

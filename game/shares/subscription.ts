@@ -6,6 +6,8 @@ export const ISSUE_PRICE_MAX = 1.1;
 const FULL_DEMAND = 0.9;
 /** Share of the issue that one airline gets at most. */
 export const AIRLINE_MAX = 0.33;
+/** Share of their money that investors put into one issue at most. An airline has one in 52 weeks. */
+export const INVESTORS_MAX = 0.1;
 /** Share of the issue below which everything is refunded. */
 const ENOUGH = 0.5;
 
@@ -41,10 +43,10 @@ export function investorsWant(lots: number, multiple: number): number {
  * Returns the lots that investors subscribe with the money that they have.
  * @param price of the issue, in cents per share
  * @param fair value before the issue, in cents per share
- * @param money whole US dollars, at least 0
+ * @param money all that they have, in whole US dollars, at least 0
  */
 export const investorsSubscribe = (lots: number, price: number, fair: number, money: number): number =>
-  Math.min(investorsWant(lots, price / fair), Math.floor(money / amountOf(1, price)));
+  Math.min(investorsWant(lots, price / fair), Math.floor((INVESTORS_MAX * money) / amountOf(1, price)));
 
 /**
  * Checks whether an issue fails because investors lack money. With enough of it, at least half would be subscribed.

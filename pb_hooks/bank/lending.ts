@@ -1,5 +1,6 @@
-import type { LoanLimits } from '#game/bank/check-loan.ts';
-import { type LoanProduct, loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
+import type { LoanLimits, WantedLoan } from '#game/bank/check-loan.ts';
+import { gradeWith } from '#game/bank/credit-grade.ts';
+import { debtRoom, loanRate, unsecuredMax } from '#game/bank/loan-offer.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import type { AirlineCredit } from './read-credit.ts';
 
@@ -9,16 +10,22 @@ export const readBaseRate = (app: CoreApp): number =>
 
 /**
  * Returns what decides on a loan.
+ * @param amount whole US dollars
  * @param secured largest secured loan: of the pledged aircraft, or of the most valuable free one
  */
 export const loanLimits = (
-  product: LoanProduct,
+  { product, amount }: Pick<WantedLoan, 'product' | 'amount'>,
   credit: AirlineCredit,
   baseRate: number,
   secured: number,
-): LoanLimits => ({
-  grade: credit.grade,
-  rate: loanRate(product, baseRate, credit.grade),
-  limit: product === 'unsecured' ? unsecuredLimit(credit) : secured,
-  running: credit.running,
-});
+): LoanLimits => {
+  const grade = gradeWith(credit.figures, amount);
+  return {
+    grade,
+    gradeNow: credit.grade,
+    rate: loanRate(product, baseRate, grade),
+    limit: product === 'unsecured' ? Math.max(0, unsecuredMax(credit) - credit.unsecuredDebt) : secured,
+    room: debtRoom(credit.figures),
+    running: credit.running,
+  };
+};

@@ -1,4 +1,5 @@
 import { weeksFlown } from '#game/airline/weeks-flown.ts';
+import { gradeWith } from '#game/bank/credit-grade.ts';
 import { loanRate, unsecuredLimit } from '#game/bank/loan-offer.ts';
 import { APPETITES } from '#game/rivals/finance/appetite.ts';
 import type { FinanceReview } from '#game/rivals/finance/decide-finances.ts';
@@ -58,6 +59,7 @@ function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): Finance
   const own = ownOf(all.find(({ issuer }) => issuer === airline));
   const credit = readCredit(tx, airline, now);
   const { cash, equity, debt, profit } = credit.figures;
+  const baseRate = readBaseRate(tx);
   return {
     temperament,
     misjudgment: misjudgmentOf(airline, strength),
@@ -66,7 +68,7 @@ function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): Finance
     debt,
     profit,
     growthCost,
-    rate: loanRate('unsecured', readBaseRate(tx), credit.grade),
+    rateOf: (amount) => loanRate('unsecured', baseRate, gradeWith(credit.figures, amount)),
     loanLimit: unsecuredLimit(credit),
     ...facts,
     own,

@@ -7,7 +7,7 @@ import type { Player } from '../research/world/player.ts';
 import type { Stage } from '../research/world/stage.ts';
 
 const RIVALS = 9;
-const INVESTORS_MONEY = 400_000_000;
+const INVESTORS_MONEY = 4_000_000_000;
 const PUBLIC_LOTS = 4_000;
 const MAKER_LOTS = 100;
 const TRADED_DAYS = 14;

@@ -10,7 +10,7 @@ export const financeView = (changes: Partial<FinanceView> = {}): FinanceView => 
   weeklyFixedCosts: 1_000_000,
   profit: 1_600_000,
   growthCost: 4_000_000,
-  rate: 0.1,
+  rateOf: () => 0.1,
   loanLimit: 60_000_000,
   loans: [],
   own: null,

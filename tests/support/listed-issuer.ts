@@ -6,7 +6,7 @@ import { type Founder, operator } from './api.ts';
 import { oldFounder } from './exchange.ts';
 import { brokenIn } from './flying-world.ts';
 import type { TestServer } from './server.ts';
-import { giveInvestors, listAirline, shareReader } from './share-market.ts';
+import { giveInvestors, letHaveOffered, listAirline, shareReader } from './share-market.ts';
 import { act, startPausedWorld } from './world.ts';
 
 /** A paused world with a listed airline, for tests of its dealings in its own shares. */
@@ -40,6 +40,7 @@ export async function startListedIssuer(percent: number, investors: number): Pro
   await giveInvestors(superuser, investors);
   const subscribers = [{ founder: holder, lots: 1_000 }];
   await listAirline(server, superuser, issuer, { percent, subscribers });
+  await letHaveOffered(superuser, issuer.airline.id);
   return {
     server,
     superuser,

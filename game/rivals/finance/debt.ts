@@ -21,15 +21,17 @@ function returnOnEquity({ profit, equity }: FinanceView): number {
  * @param missing whole US dollars
  */
 export function borrow(view: FinanceView, missing: number): RivalAction | null {
-  const { temperament, rate, loanLimit, equity, debt, profit } = view;
+  const { temperament, rateOf, loanLimit, equity, debt, profit } = view;
   const appetite = APPETITES[temperament];
+  const rate = rateOf(0);
   if (rate === null || missing <= 0 || returnOnEquity(view) < appetite.hurdle * rate) return null;
   const affordable = (AFFORDABLE * profit) / PROFIT_WEEKS;
   const amount = Math.floor(
     Math.min(missing, loanLimit, appetite.debt * equity - debt, affordable / paymentPerDollar(rate)) /
       LOAN_MIN,
   );
-  return amount < 1 ? null : takeLoan(amount * LOAN_MIN, rate);
+  const asked = amount < 1 ? null : rateOf(amount * LOAN_MIN);
+  return asked === null ? null : takeLoan(amount * LOAN_MIN, asked);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { issuePrices, netProceeds } from '#game/shares/listed-value.ts';
-import { centsOf } from '#game/shares/price-band.ts';
+import { amountOf, centsOf } from '#game/shares/price-band.ts';
 import { valueOfShares } from '#game/shares/price-per-share.ts';
 import {
   FLOAT_PERCENT_MIN,
@@ -32,7 +32,8 @@ export function floatShares(view: FinanceView, spare: number): RivalAction | nul
   const useful = usefulMoney(view) - spare;
   for (let percent = floatPercent; percent >= FLOAT_PERCENT_MIN; percent--) {
     const price = issuePrices(fair, percent).min;
-    if (netProceeds(issueLots(percent), price) <= useful)
+    const lots = issueLots(percent);
+    if (netProceeds(lots, price) <= useful && amountOf(lots, price) <= equity)
       return { name: 'share.float', input: { percent, price } };
   }
   return null;

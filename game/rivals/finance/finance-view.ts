@@ -67,8 +67,8 @@ export interface FinanceView {
   profit: number;
   /** Price of the aircraft that it may add in a review. */
   growthCost: number;
-  /** Yearly rate of an unsecured loan. Null if the bank offers none. */
-  rate: number | null;
+  /** Returns the yearly rate of an unsecured loan of this many US dollars. Null if the bank offers none. */
+  rateOf: (amount: number) => number | null;
   /** Largest unsecured loan that the bank offers. */
   loanLimit: number;
   loans: readonly OwnLoan[];

@@ -86,11 +86,11 @@ function isSuitable(buyer: Buyer, target: TakeoverTarget, money: number, price: 
  * @param money for it besides a loan, in whole US dollars
  */
 export function takeOver(buyer: Buyer, money: number, market: TakeoverMarket): TakeoverBid | null {
-  const { temperament, bases, isBusy, rate, loanLimit } = buyer;
+  const { temperament, bases, isBusy, rateOf, loanLimit } = buyer;
   if (isBusy || money <= 0 || APPETITES[temperament].synergy === 0) return null;
   if (bases > TEMPERS[temperament].bases + MORE_BASES) return null;
   const [best] = market
-    .targets(money + (rate === null ? 0 : loanLimit))
+    .targets(money + (rateOf(loanLimit) === null ? 0 : loanLimit))
     .filter((target) => isSuitable(buyer, target, money, amountOf(target.lots, target.price)))
     .map((target) => ({ target, worth: worthTo(buyer, target) }))
     .sort((one, other) => other.worth / other.target.price - one.worth / one.target.price);
@@ -101,11 +101,12 @@ export function takeOver(buyer: Buyer, money: number, market: TakeoverMarket): T
   const price = priceOf(terms.min, target.fair);
   const cost = amountOf(terms.lots, price);
   if (price > worth || !isSuitable(buyer, target, money, cost)) return null;
-  const missing = cost - money;
+  const loan = LOAN_MIN * Math.ceil(Math.max(0, cost - money) / LOAN_MIN);
+  const rate = rateOf(loan);
   return {
     issuer: target.issuer,
     actions: [
-      ...(missing > 0 && rate !== null ? [takeLoan(LOAN_MIN * Math.ceil(missing / LOAN_MIN), rate)] : []),
+      ...(loan > 0 && rate !== null ? [takeLoan(loan, rate)] : []),
       { name: 'share.tender', input: { airline: target.issuer, price: terms.min } },
     ],
     ownMoney: Math.min(money, cost),

@@ -24,13 +24,14 @@ export const takeLoan = (amount: number, rate: number): RivalActionOf<'loan.take
 });
 
 /** Figures of a buyer on which its loans depend. */
-export type TakeoverBuyer = Pick<FinanceView, 'rate' | 'loanLimit' | 'profit'>;
+export type TakeoverBuyer = Pick<FinanceView, 'rateOf' | 'loanLimit' | 'profit'>;
 
 /**
  * Returns the largest loan for a takeover, in whole US dollars: both airlines' profit can pay its instalments after the
  * cash that the target does not need has repaid a part of it. 0 if the bank offers none.
  */
-export function largestLoan({ rate, loanLimit, profit }: TakeoverBuyer, { parts }: TakeoverTarget): number {
+export function largestLoan({ rateOf, loanLimit, profit }: TakeoverBuyer, { parts }: TakeoverTarget): number {
+  const rate = rateOf(loanLimit);
   if (rate === null) return 0;
   const weeklyProfit = profit / PROFIT_WEEKS + figuresBehind(parts).profitAtLeast / FINANCIAL_YEAR_WEEKS;
   const affordable = Math.max(0, (AFFORDABLE * weeklyProfit) / paymentPerDollar(rate));

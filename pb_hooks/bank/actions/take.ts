@@ -50,7 +50,7 @@ export function takeLoan(context: ActionContext, input: Taken): object {
   const pledged = findPledged(context, input);
   const collateral = pledged ? readCollateral(tx, airline.id, now) : [];
   const secured = collateral.find(({ aircraft }) => aircraft === pledged?.id)?.limit ?? 0;
-  const limits = loanLimits(input.product, readCredit(tx, airline.id, now), readBaseRate(tx), secured);
+  const limits = loanLimits(input, readCredit(tx, airline.id, now), readBaseRate(tx), secured);
   const violation = checkLoan(input, limits);
   if (violation)
     throw rejection(

@@ -75,8 +75,11 @@ function loanSteps(app: CoreApp, airline: string, minute: number, missing: numbe
   const credit = readCredit(app, airline, minute);
   const best = bestCollateral(app, airline, minute);
   return (['unsecured', 'secured'] as const).flatMap((product) => {
-    const limits = loanLimits(product, credit, readBaseRate(app), best?.limit ?? 0);
-    const amount = Math.min(limits.limit, Math.max(missing, LOAN_MIN));
+    const limitsFor = (amount: number) =>
+      loanLimits({ product, amount }, credit, readBaseRate(app), best?.limit ?? 0);
+    const { limit, room } = limitsFor(0);
+    const amount = Math.min(limit, room, Math.max(missing, LOAN_MIN));
+    const limits = limitsFor(amount);
     const weeks = WEEKS[product];
     if (limits.rate === null || checkLoan({ product, amount, weeks }, limits)) return [];
     const payment = weeklyPayment({ principal: amount, yearlyRate: limits.rate, weeks });

@@ -1,4 +1,4 @@
-import { loanRate, unsecuredLimit, unsecuredMax } from '#game/bank/loan-offer.ts';
+import { debtRoom, loanRate, unsecuredLimit, unsecuredMax } from '#game/bank/loan-offer.ts';
 import { overdraftLimit, overdraftRate } from '#game/bank/overdraft.ts';
 import type { Bank } from '#game/payloads/bank.ts';
 import { limitCalls, PAGE_CALLS_PER_MINUTE } from '#hooks/platform/http/call-limits.ts';
@@ -32,6 +32,7 @@ function bankOf(app: CoreApp, airline: string): Bank {
       weeklyRevenue,
       isYoung,
     },
+    room: debtRoom(figures),
     collateral: readCollateral(app, airline, minute),
     fixedCosts,
     overdraft: {

@@ -41,12 +41,7 @@ function wantedLoan(e: core.RequestEvent): WantedLoan {
 function offerOf(app: CoreApp, airline: string, wanted: WantedLoan): LoanOffer {
   const minute = worldMinute(app);
   const best = wanted.product === 'secured' ? bestCollateral(app, airline, minute) : undefined;
-  const limits = loanLimits(
-    wanted.product,
-    readCredit(app, airline, minute),
-    readBaseRate(app),
-    best?.limit ?? 0,
-  );
+  const limits = loanLimits(wanted, readCredit(app, airline, minute), readBaseRate(app), best?.limit ?? 0);
   const violation = checkLoan(wanted, limits);
   if (violation) {
     const { field, code } = violation;
@@ -57,6 +52,7 @@ function offerOf(app: CoreApp, airline: string, wanted: WantedLoan): LoanOffer {
   const terms = { principal: wanted.amount, yearlyRate: rate, weeks: wanted.weeks };
   return {
     rate,
+    grade: limits.grade,
     payment: weeklyPayment(terms),
     total: totalPayment(terms),
     fee: earlyFee(wanted.amount),

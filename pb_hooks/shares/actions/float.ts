@@ -1,7 +1,12 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { wholeParts } from '#game/shares/fair-value.ts';
-import { describeIssuePrices, issuePrices, valueBeforeIssue } from '#game/shares/listed-value.ts';
+import {
+  describeIssuePrices,
+  describeTooLarge,
+  issuePrices,
+  valueBeforeIssue,
+} from '#game/shares/listed-value.ts';
 import { FLOAT_WEEKS, FOUNDER_LOTS, issueLots, SUBSCRIPTION_DAYS } from '#game/shares/share-limits.ts';
 import { SHARE_LISTING } from '#game/tables/share-listing.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
@@ -41,6 +46,8 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
   const { parts, fair } = valueBeforeIssue(figures);
   const { min, max } = issuePrices(fair, percent);
   if (price < min || price > max) throw rejection('price', 'out_of_range', describeIssuePrices({ min, max }));
+  const tooLarge = describeTooLarge(issueLots(percent), price, figures.equity);
+  if (tooLarge) throw rejection('percent', 'over_equity', tooLarge);
   const closes = fullHour(now) + SUBSCRIPTION_DAYS * DAY;
   const { assets, surplusCash, earnings } = wholeParts(parts);
   writeRows(tx, LISTINGS, [
@@ -59,6 +66,7 @@ export function goPublic(context: ActionContext, { percent, price }: ActionInput
       offer_lots: 0,
       offer_price: 0,
       offer_closes: 0,
+      offered: now,
       price,
       band_price: price,
       day_prices: [],

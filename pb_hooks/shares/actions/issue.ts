@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { countText } from '#game/platform/text/count-text.ts';
 import { formatCents } from '#game/shares/format-cents.ts';
+import { describeTooLarge } from '#game/shares/listed-value.ts';
 import {
   describeNewIssuePrices,
   NEW_ISSUE_PERCENT_MAX,
@@ -8,32 +9,31 @@ import {
   newIssuePrices,
   offeredTo,
 } from '#game/shares/new-issue.ts';
-import { OFFER_DAYS } from '#game/shares/share-limits.ts';
+import { ISSUE_WEEKS, OFFER_DAYS } from '#game/shares/share-limits.ts';
 import { HOLDING } from '#game/tables/holding.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
-import { DAY, fullHour } from '#game/world/time.ts';
+import { DAY, fullHour, WEEK } from '#game/world/time.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
+import { sayMinute } from '#hooks/action/shared/say-minute.ts';
 import { writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
 import { openOwnOrders } from '../own-orders.ts';
 import type { StoredShareListing } from '../read-share-listing.ts';
+import { readFigures } from '../value-figures.ts';
 import { findOwnListing, rejectDuringTender } from './reject-corporate.ts';
 
 const h = aliased(HOLDING, 'h');
 const HOLDERS = 'FROM holding h WHERE h.issuer = {:issuer} ORDER BY h.id';
 const OFFER = `
-  UPDATE share_listing SET offer_lots = {:lots}, offer_price = {:price}, offer_closes = {:closes}
+  UPDATE share_listing SET offer_lots = {:lots}, offer_price = {:price}, offer_closes = {:closes}, offered = {:now}
   WHERE airline = {:airline}`;
 
 type Input = ActionInput<'share.issue'>;
 
-function rejectIssue(
-  { tx, airline }: ActionContext,
-  { lots, price }: Input,
-  listing: StoredShareListing,
-): void {
+function rejectIssue(context: ActionContext, { lots, price }: Input, listing: StoredShareListing): void {
+  const { tx, airline, now } = context;
   const open = openOwnOrders(tx, airline.id);
   if (listing.offer_lots > 0 || open.sell > 0)
     throw rejection(
@@ -53,6 +53,13 @@ function rejectIssue(
       'buyback_open',
       'You have orders to buy back shares. Cancel these before you offer new ones.',
     );
+  const from = listing.offered + ISSUE_WEEKS * WEEK;
+  if (now < from)
+    throw rejection(
+      'lots',
+      'too_soon',
+      `Your airline can offer new shares from ${sayMinute(context, from)}, ${ISSUE_WEEKS} weeks after its last offer.`,
+    );
   const most = newIssueMax(listing.lots);
   if (lots > most)
     throw rejection(
@@ -63,6 +70,9 @@ function rejectIssue(
   const { min, max } = newIssuePrices(listing);
   if (price < min || price > max)
     throw rejection('price', 'out_of_range', describeNewIssuePrices({ min, max }));
+  const equity = readFigures(tx, [airline.id], now).get(airline.id)?.equity ?? 0;
+  const tooLarge = describeTooLarge(lots, price, equity);
+  if (tooLarge) throw rejection('lots', 'over_equity', tooLarge);
 }
 
 /** Offers new shares to those who hold shares, in proportion. What they leave is then for sale to everybody. */
@@ -73,7 +83,7 @@ export function issueShares(context: ActionContext, input: Input): object {
   rejectDuringTender(context);
   rejectIssue(context, input, listing);
   const closes = fullHour(now) + OFFER_DAYS * DAY;
-  tx.db().newQuery(OFFER).bind({ lots, price, closes, airline: airline.id }).execute();
+  tx.db().newQuery(OFFER).bind({ lots, price, closes, now, airline: airline.id }).execute();
   const holders = readAll(tx, { airline: h.airline, lots: h.lots }, HOLDERS, { issuer: airline.id });
   const notices = holders.flatMap((holder) => {
     const portion = offeredTo(lots, holder.lots, listing.lots);

@@ -35,6 +35,7 @@ const QUOTED = {
   offer_lots: g.offer_lots,
   offer_price: g.offer_price,
   offer_closes: g.offer_closes,
+  offered: g.offered,
   dividends: g.dividends,
   declared: g.declared,
   /** Public for airlines whose shares others can buy, unlike the figures behind it. */

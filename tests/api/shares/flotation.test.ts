@@ -4,6 +4,7 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { accountId } from '#game/books/accounts.ts';
+import { issuePrices } from '#game/shares/listed-value.ts';
 import { issueLots } from '#game/shares/share-limits.ts';
 import { airlineLimit, investorsWant } from '#game/shares/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
@@ -71,7 +72,7 @@ describe('going public', () => {
       400,
       'price out_of_range',
     ]);
-    await giveInvestors(superuser, 125_000_000);
+    await giveInvestors(superuser, 1_250_000_000);
   });
 
   it('opens a subscription, whose full price is in escrow', async () => {
@@ -117,10 +118,19 @@ describe('going public', () => {
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 
+  it('raises no more than the airline owns', async () => {
+    const rich = await oldFounder(server);
+    await letHaveFlown(superuser, rich.airline.id);
+    const { fair = 0, equity = 0 } = (await shareMarket(server, rich)).own ?? {};
+    const price = issuePrices(fair, 49).max;
+    expect(issueLots(49) * price).toBeGreaterThan(equity);
+    expect(await attempt(rich, 'share.float', { percent: 49, price })).toEqual([400, 'percent over_equity']);
+  });
+
   it('fails below half of the issue and refunds everything', async () => {
     const failing = await oldFounder(server);
     await letHaveFlown(superuser, failing.airline.id);
-    const price = await goPublic(server, failing, { percent: 49, multiple: 1.1 });
+    const price = await goPublic(server, failing, { percent: 40, multiple: 1.1 });
     const cash = await cashOf(other);
     await act(server, other, 'share.subscribe', { airline: failing.airline.id, lots: 20 });
     expect(await cashOf(other)).toBe(cash - 20 * price);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-share-insolvency-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  await giveInvestors(superuser, 125_000_000);
+  await giveInvestors(superuser, 1_250_000_000);
 });
 afterAll(async () => {
   await server?.stop();

@@ -40,7 +40,7 @@ const tryOrder = (founder: Founder, input: Partial<ActionInput<'share.order'>>) 
   attempt(founder, 'share.order', { airline: issuer.airline.id, side: 'buy', lots: 1, ...input });
 
 beforeAll(async () => {
-  world = await startListedIssuer(30, 125_000_000);
+  world = await startListedIssuer(30, 1_250_000_000);
   ({ server, superuser, issuer, holder: buyer } = world);
   ({ listing, cash: cashOf, balance, orders: ordersOf } = world.read);
   other = await oldFounder(server);

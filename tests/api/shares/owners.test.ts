@@ -53,7 +53,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
-  await giveInvestors(superuser, 125_000_000);
+  await giveInvestors(superuser, 1_250_000_000);
   await listAirline(server, superuser, issuer, {
     percent: 30,
     subscribers: [

@@ -40,7 +40,7 @@ const borrow = async (founder: Founder) =>
 beforeAll(async () => {
   server = await startPausedWorld({ dataDir: world.dataDir, build: world.build.dir });
   superuser = await operator(server);
-  await giveInvestors(superuser, 125_000_000);
+  await giveInvestors(superuser, 1_250_000_000);
 });
 afterAll(() => server?.stop());
 

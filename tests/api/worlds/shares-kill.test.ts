@@ -30,6 +30,7 @@ const world = builtWorld('shares-kill', {
     INVESTMENT_EVERY: 4 * HOUR,
     DIVIDENDS_EVERY: 3 * HOUR,
     QUARTER: 6 * HOUR,
+    ISSUE_WEEKS: 0,
   },
 });
 

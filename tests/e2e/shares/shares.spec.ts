@@ -13,7 +13,7 @@ const PATH = '/finance/stock-market/';
 
 test('a player subscribes, trades, goes public and pays a dividend', async ({ page, server }) => {
   const superuser = await operator(server);
-  await giveInvestors(superuser, 200_000_000);
+  await giveInvestors(superuser, 2_000_000_000);
   const shoot = (name: string) => shootAll(page, name);
   const player = await oldFounder(server, `Player Air ${unique()}`);
   await enterAs(page, player);

@@ -30,6 +30,7 @@ export const FIGURE_FILES = {
   ORDER_DAYS: ['game/shares/share-limits.ts'],
   PLAYER_OPEN_DAYS: ['game/shares/tender.ts'],
   PROFIT_MULTIPLE: ['game/shares/fair-value.ts'],
+  ISSUE_WEEKS: ['game/shares/share-limits.ts'],
   QUARTER: ['pb_hooks/shares/hour/share-hour.ts'],
   QUIET_HOURS: ['game/exchange/auction.ts'],
   REBUY_DAYS: ['game/shares/buyer.ts'],

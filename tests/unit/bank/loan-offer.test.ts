@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { earlyFee, isOfferedFor, loanRate, securedLimit, unsecuredLimit } from '#game/bank/loan-offer.ts';
+import {
+  debtRoom,
+  earlyFee,
+  isOfferedFor,
+  loanRate,
+  securedLimit,
+  unsecuredLimit,
+} from '#game/bank/loan-offer.ts';
 
-const BORROWER = { weeklyRevenue: 500_000, startingCapital: 25_000_000, isYoung: false, unsecuredDebt: 0 };
+const BORROWER = {
+  weeklyRevenue: 500_000,
+  startingCapital: 25_000_000,
+  isYoung: false,
+  unsecuredDebt: 0,
+  figures: { debt: 0, equity: 20_000_000 },
+};
 
 describe('an offered loan', () => {
   it('costs the base rate, the margin of the product and that of the grade', () => {
@@ -23,6 +36,16 @@ describe('an offered loan', () => {
 
   it('is limited by a fifth of the capital in the first four weeks', () => {
     expect(unsecuredLimit({ ...BORROWER, isYoung: true })).toBe(5_000_000);
+  });
+
+  it('is limited by equity without security, and all debt by three times equity', () => {
+    const owing = (debt: number, equity: number) => ({ ...BORROWER, figures: { debt, equity } });
+    expect(unsecuredLimit(owing(0, 6_000_000))).toBe(6_000_000);
+    expect(unsecuredLimit(owing(0, -1))).toBe(0);
+    expect(unsecuredLimit(owing(15_000_000, 6_000_000))).toBe(3_000_000);
+    expect(debtRoom({ debt: 15_000_000, equity: 6_000_000 })).toBe(3_000_000);
+    expect(debtRoom({ debt: 1, equity: 0 })).toBe(0);
+    expect(unsecuredLimit({ ...owing(0, 1_000_000), isYoung: true })).toBe(3_000_000);
   });
 
   it('is limited by 70% of the value of the aircraft that secures it', () => {

@@ -10,8 +10,12 @@ const COLLATERAL = {
   value: 10_000_000,
   limit: 7_000_000,
 };
+/** A loss and a short history. */
+const FIGURES = { debt: 0, equity: 10_000_000, cash: 50_000_000, profit: -1, weeks: 2, hasMissed: false };
 const BANK = {
-  credit: { grade: 'BB' },
+  baseRate: 0.03,
+  credit: { grade: 'BB', figures: FIGURES },
+  room: 30_000_000,
   rates: { unsecured: 0.1, secured: 0.065 },
   unsecured: { limit: 2_000_000 },
   collateral: [COLLATERAL],
@@ -48,7 +52,7 @@ it('says in short why an amount is not offered', () => {
 it('names the grade that gets no loan', () => {
   const bank = {
     ...BANK,
-    credit: { ...BANK.credit, grade: 'D' as const },
+    credit: { ...BANK.credit, grade: 'D' as const, figures: { ...FIGURES, equity: -1, hasMissed: true } },
     rates: { unsecured: null, secured: null },
   };
   expect(problemsOf(bank, 0, 1_000_000)).toEqual(Array(4).fill('Grade D gets no loan'));
@@ -64,4 +68,13 @@ it('shows an aircraft for sale, but does not offer it as security', () => {
   );
   expect(secured.map(({ problem }) => problem)).toEqual(['It is for sale', undefined]);
   expect(secured[0]?.costs).toBeNull();
+});
+
+it('grades the airline with the loan, and keeps all debt within its limit', () => {
+  const gradeFor = (amount: number) => offersFor(BANK, 0, amount, 156)[0]?.grade;
+  expect([0, 10_000_000, 10_000_001, 20_000_001].map(gradeFor)).toEqual(['BB', 'BB', 'B', 'CCC']);
+  const rates = [1_000_000, 10_000_001].map((amount) => offersFor(BANK, 0, amount, 156)[3]?.rate);
+  expect(rates).toEqual([0.065, 0.08]);
+  const indebted = { ...BANK, room: 500_000 };
+  expect(problemsOf(indebted, 0, 600_000)).toEqual(Array(4).fill('At most $500,000'));
 });

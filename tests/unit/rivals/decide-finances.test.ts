@@ -33,7 +33,7 @@ describe('a rival and the bank', () => {
     const short = { cash: 12_000_000 };
     expect(names({})).toEqual([]);
     expect(names({ ...short, growthCost: 0 })).toEqual([]);
-    expect(names({ ...short, rate: null })).toEqual([]);
+    expect(names({ ...short, rateOf: () => null })).toEqual([]);
     expect(names({ ...short, profit: 300_000 })).toEqual([]);
     expect(names({ ...short, debt: 40_000_000 })).toEqual([]);
     expect(names({ ...short, loanLimit: 99_999 })).toEqual([]);
@@ -86,7 +86,7 @@ describe('a rival and its own shares', () => {
     expect(names({ temperament: 'expansive', own })).toEqual([]);
     expect(names({ temperament: 'cautious', own, profit: -1 })).toEqual([]);
     expect(names({ temperament: 'cautious', own: { ...own, isListed: false } })).toEqual([]);
-    expect(names({ temperament: 'cautious', own, cash: 10_000_000, rate: null })).toEqual([]);
+    expect(names({ temperament: 'cautious', own, cash: 10_000_000, rateOf: () => null })).toEqual([]);
   });
 
   it('pays out what it has no use for, once its loans are repaid', () => {
@@ -115,7 +115,7 @@ describe('a rival and the shares of others', () => {
     const bought = only({ listings: [rising], cash: 300_000_000, growthCost: 1_000_000 });
     if (bought?.name !== 'share.order') throw new Error('it buys nothing');
     expect(bought.input.lots).toBe(375);
-    const small = only({ listings: [rising], cash: 10_000_000, growthCost: 1_000_000, rate: null });
+    const small = only({ listings: [rising], cash: 10_000_000, growthCost: 1_000_000, rateOf: () => null });
     if (small?.name !== 'share.order') throw new Error('it buys nothing');
     const { lots, limit = 0 } = small.input;
     expect(amountOf(lots, limit)).toBeLessThanOrEqual(0.1 * 6_000_000);

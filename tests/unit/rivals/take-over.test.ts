@@ -18,7 +18,7 @@ const buyer = (changes: Partial<Buyer> = {}): Buyer => ({
   bases: 1,
   equity: 50_000_000,
   profit: 1_600_000,
-  rate: null,
+  rateOf: () => null,
   loanLimit: 0,
   isBusy: false,
   ...changes,
@@ -67,7 +67,7 @@ describe('a rival that looks for an airline to take over', () => {
   });
 
   it('borrows what is missing, as far as the target’s cash and both airlines’ profit repay it', () => {
-    const borrower = buyer({ rate: 0.1, loanLimit: 60_000_000 });
+    const borrower = buyer({ rateOf: () => 0.1, loanLimit: 60_000_000 });
     expect(takeOver(borrower, COST - 5_950_000, market())).toEqual({
       issuer: 'small',
       actions: [

@@ -79,7 +79,7 @@ describe('new shares', () => {
       { subscriber: 'investors', lots: 200 },
     ]);
     expect(allotNewIssue({ ...offer, price: 2_000 }, [])).toEqual([{ subscriber: 'investors', lots: 100 }]);
-    expect(allotNewIssue({ ...offer, money: 36_000 }, [])).toEqual([{ subscriber: 'investors', lots: 20 }]);
+    expect(allotNewIssue({ ...offer, money: 360_000 }, [])).toEqual([{ subscriber: 'investors', lots: 20 }]);
     expect(allotNewIssue({ ...offer, price: 2_200 }, [])).toEqual([]);
   });
 

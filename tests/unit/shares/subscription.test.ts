@@ -21,7 +21,7 @@ describe('investors', () => {
 
   it('subscribe no more than they can pay', () => {
     expect(investorsSubscribe(1_000, 1_900, 2_000, 1e9)).toBe(750);
-    expect(investorsSubscribe(1_000, 1_900, 2_000, 19_000 + 1_899)).toBe(10);
+    expect(investorsSubscribe(1_000, 1_900, 2_000, 10 * (19_000 + 1_899))).toBe(10);
     expect(investorsSubscribe(1_000, 1_900, 2_000, 0)).toBe(0);
   });
 });

@@ -54,6 +54,7 @@ describe('a newcomer', () => {
     const terms = { principal: 1_000_000, yearlyRate: 0.095, weeks: 52 };
     expect(json).toEqual({
       rate: 0.095,
+      grade: 'A',
       payment: weeklyPayment(terms),
       total: totalPayment(terms),
       fee: 10_000,

@@ -13,7 +13,7 @@ const tryBuyback = (input: ActionInput<'share.buyback'>, founder: Founder = issu
   attempt(server, founder, 'share.buyback', input);
 
 beforeAll(async () => {
-  world = await startListedIssuer(49, 125_000_000);
+  world = await startListedIssuer(49, 1_250_000_000);
   ({ server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = world);
 });
 afterAll(() => world?.stop());

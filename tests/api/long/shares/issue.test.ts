@@ -7,7 +7,7 @@ import { issueCosts } from '#game/shares/share-limits.ts';
 import { type Founder, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';
-import { attempt } from '#tests/support/share-market.ts';
+import { attempt, letHaveOffered } from '#tests/support/share-market.ts';
 import { act, advanceHours, advanceTo } from '#tests/support/world.ts';
 
 const OFFERED = 2_000;
@@ -45,7 +45,7 @@ const titles = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList({ filter: "kind = 'shares'" })).map(({ title }) => title);
 
 beforeAll(async () => {
-  world = await startListedIssuer(40, 500_000_000);
+  world = await startListedIssuer(40, 5_000_000_000);
   ({ server, superuser, issuer, holder, read, cancelAll, holds } = world);
   other = await oldFounder(server);
 });
@@ -161,6 +161,8 @@ describe('a new issue', () => {
     // The dividend is paid.
     await advanceTo(server, 0);
     const { min: price } = await pricesNow();
+    expect(await tryIssue({ lots: OFFERED, price })).toEqual([400, 'lots too_soon']);
+    await letHaveOffered(superuser, issuer.airline.id);
     await act(server, issuer, 'share.issue', { lots: OFFERED, price });
     const { lots, band_price } = await read.listing();
     const part = offeredTo(OFFERED, await read.held(other), lots);
@@ -180,6 +182,7 @@ describe('a new issue', () => {
 
   it('returns the money of subscribers if the airline closes', async () => {
     await cancelAll(issuer);
+    await letHaveOffered(superuser, issuer.airline.id);
     await act(server, issuer, 'share.issue', { lots: OFFERED, price: (await pricesNow()).min });
     await cancelAll(holder);
     const [cash, held] = [await read.cash(holder), await read.held(holder)];

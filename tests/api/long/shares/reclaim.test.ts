@@ -54,7 +54,7 @@ beforeAll(async () => {
   superuser = await operator(server);
   [issuer, gainer] = [await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
-  await giveInvestors(superuser, 125_000_000);
+  await giveInvestors(superuser, 1_250_000_000);
   await listAirline(server, superuser, issuer, {
     percent: 49,
     subscribers: [{ founder: gainer, lots: 3_000 }],

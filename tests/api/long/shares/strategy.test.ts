@@ -60,7 +60,7 @@ afterAll(async () => {
 
 it('earns less than the base rate with shares that it subscribes and sells', async () => {
   await letHaveFlown(superuser, issuer.airline.id);
-  await giveInvestors(superuser, 125_000_000);
+  await giveInvestors(superuser, 1_250_000_000);
   const before = await cash();
   const price = await goPublic(server, issuer);
   const lots = airlineLimit(issueLots(20));

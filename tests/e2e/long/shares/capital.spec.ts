@@ -7,7 +7,13 @@ import { shootAll } from '#tests/e2e/support/shoot.ts';
 import { sharesTest as test } from '#tests/e2e/support/trading-test.ts';
 import { operator, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
-import { giveInvestors, letHaveFlown, listAirline, shareReader } from '#tests/support/share-market.ts';
+import {
+  giveInvestors,
+  letHaveFlown,
+  letHaveOffered,
+  listAirline,
+  shareReader,
+} from '#tests/support/share-market.ts';
 import { advanceHours } from '#tests/support/world.ts';
 
 const PATH = '/finance/stock-market/';
@@ -29,9 +35,9 @@ test('a founder sees how much investors can buy before an offer, and when they g
   await expect(offer).toContainText(/They get about \$[\d,]+ on \w{3} \d+ \w{3} 00:00 UTC\./);
   await expectAccessible(page);
   await shootAll(page, 'investors');
-  await giveInvestors(superuser, 2_000_000);
+  await giveInvestors(superuser, 20_000_000);
   await page.reload();
-  await expect(offer).toContainText('Investors have $2,000,000 now.');
+  await expect(offer).toContainText('Investors have $20,000,000 now.');
   await expect(offer).toContainText(/Investors would buy [1-9][\d,]* lots of them now/);
 });
 
@@ -41,13 +47,14 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   server,
 }) => {
   const superuser = await operator(server);
-  await giveInvestors(superuser, 300_000_000);
+  await giveInvestors(superuser, 3_000_000_000);
   const player = await oldFounder(server, `Player Air ${unique()}`);
   const holder = await oldFounder(server, `Holder Air ${unique()}`);
   await listAirline(server, superuser, player, {
     percent: 40,
     subscribers: [{ founder: holder, lots: 1_000 }],
   });
+  await letHaveOffered(superuser, player.airline.id);
   const { lots } = await shareReader(superuser, player).listing();
   const founders = (all: number) => `${((100 * FOUNDER_LOTS) / all).toFixed(1)}%`;
   await enterAs(page, player);

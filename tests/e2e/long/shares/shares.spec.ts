@@ -115,7 +115,7 @@ test('a price says where it comes from, and an insolvent airline is marked', asy
 
 test('a player reads from when shares can be bought', async ({ page, server }) => {
   const superuser = await operator(server);
-  await giveInvestors(superuser, 200_000_000);
+  await giveInvestors(superuser, 2_000_000_000);
   const shoot = (name: string) => shootAll(page, name);
   const [issuer, player] = [await oldFounder(server), await newFounder(server)];
   await addListing(superuser, issuer.airline.id, {

@@ -1,6 +1,9 @@
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
+import { ISSUE_WEEKS } from '#game/shares/share-limits.ts';
+import { WEEK } from '#game/world/time.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOwnOrders } from '#web/lib/game/shares.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { BuybackForm } from './buyback-form.tsx';
 import { DividendForm } from './dividend-form.tsx';
@@ -20,7 +23,9 @@ export function CorporateActions({ listing, own, investors, start }: CorporateAc
   const orders = (useOwnOrders().data ?? []).filter(({ issuer }) => issuer === listing.airline);
   const buying = orders.filter(({ side }) => side === 'buy').reduce((sum, { lots }) => sum + lots, 0);
   const selling = orders.find(({ side }) => side === 'sell');
-  const { offer_lots, offer_price, offer_closes } = listing;
+  const now = useWorldMinute() ?? 0;
+  const { offer_lots, offer_price, offer_closes, offered } = listing;
+  const from = offered + ISSUE_WEEKS * WEEK;
   const underway =
     offer_lots > 0
       ? `You offer ${formatCount(offer_lots, 'new lot')} at ${formatCents(offer_price)} per share to your holders until ${momentText(start, offer_closes)} UTC.`
@@ -36,10 +41,16 @@ export function CorporateActions({ listing, own, investors, start }: CorporateAc
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {!underway && <DividendForm listing={listing} own={own} />}
         {!underway && <BuybackForm listing={listing} own={own} open={buying} />}
-        {!underway && buying === 0 && listing.declared === 0 && (
-          <IssueForm listing={listing} investors={investors} />
+        {!underway && buying === 0 && listing.declared === 0 && from <= now && (
+          <IssueForm listing={listing} equity={own.equity} investors={investors} />
         )}
       </div>
+      {from > now && !underway && (
+        <p className="text-13 text-muted">
+          You can offer new shares from {momentText(start, from)} UTC, {ISSUE_WEEKS} weeks after the last
+          offer.
+        </p>
+      )}
       {listing.declared > 0 && (
         <p className="text-13 text-muted">
           New shares have to wait for the declared dividend, which is paid at the next midnight.

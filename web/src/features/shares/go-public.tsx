@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { ShareMarket } from '#game/payloads/shares.ts';
-import { describeIssuePrices, issuePrices, netProceeds, valueAfterIssue } from '#game/shares/listed-value.ts';
+import {
+  describeIssuePrices,
+  describeTooLarge,
+  issuePrices,
+  netProceeds,
+  valueAfterIssue,
+} from '#game/shares/listed-value.ts';
 import { valueOfShares } from '#game/shares/price-per-share.ts';
 import {
   FLOAT_PERCENT_MAX,
@@ -56,7 +62,8 @@ export function GoPublic({ own, investors }: { own: Own; investors: ShareMarket[
       return { input: PERCENT, text: `Offer ${FLOAT_PERCENT_MIN}% to ${FLOAT_PERCENT_MAX}% of the shares.` };
     if (!(price >= min && price <= max))
       return { input: PRICE, text: describeIssuePrices({ min, max }, formatCents) };
-    return undefined;
+    const tooLarge = describeTooLarge(issueLots(percent), price, own.equity);
+    return tooLarge === undefined ? undefined : { input: PERCENT, text: tooLarge };
   }
   const float = useAction({
     mutationFn: () => act('share.float', { percent, price }),

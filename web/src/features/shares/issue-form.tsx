@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuotedAirline, ShareMarket } from '#game/payloads/shares.ts';
 import { changeLots } from '#game/shares/change-lots.ts';
-import { netProceeds } from '#game/shares/listed-value.ts';
+import { describeTooLarge, netProceeds } from '#game/shares/listed-value.ts';
 import {
   describeNewIssuePrices,
   NEW_ISSUE_PERCENT_MAX,
@@ -31,9 +31,12 @@ const PRICE = 'issue-price';
 /** Offers new shares of the player's listed airline to those who hold shares. */
 export function IssueForm({
   listing,
+  equity,
   investors,
 }: {
   listing: QuotedAirline;
+  /** Whole US dollars. */
+  equity: number;
   investors: ShareMarket['investors'];
 }) {
   const start = useWorld().data?.start;
@@ -52,7 +55,8 @@ export function IssueForm({
       };
     if (!(price >= min && price <= max))
       return { input: PRICE, text: describeNewIssuePrices({ min, max }, formatCents) };
-    return undefined;
+    const tooLarge = describeTooLarge(lots, price, equity);
+    return tooLarge === undefined ? undefined : { input: COUNT, text: tooLarge };
   }
   const issue = useAction({
     mutationFn: () => act('share.issue', { lots, price }),

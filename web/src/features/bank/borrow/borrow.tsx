@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { GRADED_WEEKS } from '#game/bank/credit-grade.ts';
 import {
+  EQUITY_TIMES,
   REVENUE_WEEKS,
   SECURED_WEEKS_MAX,
   SECURED_WEEKS_MIN,
@@ -29,15 +30,16 @@ const DEFAULT_YEARS = 3;
 const FIRST_AIRCRAFT = 4;
 
 /** Returns how the limit without security comes about. Begins with the grade if it gets no loan. */
-export function limitText({ unsecured, rates, credit }: Bank): string {
+export function limitText({ unsecured, room, rates, credit }: Bank): string {
   const { max, owed, limit, weeklyRevenue, isYoung } = unsecured;
   const reason = isYoung
     ? `${formatPercent(YOUNG_SHARE)} of your starting capital, until you have flown for ${GRADED_WEEKS} weeks`
-    : `${REVENUE_WEEKS} times your mean weekly ticket revenue of ${formatMoney(weeklyRevenue)}`;
+    : `${REVENUE_WEEKS} times your mean weekly ticket revenue of ${formatMoney(weeklyRevenue)}, and at most your equity of ${formatMoney(credit.figures.equity)}`;
   const left = owed > 0 ? ` You owe ${formatMoney(owed)} of it, so ${formatMoney(limit)} is left.` : '';
   if (rates.unsecured === null)
     return `The bank gives no loan at grade ${credit.grade}. With a better grade, you can borrow up to ${formatMoney(max)} without security: ${reason}.${left}`;
-  return `Without security you can borrow up to ${formatMoney(max)}: ${reason}.${left}`;
+  const all = `All your loans together may reach ${EQUITY_TIMES} times your equity: ${formatMoney(room)} more.`;
+  return `Without security you can borrow up to ${formatMoney(max)}: ${reason}.${left} ${all}`;
 }
 
 interface BorrowProps {

@@ -1,6 +1,13 @@
 import { checkLoan, type LoanLimits, type LoanViolation, type WantedLoan } from '#game/bank/check-loan.ts';
+import { type CreditGrade, gradeWith } from '#game/bank/credit-grade.ts';
 import { firstDue, instalmentsDue, weeklyPayment } from '#game/bank/loan.ts';
-import { LOAN_MIN, type LoanProduct, UNSECURED_MAX, UNSECURED_WEEKS } from '#game/bank/loan-offer.ts';
+import {
+  LOAN_MIN,
+  type LoanProduct,
+  loanRate,
+  UNSECURED_MAX,
+  UNSECURED_WEEKS,
+} from '#game/bank/loan-offer.ts';
 import { nextPayments, totalPayment } from '#game/bank/running-loan.ts';
 import { FORECAST_WEEKS } from '#game/books/cash-forecast.ts';
 import type { Bank } from '#game/payloads/bank.ts';
@@ -15,7 +22,9 @@ export interface Offer {
   weeks: number;
   /** Pledged aircraft of a secured loan. */
   collateral: Bank['collateral'][number] | undefined;
-  /** Yearly. Null if the grade gets no loan. */
+  /** Credit grade with the loan. */
+  grade: CreditGrade;
+  /** Yearly. Null if that grade gets no loan. */
   rate: number | null;
   /** Weekly instalment in dollars and cents, and interest in all. Null without a rate or a possible amount. */
   costs: { payment: number; interest: number } | null;
@@ -32,15 +41,18 @@ const amountProblem = (limit: number, problem: string): string => (limit < LOAN_
 const PROBLEMS: Readonly<Record<LoanViolation['code'], (limits: LoanLimits, wanted: WantedLoan) => string>> =
   {
     not_offered: (_, { weeks }) => `Not for ${weeks} weeks`,
-    no_credit: ({ grade }) => `Grade ${grade} gets no loan`,
+    no_credit: ({ grade, gradeNow }) =>
+      grade === gradeNow ? `Grade ${grade} gets no loan` : `Grade ${grade} with this loan gets none`,
     too_many_loans: () => `At most ${UNSECURED_MAX} unsecured loans`,
     too_small: ({ limit }) => amountProblem(limit, `At least ${formatMoney(LOAN_MIN)}`),
+    over_debt: ({ room }) => amountProblem(room, `At most ${formatMoney(room)}`),
     over_limit: ({ limit }) => amountProblem(limit, `At most ${formatMoney(limit)}`),
   };
 
-type Terms = Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral'>;
+type Terms = Pick<Offer, 'key' | 'product' | 'weeks' | 'collateral' | 'grade'>;
 
-function offerOf(amount: number, terms: Terms, limits: LoanLimits): Offer {
+function offerOf(amount: number, given: Omit<Terms, 'grade'>, limits: LoanLimits): Offer {
+  const terms: Terms = { ...given, grade: limits.grade };
   const { product, weeks, collateral } = terms;
   const { rate } = limits;
   const wanted = { product, weeks, amount: Number.isNaN(amount) ? 0 : amount };
@@ -65,19 +77,28 @@ function offerOf(amount: number, terms: Terms, limits: LoanLimits): Offer {
  * @param securedWeeks term of the secured ones
  */
 export function offersFor(bank: Bank, running: number, amount: number, securedWeeks: number): Offer[] {
-  const { grade } = bank.credit;
+  const { grade: gradeNow, figures } = bank.credit;
+  const grade = gradeWith(figures, Number.isNaN(amount) ? 0 : amount);
+  const limitsOf = (product: LoanProduct, limit: number): LoanLimits => ({
+    grade,
+    gradeNow,
+    rate: loanRate(product, bank.baseRate, grade),
+    limit,
+    room: bank.room,
+    running,
+  });
   const unsecured = UNSECURED_WEEKS.map((weeks) =>
     offerOf(
       amount,
       { key: `unsecured ${weeks}`, product: 'unsecured', weeks, collateral: undefined },
-      { grade, rate: bank.rates.unsecured, limit: bank.unsecured.limit, running },
+      limitsOf('unsecured', bank.unsecured.limit),
     ),
   );
   const secured = bank.collateral.map((collateral) =>
     offerOf(
       amount,
       { key: collateral.aircraft, product: 'secured', weeks: securedWeeks, collateral },
-      { grade, rate: bank.rates.secured, limit: collateral.limit, running },
+      limitsOf('secured', collateral.limit),
     ),
   );
   return [...unsecured, ...secured];

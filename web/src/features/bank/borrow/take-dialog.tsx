@@ -35,7 +35,7 @@ const rateText = (rate: number, before: number | null): string =>
 
 /** Confirms a loan, with everything that follows from it. */
 export function TakeDialog({ offer, chosenRate, amount, bank, cash, start, onClose }: TakeDialogProps) {
-  const { product, weeks, collateral, rate, costs, problem } = offer;
+  const { product, weeks, collateral, grade, rate, costs, problem } = offer;
   const now = useWorldMinute();
   const { run, isPending, error } = useAction({
     mutationFn: () =>
@@ -78,6 +78,7 @@ export function TakeDialog({ offer, chosenRate, amount, bank, cash, start, onClo
         {costs && rate !== null ? (
           <Terms
             lines={[
+              ['Credit grade', grade === bank.credit.grade ? grade : `${bank.credit.grade} → ${grade}`],
               ['Rate for the whole term', rateText(rate, chosenRate)],
               ['Total interest', formatMoney(costs.interest)],
               ['First instalment', now === undefined ? '–' : `${momentText(start, firstDue(now))} UTC`],
