@@ -11,10 +11,12 @@ import { AS_SEEDED, FEWEST_FLIGHTS, incumbentsOn, type ServedPair } from './incu
  */
 const COST_PART = 0.5;
 /** Largest change of fares in a week and of flights in a quarter of a year. */
-const FARE_STEP = 0.05;
-const FLIGHT_STEP = 0.1;
+export const FARE_STEP = 0.05;
+export const FLIGHT_STEP = 0.1;
 /** Lowest and highest fares, and most flights, relative to those of the seed. */
-const [LOWEST_FARES, HIGHEST_FARES, MOST_FLIGHTS] = [0.8, 1.2, 1.3];
+export const LOWEST_FARES = 0.8;
+export const HIGHEST_FARES = 1.2;
+export const MOST_FLIGHTS = 1.3;
 /** Weeks for which demand that nobody serves must fill their flights before they come back. */
 export const RETURN_WEEKS = 26;
 const THOUSAND = 1000;

@@ -18,12 +18,14 @@ export const INCUMBENT_LOAD = 0.81;
 /** Fewest flights per week and direction that they keep up. */
 export const FEWEST_FLIGHTS = 2;
 /** Fares in reference fares: of a single airline, and of very many. */
-const [ALONE, MANY] = [1.05, 0.95];
+export const FARES_ALONE = 1.05;
+export const FARES_MANY = 0.95;
 /** Shares of seats in business class: in smaller aircraft, on other short flights, and from FAR_KM. */
 const [NO_BUSINESS_BELOW, SHORT_BUSINESS, FAR_BUSINESS] = [90, 0.075, 0.14];
 const FAR_KM = 4_500;
 /** The journey by way of an average hub: its length relative to the direct distance, and the stop in minutes. */
-const [DETOUR, STOP_MIN] = [1.2, 150];
+export const DETOUR = 1.2;
+export const STOP_MIN = 150;
 /** Distance in km below which nobody changes flights. */
 const NEAREST_STOP_KM = 700;
 /** One-stop journeys per day, one in each part of the day. */
@@ -43,7 +45,7 @@ export interface ServedPair {
 export const AS_SEEDED = { fares: 1000, flights: 1000 };
 
 /** Returns the fares of this many airlines, in reference fares. */
-const fareLevel = (airlines: number): number => MANY + (ALONE - MANY) / airlines;
+const fareLevel = (airlines: number): number => FARES_MANY + (FARES_ALONE - FARES_MANY) / airlines;
 
 function cabinOf(seats: number, km: number): PerClass {
   const share = seats < NO_BUSINESS_BELOW ? 0 : km < FAR_KM ? SHORT_BUSINESS : FAR_BUSINESS;

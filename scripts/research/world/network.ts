@@ -20,6 +20,8 @@ export interface Prospect {
 const WEEKS = 52;
 /** Share of rivals' seats filled with passengers of this airline's market: about their usual load factor. */
 const RIVALS_TAKE = 0.85;
+/** Share of the passengers that a first flight has beside incumbents, of those that it would have alone. */
+const INCUMBENTS_LEAVE = 0.65;
 /** Minimum share of the demand that rivals leave. */
 const MIN_LEFT = 0.2;
 /** Hours of the flights used to rate routes, outbound and back. */
@@ -70,8 +72,9 @@ export function prospectsOf(
       people(destinations.premium),
     ];
     const all = leisure + business + premium;
-    const taken = (rivals[id]?.seats ?? 0) + flownBy(incumbentsTo(index)).seats;
-    const left = Math.max(MIN_LEFT, 1 - (taken * WEEKS * RIVALS_TAKE) / Math.max(1, all));
+    const beside = flownBy(incumbentsTo(index)).airlines > 0 ? INCUMBENTS_LEAVE : 1;
+    const taken = ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all);
+    const left = beside * Math.max(MIN_LEFT, 1 - taken);
     const market = { id, km, typeA: hub.type, typeB: to.type, fares: usualFares(km, fares) };
     return [
       {

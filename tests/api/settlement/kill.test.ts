@@ -17,7 +17,7 @@ const start = (name: string) =>
   startPausedWorld({
     dataDir: `${world.folder}/${name}`,
     build: world.build.dir,
-    // So that incumbents answer, and slots are free at all hours.
+    // Incumbents answer, and slots are free at all hours.
     env: { AM_WORLD_RIVALS: '3', AM_WORLD_TRAFFIC: '40' },
   });
 

@@ -106,6 +106,8 @@ describe('a rival with money', () => {
   });
 
   it('leaves room for a new airline', async () => {
+    // An hour begins with the founding of those that the last one has lost.
+    await advanceHours(server, 1);
     expect(await all('rival')).toHaveLength(RIVALS);
     expect((await all<News>('news', 'kind = "founded"')).length).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ export function About() {
       <p className="text-muted">© 2023–2024 Airline Manager</p>
       <p className="text-13 text-muted">
         Airports by OurAirports, land and borders by Natural Earth, both in the public domain. Towns and city
-        names by GeoNames, CC BY 4.0.
+        names by GeoNames, CC BY 4.0. Pairs that airlines fly by OpenFlights, Open Database License 1.0.
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flyi
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
-/** So much that incumbents fly daily, and so little that slots are free at all hours. */
+/** Percentage at which incumbents fly daily, and slots are free at all hours. */
 const TRAFFIC = 60;
 let server: TestServer;
 let player: FlyingAirline;

@@ -10,6 +10,7 @@ import {
 } from '#game/bank/credit-grade.ts';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import {
+  EQUITY_TIMES,
   type LoanProduct,
   loanRate,
   REVENUE_WEEKS,
@@ -39,7 +40,7 @@ import { PRICE_TOLERANCE } from '#game/shares/mispriced.ts';
 import { NEW_ISSUE_PERCENT_MAX } from '#game/shares/new-issue.ts';
 import { LOT_SHARES, priceBand } from '#game/shares/price-band.ts';
 import * as limits from '#game/shares/share-limits.ts';
-import { AIRLINE_MAX, ISSUE_PRICE_MAX } from '#game/shares/subscription.ts';
+import { AIRLINE_MAX, INVESTORS_MAX, ISSUE_PRICE_MAX } from '#game/shares/subscription.ts';
 import {
   CONTROL,
   MEAN_DAYS,
@@ -72,10 +73,11 @@ itStates('Bank', [
   `${percent(BASE_RATE_MIN)} to ${percent(BASE_RATE_MAX)}, around ${percent(BASE_RATE_MEAN)}`,
   `is ${dollars(weeklyPayment({ principal: MILLION, yearlyRate: 0.12, weeks: 52 }))} per week`,
   `${list(UNSECURED_WEEKS.map(String), 'or')} weeks, base rate + ${margin('unsecured')} points`,
-  `may reach ${REVENUE_WEEKS} weeks of ticket revenue, or ${percent(YOUNG_SHARE)} of the starting capital`,
+  `may reach ${REVENUE_WEEKS} weeks of ticket revenue and equity, or ${percent(YOUNG_SHARE)} of the starting capital`,
   `At most ${UNSECURED_MAX} at a time`,
   `${SECURED_WEEKS_MIN} to ${SECURED_WEEKS_MAX} weeks, base rate + ${margin('secured')} points`,
   `up to ${percent(VALUE_SHARE)} of its market value`,
+  `may reach ${EQUITY_TIMES} times equity`,
   row('Debt above 1, 2 or 4 times equity', list(pointsOf(LEVERAGE), 'or')),
   row('Cash for less than 12 or 4 weeks of that loss', pointsOf(LIQUIDITY).join(' or ')),
   `in the last ${MISSED_WEEKS} weeks`,
@@ -98,6 +100,8 @@ itStates('Shares', [
   `takes ${limits.FLOAT_WEEKS} weeks of flying`,
   `${limits.FLOAT_PERCENT_MIN}% to ${limits.FLOAT_PERCENT_MAX}% of the shares`,
   `offered for ${limits.SUBSCRIPTION_DAYS} days, in lots of ${LOT_SHARES}`,
+  `put at most ${percent(INVESTORS_MAX)} of their money`,
+  `once in ${limits.ISSUE_WEEKS} weeks`,
   `has ${say(limits.FOUNDER_LOTS * LOT_SHARES)} shares`,
   `at most ${ISSUE_PRICE_MAX} times fair value`,
   `at most ${percent(AIRLINE_MAX)}`,

@@ -1,3 +1,19 @@
+import {
+  FARE_STEP,
+  FLIGHT_STEP,
+  HIGHEST_FARES,
+  LOWEST_FARES,
+  MOST_FLIGHTS,
+  RETURN_WEEKS,
+} from '#game/demand/incumbents/answer.ts';
+import {
+  DETOUR,
+  FARES_ALONE,
+  FARES_MANY,
+  FEWEST_FLIGHTS,
+  INCUMBENT_LOAD,
+  STOP_MIN,
+} from '#game/demand/incumbents/incumbents.ts';
 import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, START_MAX, START_MIN } from '#game/exchange/auction.ts';
 import { RESTOCK_MAX, STOCK_SIZE, STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
 import { LEASEBACK_WEEKS } from '#game/exchange/leaseback.ts';
@@ -11,7 +27,8 @@ import { FARTHEST_KM } from '#game/rivals/scout.ts';
 import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';
 import { RIVALS_DEFAULT, RIVALS_MAX, TEMPERAMENTS } from '#game/world/temperament.ts';
-import { YEAR } from '#game/world/time.ts';
+import { QUARTER_WEEKS, YEAR } from '#game/world/time.ts';
+import { readTable } from '#scripts/data/table.ts';
 import { itStates, percent, row, say } from '#tests/support/figures.ts';
 
 const MILLION = 1e6;
@@ -39,6 +56,18 @@ const TEMPER_ROWS = TEMPERAMENTS.map((name) => {
   const words = name.replace('_', ' ');
   return row(words, fleet, seats.join('–'), growth, `${reserveWeeks} weeks`, percent(fares), bases);
 });
+
+itStates('Other airlines', [
+  `fly ${say(readTable('seed/served_pairs.csv').length)} pairs`,
+  `a load factor of ${percent(INCUMBENT_LOAD)}`,
+  `Below ${FEWEST_FLIGHTS} flights per week, nobody flies`,
+  `${percent(FARES_MANY)} of the reference fare, and ${percent(FARES_ALONE - FARES_MANY)} more`,
+  `${percent(DETOUR - 1)} longer, with a stop of ${STOP_MIN} minutes`,
+  `at most ${percent(FARE_STEP)}. They stay between ${percent(LOWEST_FARES)} and ${percent(HIGHEST_FARES)}`,
+  `Every ${QUARTER_WEEKS} weeks, flights move by at most ${percent(FLIGHT_STEP)}`,
+  `up to ${percent(MOST_FLIGHTS)} of the usual`,
+  `full for ${RETURN_WEEKS} weeks`,
+]);
 
 itStates('Rivals', [
   `${RIVALS_DEFAULT} airlines (0 to ${RIVALS_MAX})`,
