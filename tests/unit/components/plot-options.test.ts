@@ -153,7 +153,7 @@ test('a label above the first point takes no room at the right', () => {
   expect(endLabelWidth(plot, labels)).toBeLessThan(endLabelWidth(plot, [{ label: 'A very long name' }]));
 });
 
-it('names a day once, however many ticks it has', () => {
+test('names a day once, however many ticks it has', () => {
   expect(withoutRepeats(['1 Jan', '1 Jan', '1 Jan', '2 Jan', '1 Jan'])).toEqual([
     '1 Jan',
     '',
