@@ -14,6 +14,13 @@ interface Subject {
 
 const BACK = 'Your money is back.';
 
+/** The dealers in a sentence, which are several. */
+export const THE_DEALERS = 'The dealers';
+
+/** Returns a party with what it does. @param code of an airline, or `THE_DEALERS` */
+const doing = (code: string, one: string, many: string): string =>
+  `${code} ${code === THE_DEALERS ? many : one}`;
+
 export const outbidNotice = ({ registration, price }: Subject, next: number): BargainNotice => ({
   title: `Outbid for ${registration}`,
   body: `The price is ${formatDollars(price)} now. ${BACK} The next bid must be at least ${formatDollars(next)}.`,
@@ -46,14 +53,14 @@ export const wonNotice = ({ registration, price }: Subject): BargainNotice => ({
   body: `You pay ${formatDollars(price)}. The rest of your maximum is back.`,
 });
 
-/** @param code of the other airline, or 'The dealers' */
+/** @param code of the other airline, or `THE_DEALERS` */
 export const offeredNotice = (
   { registration, price }: Subject,
   code: string,
   until: string,
 ): BargainNotice => ({
   title: `Offer for ${registration}`,
-  body: `${code} offers ${formatDollars(price)} until ${until}. Accept, decline or name another price.`,
+  body: `${doing(code, 'offers', 'offer')} ${formatDollars(price)} until ${until}. Accept, decline or name another price.`,
 });
 
 export const counteredNotice = (
@@ -62,32 +69,36 @@ export const counteredNotice = (
   until: string,
 ): BargainNotice => ({
   title: `New price for ${registration}`,
-  body: `${code} names ${formatDollars(price)}. It holds until ${until}.`,
+  body: `${doing(code, 'names', 'name')} ${formatDollars(price)}. It holds until ${until}.`,
 });
 
 export const acceptedNotice = ({ registration, price }: Subject, code: string): BargainNotice => ({
   title: `Agreed on ${registration}`,
-  body: `${code} accepts ${formatDollars(price)}.`,
+  body: `${doing(code, 'accepts', 'accept')} ${formatDollars(price)}.`,
 });
 
 /** Why talks have ended without a sale, seen from the side that is told. */
 export type EndReason = 'declined' | 'withdrawn' | 'expired' | 'broken' | 'gone';
 
-const ENDED: Record<EndReason, (code: string) => string> = {
-  declined: (code) => `${code} has declined.`,
-  withdrawn: (code) => `${code} has withdrawn.`,
-  expired: () => 'Nobody answered in time.',
-  broken: (code) => `Your price was an insult. ${code} does not talk with you for seven days.`,
+const ENDED: Record<EndReason, (code: string, isAwaited: boolean) => string> = {
+  declined: (code) => `${doing(code, 'has', 'have')} declined.`,
+  withdrawn: (code) => `${doing(code, 'has', 'have')} withdrawn.`,
+  expired: (code, isAwaited) => `${isAwaited ? 'You' : code} did not answer in time.`,
+  broken: (code) =>
+    `Your price was an insult. ${doing(code, 'does', 'do')} not talk with you for seven days.`,
   gone: () => 'The aircraft is no longer for sale.',
 };
 
-/** @param isBuyer whether the side that is told had money in escrow */
+/**
+ * @param isBuyer whether the side that is told had money in escrow
+ * @param isAwaited whether it was that side's turn to answer
+ */
 export const endedNotice = (
   { registration }: Subject,
   reason: EndReason,
   code: string,
-  isBuyer: boolean,
+  { isBuyer, isAwaited }: { isBuyer: boolean; isAwaited: boolean },
 ): BargainNotice => ({
   title: `Talks about ${registration} have ended`,
-  body: isBuyer ? `${ENDED[reason](code)} ${BACK}` : ENDED[reason](code),
+  body: isBuyer ? `${ENDED[reason](code, isAwaited)} ${BACK}` : ENDED[reason](code, isAwaited),
 });

@@ -66,15 +66,18 @@ export function tellEnded(
     offers.flatMap(({ buyer, seller }) => [buyer, seller]),
   );
   const notices = offers.flatMap((offer): ToldNotice[] => {
-    const { id, buyer, seller } = offer;
+    const { id, buyer, seller, turn } = offer;
     const sides = [
-      { airline: buyer, other: seller },
-      { airline: seller, other: buyer },
+      { airline: buyer, other: seller, isBuyer: true },
+      { airline: seller, other: buyer, isBuyer: false },
     ];
     return sides
       .filter(({ airline }) => airline !== by)
-      .map(({ airline, other }) => ({
-        ...endedNotice(offer, reason, codeOf(other), airline === buyer),
+      .map(({ airline, other, isBuyer }) => ({
+        ...endedNotice(offer, reason, codeOf(other), {
+          isBuyer,
+          isAwaited: (turn === 'buyer') === isBuyer,
+        }),
         airline,
         page: 'negotiations',
         key: ['ended', id],

@@ -1,4 +1,5 @@
 import { DEALERS } from '#game/books/accounts.ts';
+import { THE_DEALERS } from '#game/exchange/bargain-notice.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { textOf } from '../platform/db/shape.ts';
 
@@ -10,5 +11,5 @@ export function partyCodes(app: CoreApp, ids: readonly string[]): (id: string) =
   const codes = new Map(
     readAll(app, CODE, CODES, { ids: JSON.stringify([...new Set(ids)]) }).map(({ id, code }) => [id, code]),
   );
-  return (id) => codes.get(id) ?? (id === DEALERS ? 'The dealers' : 'The other side');
+  return (id) => codes.get(id) ?? (id === DEALERS ? THE_DEALERS : 'The other side');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type uPlot from 'uplot';
 import { expect, test, vi } from 'vitest';
 import { endLabelWidth, labelsWithRoom } from '#web/components/plot/plot-annotations.ts';
-import { plotOptions } from '#web/components/plot/plot-options.ts';
+import { plotOptions, withoutRepeats } from '#web/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '#web/components/plot/plot-series.ts';
 
 const COLOURS = { ink: '#000', muted: '#555', line: '#ccc', surface: '#fff', series: ['#00f'] };
@@ -151,4 +151,14 @@ test('a label above the first point takes no room at the right', () => {
   const labels = [{ label: 'A very long name', labelledAtStart: true }, { label: 'Short' }];
   expect(endLabelWidth(plot, labels)).toBe(endLabelWidth(plot, [{ label: 'Short' }]));
   expect(endLabelWidth(plot, labels)).toBeLessThan(endLabelWidth(plot, [{ label: 'A very long name' }]));
+});
+
+test('names a day once, however many ticks it has', () => {
+  expect(withoutRepeats(['1 Jan', '1 Jan', '1 Jan', '2 Jan', '1 Jan'])).toEqual([
+    '1 Jan',
+    '',
+    '',
+    '2 Jan',
+    '1 Jan',
+  ]);
 });

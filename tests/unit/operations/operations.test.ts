@@ -71,6 +71,8 @@ describe('the board', () => {
       status: { text: 'Delayed 40 min', tone: 'warn' },
       cause: 'Late arrival of the aircraft',
     });
+    const onTime = flight({ delay: 6, departed: 606, landed: 726 });
+    expect(board({ flights: [onTime] })[0]).toMatchObject({ planned: 600, expected: null });
     const cancelled = flight({ state: 'cancelled', cause: 'weather' });
     expect(board({ flights: [cancelled] })[0]).toMatchObject({
       expected: null,

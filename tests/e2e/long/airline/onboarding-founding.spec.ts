@@ -100,7 +100,7 @@ test('shows errors of the server about name and code, and uses the code and colo
   const free = ['Z9', 'Z8', 'Z7', 'Z6', 'Z5'].find((one) => !used.includes(one)) ?? '';
   await code.fill(free.toLowerCase());
   await expect(code).toHaveValue(free);
-  await expect(alert).toContainText(`Available. Your flights will be numbered ${free}101`);
+  await expect(alert).toContainText(`Available. Your flights will have numbers such as ${free}101`);
 
   await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
   await alert.getByLabel('Second colour').fill('#112233');

@@ -65,7 +65,7 @@ test('tells a returning player that the airline has lapsed, and offers three cha
   await hub.fill('AMS');
   await next.click();
   await expect(code).toHaveValue('POW');
-  await expect(alert).toContainText('Available. Your flights will be numbered POW101');
+  await expect(alert).toContainText('Available. Your flights will have numbers such as POW101');
   await code.fill('ab');
   await expect(alert).toContainText('Another airline uses this code');
   await code.fill('pwx');

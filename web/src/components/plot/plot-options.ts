@@ -70,11 +70,15 @@ function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
   return widths;
 }
 
+/** Returns labels of neighbouring ticks, each once. Ticks within a day would all have its name. */
+export const withoutRepeats = (texts: readonly string[]): string[] =>
+  texts.map((text, index) => (text === texts[index - 1] ? '' : text));
+
 /** Returns the labels of the x axis, without overlapping ones. */
 function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) => string): string[] {
   const { min, max } = plot.scales.x ?? {};
   // Pass only one argument, because the functions of format.ts take a style as the second.
-  const texts = ticks.map((tick) => format(tick));
+  const texts = withoutRepeats(ticks.map((tick) => format(tick)));
   const ratio = devicePixelRatio;
   const width = plot.bbox.width / ratio;
   if (min == null || max == null || !(width > 0) || max <= min) return texts;

@@ -119,7 +119,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
         ...ends(flight),
         key: flight.id,
         planned,
-        expected: actual === planned || flight.state === 'cancelled' ? null : actual,
+        expected: flight.delay <= LATE_AFTER || flight.state === 'cancelled' ? null : actual,
         number: flight.number,
         aircraft: flight.aircraft,
         insteadOf: flight.instead_of,
