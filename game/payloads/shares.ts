@@ -57,6 +57,8 @@ const quotedAirlineSchema = z.object({
   trade: z.nullable(z.object({ price: figure, minute: figure })),
   /** World minute since which the airline has been insolvent. 0 if it is solvent. */
   insolvent_from: figure,
+  /** Whether the server runs it. */
+  rival: z.boolean(),
 });
 export type QuotedAirline = z.infer<typeof quotedAirlineSchema>;
 
@@ -85,6 +87,9 @@ export const shareMarketSchema = z.object({
       weeks: figure,
       /** Whole US dollars. */
       equity: figure,
+      /** Debt without security, and money put into shares: see `ShareBuyer`. */
+      unsecured: figure,
+      invested: figure,
       /** Money in its open orders to buy own shares. */
       buybacks: figure,
       /** Instalments of loans that have fallen due and are not paid. */

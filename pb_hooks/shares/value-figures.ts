@@ -29,7 +29,7 @@ const summedUntil = (airline: string) =>
  * before and after them, because a large airline has 200,000 entries of a year.
  * @param condition for the column `category`
  */
-function sumSince(airline: string, condition: string): string {
+export function sumSince(airline: string, condition: string): string {
   const sumOf = (from: string) => `COALESCE((SELECT sum(amount) FROM ${from} AND ${condition}), 0)`;
   const entries = `ledger l WHERE l.airline = ${airline} AND l.minute`;
   return `(

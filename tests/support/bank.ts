@@ -1,3 +1,4 @@
+import type PocketBase from 'pocketbase';
 import type { Bank } from '#game/payloads/bank.ts';
 import { call } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -12,3 +13,14 @@ export async function bankOf(server: TestServer, player: { token: string }): Pro
 /** Returns the yearly rate of an unsecured loan for a player. */
 export const unsecuredRate = async (server: TestServer, player: { token: string }): Promise<number> =>
   (await bankOf(server, player)).rates.unsecured ?? 0;
+
+/** Books tickets of four weeks and their costs, so that an airline that has flown for long can borrow. */
+export async function letHaveEarned(
+  superuser: PocketBase,
+  airline: string,
+  { amount, minute }: { amount: number; minute: number },
+): Promise<void> {
+  const entry = { airline, at: '2026-01-01 00:00:00.000Z', minute };
+  await superuser.collection('ledger').create({ ...entry, category: 'tickets', amount });
+  await superuser.collection('ledger').create({ ...entry, category: 'overhead', amount: -amount });
+}

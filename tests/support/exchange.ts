@@ -8,6 +8,7 @@ import { seedModel } from './aircraft-models.ts';
 import { type Founder, newFounder, operator } from './api.ts';
 import { twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
+import { letHaveFlown } from './share-market.ts';
 import { act, advanceHours, grant, openRoute, setTimetable, worldNow } from './world.ts';
 
 /** Returns the dealers' cheapest aircraft. They open with the first hour. */
@@ -56,14 +57,23 @@ export async function inTheAir(server: TestServer, founder: Founder): Promise<Ai
   throw new Error('the aircraft never flew');
 }
 
-/** Lets an airline be older than 12 weeks. */
+/** Lets an airline be older than 12 weeks. It may not have flown. */
 export const letBeOld = (superuser: PocketBase, { airline }: Founder): Promise<unknown> =>
   superuser.collection('airline').update(airline.id, { founded: '2024-01-01 00:00:00.000Z' });
 
-/** Founds an airline that is old enough to trade with those of other players. */
+/** Founds an airline that is older than 12 weeks but has not flown, so that it can borrow like a young one. */
+export async function agedFounder(server: TestServer): Promise<Founder> {
+  const founder = await newFounder(server);
+  await letBeOld(await operator(server), founder);
+  return founder;
+}
+
+/** Founds an airline that is old enough, and has flown for long enough, to trade with those of other players. */
 export async function oldFounder(server: TestServer, name?: string): Promise<Founder> {
   const founder = await newFounder(server, name);
-  await letBeOld(await operator(server), founder);
+  const superuser = await operator(server);
+  await letBeOld(superuser, founder);
+  await letHaveFlown(superuser, founder.airline.id);
   return founder;
 }
 

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { SECURED_WEEKS_MIN } from '#game/bank/loan-offer.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
@@ -10,10 +11,10 @@ import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import type { Route } from '#game/tables/route.ts';
-import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
+import { DAY, DAYS_A_WEEK, FINANCIAL_YEAR_WEEKS, WEEK } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, operator } from './api.ts';
-import { unsecuredRate } from './bank.ts';
+import { bankOf } from './bank.ts';
 import { type Bargains, setUpBargains } from './bargains.ts';
 import { addUsed, cheapestOfDealers, marketValueOf, oldFounder } from './exchange.ts';
 import type { TestServer } from './server.ts';
@@ -60,7 +61,7 @@ export interface Operation {
   othersRoute: Route;
   /** Id of an airport where `FULL_HOUR` is full. */
   fullAirport: string;
-  /** A running loan over 13 weeks. */
+  /** A running loan. */
   loan: string;
   /** An airline that offers its shares. `other` is listed, and `owner` may go public. */
   offering: string;
@@ -75,6 +76,8 @@ export interface Operation {
   /** Own aircraft that can be sold, the listing of another one, and a dealers' aircraft. */
   sellable: Aircraft;
   leasable: Aircraft;
+  /** One that a loan may pledge. */
+  pledgeable: Aircraft;
   listing: string;
   dealers: Listing;
   /** Between `owner` and `other`. */
@@ -82,6 +85,9 @@ export interface Operation {
   /** Unread, from `other` to `owner`. */
   message: string;
 }
+
+/** Principal of a loan, in whole US dollars. */
+const LOAN = 100_000;
 
 /** Sets up an operation in a paused world. */
 export async function setUpOperation(server: TestServer): Promise<Operation> {
@@ -152,8 +158,18 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const tender = String((await act(server, other, 'share.tender', { airline: wanted, price: 2_550 })).tender);
   const letter = { to: owner.airline.id, text: 'Hello from AMS' };
   const message = String((await act(server, other, 'message.send', letter)).message);
-  const rate = await unsecuredRate(server, owner);
-  const borrowed = { product: 'unsecured' as const, amount: 1_000_000, weeks: 13, rate };
+  // Secured loans, because an airline with another one cannot buy shares.
+  // The cheapest aircraft of the dealers are worth too little unless they are younger.
+  const built = { built: minute - 3 * FINANCIAL_YEAR_WEEKS * WEEK };
+  const [pledged, pledgeable] = [await addUsed(server, owner, built), await addUsed(server, owner, built)];
+  const rate = (await bankOf(server, owner)).rates.secured ?? 0;
+  const borrowed = {
+    product: 'secured' as const,
+    aircraft: pledged.id,
+    amount: LOAN,
+    weeks: SECURED_WEEKS_MIN,
+    rate,
+  };
   const loan = String((await act(server, owner, 'loan.take', borrowed)).loan);
   const [sellable, listed] = [await addUsed(server, owner), await addUsed(server, owner)];
   const leasable = await addUsed(server, owner);
@@ -188,6 +204,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     shareOrder: placed,
     sellable,
     leasable,
+    pledgeable,
     listing,
     dealers,
     bargains,
@@ -203,7 +220,7 @@ export async function validInputs(
     operation;
   const { message, other, fullAirport, loan, offering, shareOrder, controlling, controlled, wanted, tender } =
     operation;
-  const { sellable, leasable, listing, dealers } = operation;
+  const { sellable, leasable, pledgeable, listing, dealers } = operation;
   const value = await marketValueOf(server, sellable);
   const { bargains } = operation;
   const { own } = await shareMarket(server, owner);
@@ -250,12 +267,13 @@ export async function validInputs(
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],
     },
     'loan.take': {
-      product: 'unsecured',
-      amount: 1_000_000,
-      weeks: 26,
-      rate: await unsecuredRate(server, owner),
+      product: 'secured',
+      aircraft: pledgeable.id,
+      amount: LOAN,
+      weeks: SECURED_WEEKS_MIN,
+      rate: (await bankOf(server, owner)).rates.secured ?? 0,
     },
-    'loan.repay': { loan, amount: 250_000 },
+    'loan.repay': { loan, amount: LOAN / 2 },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
     'share.float': { percent: 20, price: Math.round(own?.fair ?? 0) },

@@ -78,7 +78,7 @@ export function placeOrder(context: ActionContext, input: Input): object {
   const price = limitOf(input, listing);
   rejectOrder(context, input, price);
   if (side === 'buy') {
-    rejectBuyer(context, issuer);
+    rejectBuyer(context, issuer, amountOf(lots, price));
     rejectCrossHolding(context, issuer, lots);
     const memo = `Order for shares of ${codeOf(tx, issuer)}`;
     context.debit({ category: 'share_escrow', amount: amountOf(lots, price), memo });

@@ -1,15 +1,15 @@
 import { formatRate } from '#game/platform/text/format-rate.ts';
-import { buyObstacle, describeBuyObstacle } from '#game/shares/buyer.ts';
+import { buyObstacle, describeBuyObstacle, describeOverRoom } from '#game/shares/buyer.ts';
 import { describePriceBand, priceBand } from '#game/shares/price-band.ts';
 import { DISCLOSED, ORDERS_MAX } from '#game/shares/share-limits.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { sayMinute } from '#hooks/action/shared/say-minute.ts';
-import { readTradingAirlines } from '#hooks/exchange/trading-airlines.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { codeOf } from '../code-of.ts';
 import { breaksCrossHolding } from '../cross-holding.ts';
 import { readLastSale } from '../last-sales.ts';
+import { readBuyer } from '../read-buyer.ts';
 import { type StoredShareListing, shareListingOf } from '../read-share-listing.ts';
 
 /** Returns the row of the airline whose shares are wanted. Rejects the caller's own airline and private ones. */
@@ -57,12 +57,18 @@ export function rejectCrossHolding({ tx, airline }: ActionContext, issuer: strin
   );
 }
 
-/** Rejects a purchase by a young airline of a player, and one too soon after the airline has sold shares of the issuer. */
-export function rejectBuyer(context: ActionContext, issuer: string): void {
+/**
+ * Rejects a purchase by a player's airline that has not flown for long or owes an unsecured loan, one too soon after it
+ * has sold shares of the issuer, and one beyond its limit of a year.
+ * @param amount of the purchase in whole US dollars. 0 if the limit does not apply
+ */
+export function rejectBuyer(context: ActionContext, issuer: string, amount: number): void {
   const { tx, airline, now } = context;
-  const buyer = readTradingAirlines(tx, [airline.id]).get(airline.id);
-  const obstacle = buyer && buyObstacle(buyer, readLastSale(tx, airline.id, issuer), now);
-  if (!obstacle) return;
-  const from = sayMinute(context, obstacle.from);
-  throw rejection('airline', obstacle.code, describeBuyObstacle(obstacle, codeOf(tx, issuer), from));
+  const buyer = readBuyer(tx, airline.id, now);
+  const obstacle = buyObstacle(buyer, readLastSale(tx, airline.id, issuer), now);
+  const say = (minute: number) => sayMinute(context, minute);
+  if (obstacle)
+    throw rejection('airline', obstacle.code, describeBuyObstacle(obstacle, codeOf(tx, issuer), say));
+  const overRoom = describeOverRoom(amount, buyer);
+  if (overRoom && amount > 0) throw rejection('lots', 'over_equity', overRoom);
 }

@@ -71,7 +71,7 @@ export function subscribe(context: ActionContext, input: ActionInput<'share.subs
   const before = readAll(tx, { lots: s.lots }, OWN, bound)[0]?.lots ?? 0;
   if (lots > before && airline.isInsolvent) throw insolvencyError(tx, airline.id, now);
   if (lots > before) {
-    rejectBuyer(context, issuer);
+    rejectBuyer(context, issuer, amountOf(lots - before, price));
     rejectCrossHolding(context, issuer, lots - before);
   }
   const change = amountOf(lots - before, price);

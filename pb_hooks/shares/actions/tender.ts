@@ -122,10 +122,11 @@ export function makeTender(context: ActionContext, input: ActionInput<'share.ten
       'out_of_range',
       `Choose a price from ${formatCents(min)} to ${formatCents(max)} per share. The minimum is the higher of ${PREMIUM_PERCENT}% of the mean price over ${MEAN_DAYS} days and equity per share.`,
     );
-  rejectBuyer(context, issuer);
+  const amount = amountOf(lots, price);
+  // An offer pays those who hold the shares, not the airline, and its price has bounds.
+  rejectBuyer(context, issuer, 0);
   cancelBuybacks(context, issuer);
   rejectCrossHolding(context, issuer, lots);
-  const amount = amountOf(lots, price);
   rejectUnaffordable(context, amount, `An offer for ${countText(lots, 'lot')}`);
   context.debit({ category: 'share_escrow', amount, memo: tenderMemo(codeOf(tx, issuer)) });
   const tender = context.newId();

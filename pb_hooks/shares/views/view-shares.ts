@@ -11,9 +11,10 @@ import { AIRLINE_FACE } from '#hooks/airline/airline-face.ts';
 import { investorsMoney } from '#hooks/books/ledger/investors-money.ts';
 import { readWeeklyInvestment } from '#hooks/books/ledger/weekly-investment.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
-import { aliased, numberOf, textOf } from '#hooks/platform/db/shape.ts';
+import { aliased, boolOf, numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
+import { readBuyer } from '../read-buyer.ts';
 import { readPayouts } from '../read-payouts.ts';
 import { readFigures } from '../value-figures.ts';
 
@@ -40,6 +41,7 @@ const QUOTED = {
   declared: g.declared,
   /** Public for airlines whose shares others can buy, unlike the figures behind it. */
   insolvent_from: aliased(AIRLINE, 'a').insolvent_from,
+  rival: boolOf('a.rival'),
 };
 const PRICED = {
   quoted: QUOTED,
@@ -88,9 +90,12 @@ function readOwn(app: CoreApp, airline: string): ShareMarket['own'] {
   const { weeksFlown, equity, cash, weeklyFixedCosts } = figures;
   const { parts, fair } = valueBeforeIssue(figures);
   const { buybacks, missed } = payout;
+  const { unsecured, invested } = readBuyer(app, airline, now);
   return {
     weeks: weeksFlown,
     equity,
+    unsecured,
+    invested,
     buybacks,
     missed,
     cash,

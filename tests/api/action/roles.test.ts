@@ -35,7 +35,7 @@ const TABLE: [
   ['route.fares', 401, 403, 403, 400, 200],
   ['route.rule', 401, 403, 403, 400, 200],
   // Both airlines are young, and the other one is offered the same rate.
-  ['loan.take', 401, 403, 403, 200, 200],
+  ['loan.take', 401, 403, 403, 400, 200],
   ['loan.repay', 401, 403, 403, 400, 200],
   ['fuel.hedge', 401, 403, 403, 400, 200],
   ['timetable.set', 401, 403, 403, 400, 200],

@@ -10,7 +10,7 @@ import { airlineLimit, investorsWant } from '#game/shares/subscription.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import { type Founder, operator } from '#tests/support/api.ts';
-import { oldFounder } from '#tests/support/exchange.ts';
+import { agedFounder, oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-flotation-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
+  [issuer, buyer, other] = [await agedFounder(server), await oldFounder(server), await oldFounder(server)];
 });
 afterAll(async () => {
   await server?.stop();

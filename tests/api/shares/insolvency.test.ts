@@ -80,7 +80,7 @@ afterAll(async () => {
 
 describe('an airline that is insolvent at the hour', () => {
   it('buys, subscribes and pays nothing, and has its money back', async () => {
-    const [poor, holder, floated] = [await richFounder(), await oldFounder(server), await oldFounder(server)];
+    const [poor, holder, floated] = [await richFounder(), await richFounder(), await oldFounder(server)];
     await listAirline(server, superuser, poor, {
       percent: 40,
       subscribers: [{ founder: holder, lots: HELD }],

@@ -14,7 +14,7 @@ import type { Route } from '#game/tables/route.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { call, type Founder, operator } from '#tests/support/api.ts';
 import { unsecuredRate } from '#tests/support/bank.ts';
-import { oldFounder } from '#tests/support/exchange.ts';
+import { agedFounder, oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-mergers-`);
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
-  [buyer, holder, rival] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
+  [buyer, holder, rival] = [await oldFounder(server), await oldFounder(server), await agedFounder(server)];
   await giveInvestors(superuser, 10_000_000);
   for (const founder of [buyer, rival]) {
     const route = await openRoute(server, founder, 'AMS', 'BCN');

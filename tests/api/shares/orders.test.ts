@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { rankingSchema } from '#game/payloads/ranking.ts';
 import type { Book } from '#game/payloads/shares.ts';
+import { buyerRoom } from '#game/shares/buyer.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
 import { call, type Founder, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { type ListedIssuer, startListedIssuer } from '#tests/support/listed-issuer.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { attempt as attemptOn, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
+import { attempt as attemptOn, goPublic, letHaveFlown, shareMarket } from '#tests/support/share-market.ts';
 import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 let world: ListedIssuer;
@@ -29,6 +30,10 @@ const bookOf = async (founder: Founder): Promise<Book> => {
 };
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
+const roomOf = async (founder: Founder): Promise<number> => {
+  const { own } = await shareMarket(server, founder);
+  return own ? buyerRoom(own) : 0;
+};
 const order = (founder: Founder, side: 'buy' | 'sell', lots: number, limit?: number) =>
   act(server, founder, 'share.order', {
     airline: issuer.airline.id,
@@ -76,7 +81,7 @@ describe('an order', () => {
     expect(await tryOrder(other, { limit: max + 1 })).toEqual([400, 'limit out_of_band']);
     expect(await tryOrder(other, { limit: min - 1 })).toEqual([400, 'limit out_of_band']);
     expect(await tryOrder(other, { side: 'sell', limit: max })).toEqual([400, 'lots insufficient_shares']);
-    expect(await tryOrder(other, { lots: 20_000, limit: max })).toEqual([400, 'cash insufficient_funds']);
+    expect(await tryOrder(other, { lots: 20_000, limit: max })).toEqual([400, 'lots over_equity']);
     const { order: own } = await order(buyer, 'sell', 5, max);
     expect(await tryOrder(buyer, { limit: max })).toEqual([400, 'side own_order']);
     await act(server, buyer, 'share.cancel', { order: String(own) });
@@ -152,11 +157,11 @@ describe('an order', () => {
     expect(notices.map(({ title }) => title)).toContainEqual(expect.stringContaining('not filled'));
   });
 
-  it('is one of two at once if the money or the shares are enough for one', async () => {
+  it('is one of two at once if the limit of a year or the shares are enough for one', async () => {
     const { max } = await bookOf(other);
-    const lots = Math.floor(((await cashOf(other)) * 0.6) / max);
+    const lots = Math.floor(((await roomOf(other)) * 0.6) / max);
     const buys = await Promise.all([1, 2].map(() => tryOrder(other, { lots, limit: max })));
-    expect(buys.sort()).toEqual([[200], [400, 'cash insufficient_funds']]);
+    expect(buys.sort()).toEqual([[200], [400, 'lots over_equity']]);
     for (const { id } of await ordersOf(other)) await act(server, other, 'share.cancel', { order: id });
     const held = (await holdingOf(buyer))?.lots ?? 0;
     const sells = await Promise.all(

@@ -5,7 +5,7 @@ import { DAY } from '#game/world/time.ts';
 import { type Founder, operator } from '#tests/support/api.ts';
 import { bankOf, unsecuredRate } from '#tests/support/bank.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
-import { oldFounder } from '#tests/support/exchange.ts';
+import { agedFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import {
@@ -49,7 +49,7 @@ describe('the owners of an airline', () => {
   let read: ReturnType<typeof shareReader>;
 
   beforeAll(async () => {
-    issuer = await oldFounder(server);
+    issuer = await agedFounder(server);
     read = shareReader(superuser, issuer);
     // An airline that can go public could borrow in proportion to its tickets only.
     await borrow(issuer);
@@ -89,7 +89,7 @@ describe('the owners of an airline', () => {
 
 describe('the minimum dividend of a quarter', () => {
   it('is paid from equity only', async () => {
-    const issuer = await oldFounder(server);
+    const issuer = await agedFounder(server);
     const { id } = issuer.airline;
     await addListing(superuser, id, { state: 'listed', valued: 1_000_000 });
     await borrow(issuer);

@@ -23,7 +23,14 @@ const PRICE = 2_400;
 
 // Airlines trade and go public at once, and an insolvent one is closed after three days.
 const world = builtWorld('estates-kill', {
-  figures: { ...SHORT_INSOLVENCY, TRADING_WEEKS: 0, FLOAT_WEEKS: 0, SUBSCRIPTION_DAYS: 0.125 },
+  figures: {
+    ...SHORT_INSOLVENCY,
+    BUYER_WEEKS: 0,
+    BUYER_SHARE: 1,
+    TRADING_WEEKS: 0,
+    FLOAT_WEEKS: 0,
+    SUBSCRIPTION_DAYS: 0.125,
+  },
 });
 
 /** Sells shares of an airline to others, and lets it spend everything on aircraft that do not fly. */

@@ -19,7 +19,8 @@ const HOURS = 24;
 const world = builtWorld('shares-kill', {
   figures: {
     ...SMALLEST_TRANSACTIONS,
-    TRADING_WEEKS: 0,
+    BUYER_WEEKS: 0,
+    BUYER_SHARE: 1,
     REBUY_DAYS: 0.125,
     FLOAT_WEEKS: 0,
     SUBSCRIPTION_DAYS: 0.125,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { operator } from '#tests/support/api.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { giveInvestors, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
 import { act, advanceHours } from '#tests/support/world.ts';
@@ -15,7 +15,7 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   const superuser = await operator(server);
   await giveInvestors(superuser, 2_000_000_000);
   const shoot = (name: string) => shootAll(page, name);
-  const player = await oldFounder(server, `Player Air ${unique()}`);
+  const player = await newFounder(server, `Player Air ${unique()}`);
   await enterAs(page, player);
   await page.goto(PATH);
   await expect(page.getByText('No airline is listed yet')).toBeVisible();
@@ -25,8 +25,8 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   // Scrolled down, the top bar covers a part of the guide, whose button is too small then.
   await page.getByRole('button', { name: 'Hide guide' }).click();
 
+  await letHaveFlown(superuser, player.airline.id);
   const issuer = await oldFounder(server, `Issuer Air ${unique()}`);
-  await letHaveFlown(superuser, issuer.airline.id);
   await goPublic(server, issuer, { percent: 30 });
   await page.reload();
   const code = String(issuer.airline.code);
@@ -77,7 +77,6 @@ test('a player subscribes, trades, goes public and pays a dividend', async ({ pa
   // The button is gone, so the focus is on the heading of the airline that is open.
   await expect(heading).toBeFocused();
 
-  await letHaveFlown(superuser, player.airline.id);
   await act(server, issuer, 'share.dividend', { cents: 15 });
   await advanceHours(server, 25);
   await page.reload();

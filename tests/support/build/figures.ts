@@ -10,6 +10,8 @@ export const FIGURE_FILES = {
   AGAIN_WEEKS: ['game/exchange/partners.ts'],
   AIM: ['pb_hooks/settlement/pace/pace.ts'],
   AUCTION_DAY: ['game/exchange/auction.ts'],
+  BUYER_SHARE: ['game/shares/buyer.ts'],
+  BUYER_WEEKS: ['game/shares/buyer.ts'],
   CACHE: ['pb_hooks/world/clock/journal.ts'],
   CHEAP_ISSUE: ['game/rivals/finance/trade.ts'],
   CHECK_EVERY: ['pb_hooks/airline/lapse.ts'],

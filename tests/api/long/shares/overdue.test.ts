@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUYER_SHARE } from '#game/shares/buyer.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
 import type { Founder } from '#tests/support/api.ts';
-import { unsecuredRate } from '#tests/support/bank.ts';
+import { letHaveEarned, unsecuredRate } from '#tests/support/bank.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { InsolventWorld } from '#tests/support/insolvent-world.ts';
 import { addListing, attempt } from '#tests/support/share-market.ts';
-import { act, advanceHours, advanceTo } from '#tests/support/world.ts';
+import { act, advanceHours, advanceTo, worldNow } from '#tests/support/world.ts';
 
 const LOAN = 5_000_000;
 const WEEKS = 13;
@@ -23,10 +24,10 @@ let order: string;
 
 const loanOf = () => superuser.collection('loan').getFirstListItem<Loan>(`airline = "${founder.airline.id}"`);
 
-/** Returns an order for all cash that nobody fills. */
+/** Returns an order that nobody fills, for as much as the airline may put into shares. */
 async function wanted() {
   const { min } = priceBand(2_000);
-  const lots = Math.floor((await cashOf(founder)) / min);
+  const lots = Math.floor((BUYER_SHARE * (await cashOf(founder))) / min);
   return { airline: issuer.airline.id, side: 'buy', lots, limit: min } as const;
 }
 
@@ -37,9 +38,13 @@ beforeAll(async () => {
   await addListing(superuser, issuer.airline.id, { state: 'listed', valued: 1_000_000 });
   // Not just before midnight, when missed instalments are tried again.
   await advanceTo(server, 5 * HOUR);
+  ({ order } = (await act(server, founder, 'share.order', await wanted())) as { order: string });
+  await letHaveEarned(superuser, founder.airline.id, {
+    amount: LOAN,
+    minute: (await worldNow(server)).minute,
+  });
   const rate = await unsecuredRate(server, founder);
   await act(server, founder, 'loan.take', { product: 'unsecured', amount: LOAN, weeks: WEEKS, rate });
-  ({ order } = (await act(server, founder, 'share.order', await wanted())) as { order: string });
   await setCash(founder, OVERDRAWN);
   await advanceHours(server, HOURS_A_WEEK);
 });

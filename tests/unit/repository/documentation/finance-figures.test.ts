@@ -24,9 +24,8 @@ import {
 import { INSOLVENCY_DAYS, LIMIT_WEEKS, overdraftRate } from '#game/bank/overdraft.ts';
 import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
 import { AGES, FLIGHT_DAYS } from '#game/books/periods.ts';
-import { TRADING_WEEKS } from '#game/exchange/partners.ts';
 import { ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
-import { REBUY_DAYS } from '#game/shares/buyer.ts';
+import { BUYER_SHARE, BUYER_WEEKS, REBUY_DAYS } from '#game/shares/buyer.ts';
 import { CONSENT_DAYS } from '#game/shares/consent.ts';
 import {
   EQUITY_SHARE,
@@ -116,7 +115,9 @@ itStates('Shares', [
   `up to ${NEW_ISSUE_PERCENT_MAX}% of all shares`,
   `Buy-backs** cancel shares. ${limits.FLOAT_PERCENT_MIN}% of those`,
   `for ${limits.OFFER_DAYS} days to holders`,
-  `an age of ${TRADING_WEEKS} weeks, and not within ${REBUY_DAYS} days`,
+  `after ${BUYER_WEEKS} weeks of flights`,
+  `not within ${REBUY_DAYS} days`,
+  `up to ${percent(BUYER_SHARE)} of its equity`,
   `Holdings from ${percent(limits.DISCLOSED)} are public`,
 ]);
 

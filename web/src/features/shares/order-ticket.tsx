@@ -11,7 +11,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { cashProblem, type FormProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
-import { reclaimText } from './reclaim-text.ts';
+import { FOUNDER_TEXT, reclaimText } from './reclaim-text.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { useBuyObstacle } from './use-buy-obstacle.ts';
@@ -48,7 +48,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const free = held ? held.lots - held.reserved : 0;
   const limit = kind === 'market' ? (side === 'buy' ? book.max : book.min) : (typed ?? book.last);
   const total = amountOf(lots, limit);
-  const buyObstacle = useBuyObstacle(airline, code);
+  const buyObstacle = useBuyObstacle(airline, code, total);
   const other = useOwnOrders().data?.find((order) => order.issuer === airline && order.side !== side);
   const obstacle =
     side === 'buy' && buyObstacle
@@ -72,7 +72,7 @@ export function OrderTicket({ listing, book, cash, held }: OrderTicketProps) {
   const verb = side === 'buy' ? 'Buy' : 'Sell';
   const outcome =
     side === 'buy'
-      ? `at most ${formatMoney(total)} in total. Leaves ${formatMoney(cash - total)} in cash.`
+      ? `at most ${formatMoney(total)} in total. Leaves ${formatMoney(cash - total)} in cash.${listing.rival ? '' : FOUNDER_TEXT}`
       : `at least ${formatMoney(total)} if all lots are sold. That leaves ${formatCount((held?.lots ?? 0) - lots, 'lot')}.`;
   return (
     <ShareForm

@@ -2,6 +2,10 @@ import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
 import { type FairRange, mispricing, PRICE_TOLERANCE } from '#game/shares/mispriced.ts';
 import { formatPercent } from '#web/lib/format.ts';
 
+/** Warns a buyer of the shares of a player's airline, after a space. */
+export const FOUNDER_TEXT =
+  ' A founder can leave: the airline closes, and you get your part of what its lenders leave.';
+
 /**
  * Returns a sentence, after a space, if the player may have to return a part of what a trade gains. Empty if not.
  * @param price cents per share. NaN if none is entered

@@ -150,6 +150,7 @@ export function ShareView({ listing, own, start }: ShareViewProps) {
               key={`subscription ${airline}`}
               airline={airline}
               code={code}
+              rival={listing.rival}
               offer={offer}
               subscribed={subscribed}
               cash={cash}

@@ -10,6 +10,7 @@ import { momentText } from '#web/lib/world-moment.ts';
 import { cashProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
 import type { OpenOffer } from './open-offer.ts';
+import { FOUNDER_TEXT } from './reclaim-text.ts';
 import { CountField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { useBuyObstacle } from './use-buy-obstacle.ts';
@@ -17,6 +18,8 @@ import { useBuyObstacle } from './use-buy-obstacle.ts';
 interface SubscribeFormProps {
   airline: string;
   code: string;
+  /** Whether the server runs it. */
+  rival: boolean;
   offer: OpenOffer;
   /** Lots that the airline has subscribed for so far. */
   subscribed: number;
@@ -29,12 +32,12 @@ interface SubscribeFormProps {
 const PROPOSED = 100;
 
 /** Subscribes for shares that an airline offers, or changes the subscription. */
-export function SubscribeForm({ airline, code, offer, subscribed, cash, start }: SubscribeFormProps) {
+export function SubscribeForm({ airline, code, rival, offer, subscribed, cash, start }: SubscribeFormProps) {
   const { price, max } = offer;
   const [lots, setLots] = useState(subscribed > 0 ? subscribed : Math.min(max, PROPOSED));
   const cost = amountOf(lots - subscribed, price);
   const isUnchanged = lots === subscribed;
-  const buyObstacle = useBuyObstacle(airline, code);
+  const buyObstacle = useBuyObstacle(airline, code, cost);
   const problem =
     // After a sale of shares, the portion may be smaller than the subscription.
     !Number.isInteger(lots) || lots < 0 || (lots > max && !isUnchanged)
@@ -70,7 +73,7 @@ export function SubscribeForm({ airline, code, offer, subscribed, cash, start }:
       consequence={
         isUnchanged && subscribed > 0
           ? `You have subscribed for ${formatCount(subscribed, 'lot')}. You can change this until the offer ends.`
-          : `Leaves ${formatMoney(cash - cost)} in cash.`
+          : `Leaves ${formatMoney(cash - cost)} in cash.${rival ? '' : FOUNDER_TEXT}`
       }
       button={`Subscribe for ${formatCount(lots || 0, 'lot')} · ${formatMoney(amountOf(lots, price) || 0)}`}
       others={

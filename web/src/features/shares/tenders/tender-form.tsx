@@ -71,7 +71,7 @@ export function TenderForm({ listing, view, terms, cash, start }: TenderFormProp
         </>
       }
       problem={problem}
-      obstacle={useBuyObstacle(airline, code)}
+      obstacle={useBuyObstacle(airline, code, 0)}
       consequence={`${formatCount(lots, 'lot')} at ${formatCents(price)} per share. Leaves ${formatMoney(cash - total)} in cash.${reclaimText('buy', price, listing)}`}
       button={`Make offer · ${formatMoney(total || 0)}`}
       pending={offer.isPending}
