@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuditReport, runAudit } from '#scripts/audit/run.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { checkRivals } from '#scripts/research/world/rivals/findings.ts';
+import { busiestPairs } from '#scripts/research/world/rivals/market-figures.ts';
 import { playRivals, type RivalRun } from '#scripts/research/world/rivals/play-rivals.ts';
 import { rivalPage } from '#scripts/research/world/rivals/rival-page.ts';
+import { PAIRS } from '#scripts/research/world/rivals/rival-report.ts';
+import type { RivalSample } from '#scripts/research/world/rivals/sample.ts';
 import { openStage } from '#scripts/research/world/stage.ts';
 import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 
@@ -23,7 +26,7 @@ beforeAll(async () => {
   const terms = { seed: 'short', start: null, rivals: RIVALS };
   const stage = await openStage(await locatePocketbase(), dataDir, terms);
   try {
-    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, { joins: JOINS, hubs: ['MAD'] });
+    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, { joins: JOINS, hubs: ['DEL'] });
   } finally {
     await stage.stop();
   }
@@ -52,5 +55,6 @@ it('reports each bound and shows it on a page', () => {
   expect(findings.find(({ name }) => name.includes('after 0 entries'))).toMatchObject({ kept: false });
   const page = rivalPage(run, findings, 'a <seed>');
   expect(page).toContain('a &lt;seed>');
-  for (const { pair } of run.samples.at(-1)?.offers ?? []) expect(page).toContain(`>${pair}<`);
+  const last = run.samples.at(-1) as RivalSample;
+  for (const { pair } of busiestPairs(last, PAIRS)) expect(page).toContain(`>${pair}<`);
 });

@@ -58,7 +58,7 @@ test('a player filters the destinations, opens one, and acquires it or starts fl
   await table.getByRole('button', { name: /VLC/ }).press('Enter');
   await expect(page).toHaveURL(/to=VLC/);
   const detail = page.locator('[data-drawer]');
-  await expect(detail.getByText('No airline flies this pair yet.')).toBeVisible();
+  await expect(detail.getByText('A niche: nobody flies this pair directly.')).toBeVisible();
   await expect(
     detail.getByRole('img', { name: /^Demand by hour and weekday\. Highest demand/ }),
   ).toBeVisible();
