@@ -134,10 +134,14 @@ function isNext(app: CoreApp, hour: number): boolean {
   return settled === hour - 1;
 }
 
-/** Publishes what is known of the economy on a new day, and adds the day's news. */
+/** Publishes the fuel price and what is known of the economy on a new day, and adds the day's news. */
 function beginDay(tx: CoreApp, world: SettledWorld, record: core.Record): void {
+  const history = JSON.parse(record.getString('fuel_history') || '[]') as number[];
+  record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
+  record.set('fuel_level', world.fuelLevel);
+  record.set('fuel_price', world.fuelPrice);
   record.set('economy', outlookOn(world, world.minute / DAY));
-  addNews(tx, world.minute, [...newsOfEconomy(tx, world), ...fleetRecord(tx, world.minute)]);
+  addNews(tx, world.minute, [...newsOfEconomy(tx, world, history), ...fleetRecord(tx, world.minute)]);
 }
 
 /**
@@ -153,10 +157,6 @@ export function finishHour(tx: CoreApp, hour: number): void {
   record.set('hour', hour);
   noteOn(record, clockAfter(tx, hour));
   if (world.newDay) {
-    const history = JSON.parse(record.getString('fuel_history') || '[]') as number[];
-    record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
-    record.set('fuel_level', world.fuelLevel);
-    record.set('fuel_price', world.fuelPrice);
     beginDay(tx, world, record);
     forgetAddresses(tx, world.minute);
     if (world.weekMinute === 0) setBaseRate(world, record);
