@@ -9,6 +9,7 @@ import {
   isReached,
   rewarded,
 } from '#game/airline/goals.ts';
+import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { GOAL } from '#game/tables/goal.ts';
 import { ROUTE } from '#game/tables/route.ts';
@@ -19,21 +20,38 @@ import { aliased, numberOf, textOf } from '#hooks/platform/db/shape.ts';
 import { DAILY_TURN } from '#hooks/settlement/pace/slots.ts';
 import { type AirlinePlan, notify } from '#hooks/settlement/state/plan.ts';
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
-import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
+import { OURS, type SettledWorld } from '#hooks/settlement/state/read-world.ts';
 
-/** Airlines whose turn it is and that have goals left. */
-const TURN = `
-  ${DAILY_TURN} AND (SELECT count(*) FROM goal g WHERE g.airline = value) < ${GOAL_NAMES.length}`;
+const LANDED = "f.state = 'flying' AND f.landed < {:minute} AND f.route <> ''";
+/**
+ * Airlines with goals left whose turn it is, or that have landed on a route for the first time in the days that
+ * goals consider: only such a landing adds a destination or a longest route.
+ */
+const DUE = `
+  FROM (
+    SELECT value AS id FROM (${DAILY_TURN})
+    UNION
+    SELECT f.airline FROM flight f WHERE ${LANDED} AND ${OURS('f.airline')} AND NOT EXISTS (
+      SELECT 1 FROM route_history h
+      WHERE h.route = f.route AND h.starts >= {:since} AND h.days = 1 AND h.flights > 0)
+  ) d WHERE (SELECT count(*) FROM goal g WHERE g.airline = d.id) < ${GOAL_NAMES.length} ORDER BY d.id`;
+const IDS = '(SELECT value AS id FROM json_each({:due}))';
+/** Days of routes, with the flights that have landed within this hour. */
 const ROUTES = `
-  FROM (SELECT value AS id FROM (${TURN})) t CROSS JOIN route_history h ON h.airline = t.id
-    AND h.starts >= {:since} AND h.days = 1
-  JOIN route r ON r.id = h.route
+  FROM (
+    SELECT h.airline, h.route, h.starts, h.flights, h.cancelled, h.late
+    FROM ${IDS} t CROSS JOIN route_history h ON h.airline = t.id AND h.starts >= {:since} AND h.days = 1
+    UNION ALL
+    SELECT f.airline, f.route, f.departs - f.departs % ${DAY}, 1, 0, f.delay > ${LATE_AFTER}
+    FROM flight f WHERE ${LANDED} AND f.airline IN ${IDS}
+  ) h JOIN route r ON r.id = h.route
   GROUP BY h.airline, h.route ORDER BY h.airline, h.route`;
 const OWNED = `
-  FROM aircraft WHERE airline IN (${TURN}) AND ownership = 'owned' AND delivered <= {:minute}
+  FROM aircraft WHERE airline IN ${IDS} AND ownership = 'owned' AND delivered <= {:minute}
   GROUP BY airline ORDER BY airline`;
-const REACHED = `FROM goal WHERE airline IN (${TURN}) ORDER BY airline, goal`;
+const REACHED = `FROM goal WHERE airline IN ${IDS} ORDER BY airline, goal`;
 
+const DUE_AIRLINE = { id: textOf('d.id') };
 const h = aliased(ROUTE_HISTORY, 'h');
 const r = aliased(ROUTE, 'r');
 const FLOWN_ROUTE = {
@@ -71,17 +89,22 @@ function reach(plan: AirlinePlan, { hour, minute }: SettledWorld, goal: GoalName
   notify(plan, hour, { kind: 'goal', title, body }, plan.airline.id + goal);
 }
 
-/** Checks once per day for each airline which goals it has reached. Adds their reward to its reputation. */
+/**
+ * Checks which goals airlines have reached, once per day and when they land on a new route. Adds the reward to their
+ * reputation.
+ */
 export function planGoals(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
-  const { airlines, hour, minute } = world;
-  const turn = { airlines, hour };
-  const routes = readRoutes(app, { ...turn, since: minute - (minute % DAY) - GOAL_DAYS * DAY });
+  const { airlines, ours, hour, minute } = world;
+  const since = minute - (minute % DAY) - GOAL_DAYS * DAY;
+  const ids = readRows(app, DUE_AIRLINE, DUE, { airlines, ours, hour, minute, since }).map(({ id }) => id);
+  const due = JSON.stringify(ids);
+  const routes = readRoutes(app, { due, minute, since });
   const owned = new Map(
-    readRows(app, OWNED_COUNT, OWNED, { ...turn, minute }).map(({ airline, count }) => [airline, count]),
+    readRows(app, OWNED_COUNT, OWNED, { due, minute }).map(({ airline, count }) => [airline, count]),
   );
   if (routes.size === 0 && owned.size === 0) return;
   const reached = new Set(
-    readRows(app, REACHED_GOAL, REACHED, turn).map(({ airline, goal }) => airline + goal),
+    readRows(app, REACHED_GOAL, REACHED, { due }).map(({ airline, goal }) => airline + goal),
   );
   for (const id of new Set([...routes.keys(), ...owned.keys()])) {
     const plan = plans.get(id);

@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOAL_DAYS, GOAL_REWARD } from '#game/airline/goals.ts';
 import { freshChecks } from '#game/fleet/aircraft/maintenance.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import { DAY } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { airportId, type Founder, newFounder } from '#tests/support/api.ts';
 import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { type Served, serveWorld, setHour } from '#tests/support/served-world.ts';
-import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '#tests/support/world.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
 
 const CODES = ['LHR', 'CPH', 'VIE', 'BCN', 'MAD', 'FCO', 'ATH', 'OSL', 'ARN', 'JFK'];
 
@@ -122,7 +123,18 @@ describe('goals of a flying airline', () => {
     const route = await openRoute(server, founder, 'AMS', 'JFK');
     const { id } = await leaseOne(server, founder, 'airbus-a321neo');
     await setTimetable(server, founder, id, daily(route, founder.airline.hub, 480, 1_100));
-    await advanceHours(server, 24 * 3);
+    await advanceHours(server, 24);
+    const [first] = await founder.client.collection('flight').getFullList<Flight>({ sort: 'departs' });
+    const { hour } = await worldNow(server);
+    const landsIn = Math.floor((first?.landed ?? 0) / HOUR) + 1 - hour;
+    if (landsIn > 0) await advanceHours(server, landsIn);
+    // Within the hour of the first landing, whenever the airline has its daily turn.
+    const [reached] = await founder.client.collection('goal').getFullList();
+    expect(reached).toMatchObject({
+      goal: 'long_haul',
+      minute: (Math.floor((first?.landed ?? 0) / HOUR) + 1) * HOUR,
+    });
+    await advanceHours(server, 48);
     expect(await goalsOf(founder)).toEqual(['long_haul']);
     await server.stop();
     expect(await brokenIn(dataDir)).toEqual([]);
