@@ -136,8 +136,9 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await prepare(founder);
   await recordTrades(stage);
   await trade(founder);
-  await borrow(founder);
+  // Who owes an unsecured loan buys no shares.
   await invest(founder, issuer, buyer);
+  await borrow(founder);
   const { minute } = await stage.now();
   const hour = Math.floor(minute / HOUR) % HOURS_A_DAY;
   await stage.advance((LAST_HOUR - hour + HOURS_A_DAY) % HOURS_A_DAY);

@@ -4,6 +4,7 @@ import type { ShareMarket, TenderView } from '#game/payloads/shares.ts';
 import { issuePrices } from '#game/shares/listed-value.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import type { Listing } from '#game/tables/listing.ts';
+import { letHaveFlown } from '#tests/support/share-market.ts';
 import { act, type Player } from '../research/world/player.ts';
 
 const PERCENT = 25;
@@ -33,6 +34,7 @@ export async function borrow(player: Player): Promise<void> {
  * holds shares.
  */
 export async function invest(founder: Player, issuer: Player, buyer: Player): Promise<void> {
+  for (const { stage, airline } of [founder, buyer]) await letHaveFlown(stage.operator, airline);
   const { own } = await market(issuer);
   const price = issuePrices(own?.fair ?? 0, PERCENT).min;
   await act(issuer, 'share.float', { percent: PERCENT, price });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const terms = { seed: 'short', start: null, rivals: RIVALS };
   const stage = await openStage(await locatePocketbase(), dataDir, terms);
   try {
-    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, { joins: JOINS, hubs: ['DEL'] });
+    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, { joins: JOINS, hubs: ['JNB'] });
   } finally {
     await stage.stop();
   }
