@@ -67,7 +67,7 @@ export const FINANCE_STEPS: readonly Step[] = [
   step(
     'stock-offer',
     MARKET,
-    inTurn(openStock(1), press(/^Prepare an offer/), see(/Open for \d+ game days/)),
+    inTurn(openStock(3), press(/^Prepare an offer/), see(/Open for \d+ game days/)),
   ),
   step('stock-tender', MARKET, inTurn(press(/^Show [A-Z0-9]{2}$/), see(/more than 50% is needed/))),
   step('stock-subscribe', MARKET, inTurn(openStock(/Channel Express/), see(/offers [\d,]+ lots/))),

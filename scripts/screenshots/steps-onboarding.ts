@@ -41,7 +41,7 @@ export const ONBOARDING_STEPS: readonly Step[] = [
   }),
   step('alert', async (page) => {
     await ask(page, { name: NAME, hub: 'ZRH' });
-    await page.getByText('Your flights will be numbered').waitFor();
+    await page.getByText('Your flights will have numbers').waitFor();
   }),
   step('alert-unmatched', (page) => ask(page, { name: NAME, hub: 'Zurrich' })),
   step('alert-no-hub', (page) => ask(page, { name: NAME })),
