@@ -136,7 +136,7 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await prepare(founder);
   await recordTrades(stage);
   await trade(founder);
-  // Who owes an unsecured loan buys no shares.
+  // First, because an airline with an unsecured loan buys no shares.
   await invest(founder, issuer, buyer);
   await borrow(founder);
   const { minute } = await stage.now();

@@ -28,7 +28,10 @@ export function answerNotice(
   const [was, is] = [before.offer, after.offer];
   if (!was || !is) return null;
   if (was.stops === 0 && is.stops === 1)
-    return { title: `Other airlines have left ${name}`, body: 'Their passengers and their slots are free.' };
+    return {
+      title: `Other airlines have left ${name}`,
+      body: 'Their passengers now choose among the others.',
+    };
   if (was.stops === 1 && is.stops === 0)
     return {
       title: `Other airlines are back on ${name}`,

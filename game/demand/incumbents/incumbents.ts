@@ -28,7 +28,7 @@ export const DETOUR = 1.2;
 export const STOP_MIN = 150;
 /** Distance in km below which nobody changes flights. */
 const NEAREST_STOP_KM = 700;
-/** One-stop journeys per day, one in each part of the day. */
+/** One-stop journeys per week and direction: one in each part of a day. */
 const STOP_FLIGHTS = 21;
 
 /** How the airlines of the real world fly a pair. */
@@ -63,7 +63,7 @@ const scaledFares = (km: number, level: number): PerClass => {
  * @param yearly trips, both directions together
  * @param traffic the world's setting in percent
  */
-export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
+const usualFlights = (yearly: number, seats: number, traffic: number): number =>
   (yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / (seats * INCUMBENT_LOAD);
 
 /** Returns the seats per day and direction of direct flights. */
@@ -83,7 +83,7 @@ function oneStop(km: number, yearly: number, traffic: number): Incumbents | null
     seats: cabinOf(seats, km),
     fares: scaledFares(km, 1),
     stops: 1,
-    minutes: usualMinutes(km * DETOUR) + STOP_MIN,
+    minutes: Math.round(usualMinutes(km * DETOUR)) + STOP_MIN,
   };
 }
 

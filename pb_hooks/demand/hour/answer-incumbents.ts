@@ -12,13 +12,15 @@ import { INCUMBENT } from '#game/tables/incumbent.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { SERVED_PAIR } from '#game/tables/served-pair.ts';
+import { distanceKm } from '#game/world/airport/geo.ts';
 import { DAY, DAYS_A_WEEK, HOURS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
-import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
+import { aliased, numberOf, type ShapedRow, textOf } from '#hooks/platform/db/shape.ts';
 import { insertInto, writeRows } from '#hooks/platform/db/write-rows.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { SERVED, WITH_ANSWERS } from '../incumbents.ts';
+import { demandOfPair } from '../pair.ts';
 import { type Answered, tellAnswers } from './tell-answers.ts';
 
 const r = aliased(ROUTE, 'r');
@@ -26,17 +28,13 @@ const l = aliased(LEG, 'l');
 const x = aliased(AIRCRAFT, 'x');
 const a = aliased(AIRLINE, 'a');
 const end = (alias: string) => {
-  const { iata, lat, lon } = aliased(AIRPORT, alias);
-  return { iata, lat, lon };
+  const { id, lat, lon } = aliased(AIRPORT, alias);
+  return { id, lat, lon };
 };
 
-/** A number of a pair's codes that spreads the pairs over the hours of a week. */
-const PLACE = [1, 3, 7, 13, 29, 53]
-  .map((by, index) => `${by} * unicode(substr(r.pair, ${index + 1}, 1))`)
-  .join(' + ');
 const PAIR = {
   id: aliased(SERVED_PAIR, 's').id,
-  pair: r.pair,
+  pair: textOf('s.a || s.b'),
   ...SERVED,
   idle: numberOf('COALESCE(i.idle, 0)'),
   km: r.km,
@@ -45,15 +43,16 @@ const PAIR = {
   premium: r.premium,
   a: end('pa'),
   b: end('pb'),
-  from: r.a,
-  to: r.b,
 };
-/** The pairs whose turn it is: those with routes. One route gives the figures, because all of a pair have the same. */
+/**
+ * The pairs whose turn it is: those with routes, and those on which incumbents have answered. Any route gives the figures,
+ * because all of a pair have the same; they are 0 without one.
+ */
 const DUE = `
-  FROM (SELECT min(id) AS route FROM route r WHERE (${PLACE}) % ${HOURS_A_WEEK} = {:turn} GROUP BY pair) q
-  JOIN route r ON r.id = q.route
-  JOIN served_pair s ON s.a = substr(r.pair, 1, 3) AND s.b = substr(r.pair, 4, 3) ${WITH_ANSWERS}
-  JOIN airport pa ON pa.id = r.a JOIN airport pb ON pb.id = r.b ORDER BY s.id`;
+  FROM served_pair s ${WITH_ANSWERS}
+  JOIN airport pa ON pa.iata = s.a JOIN airport pb ON pb.iata = s.b
+  LEFT JOIN route r ON r.id = (SELECT min(q.id) FROM route q WHERE q.pair = s.a || s.b)
+  WHERE s.turn = {:turn} AND (r.id IS NOT NULL OR i.id IS NOT NULL) ORDER BY s.id`;
 type DuePair = ShapedRow<typeof PAIR>;
 
 const DEPARTURE = {
@@ -77,7 +76,7 @@ const DEPARTURES = `
  * a seventh of a daily flight.
  */
 function readAverageDays(tx: CoreApp, pairs: readonly DuePair[]): Map<string, Itinerary[]> {
-  const routes = JSON.stringify(pairs.map(({ from, to }) => [from, to]));
+  const routes = JSON.stringify(pairs.map(({ a, b }) => [a.id, b.id]));
   const offsets = new Map(pairs.map(({ pair, a }) => [pair, solarOffset(a.lon)]));
   const days = new Map<string, Itinerary[]>(pairs.map(({ pair }) => [pair, []]));
   for (const row of readAll(tx, DEPARTURE, DEPARTURES, { routes })) {
@@ -100,6 +99,12 @@ function readAverageDays(tx: CoreApp, pairs: readonly DuePair[]): Map<string, It
   return days;
 }
 
+/** Returns the distance and the demand of a pair, with or without routes. */
+function figuresOf(tx: CoreApp, { km, leisure, business, premium, a, b }: DuePair) {
+  if (km > 0) return { km, yearly: { leisure, business, premium } };
+  return { km: distanceKm(a, b), yearly: demandOfPair(tx, a.id, b.id) };
+}
+
 const WRITE = insertInto(
   INCUMBENT,
   {},
@@ -120,9 +125,10 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
   const days = readAverageDays(tx, pairs);
   const answered: Answered[] = [];
   for (const row of pairs) {
-    const { id, pair, km, leisure, business, premium, a, b, airlines, seats, fares, flights, idle } = row;
+    const { id, pair, a, b, airlines, seats, fares, flights, idle } = row;
     const before: IncumbentState = { airlines, seats, fares, flights, idle };
-    const market = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
+    const { km, yearly } = figuresOf(tx, row);
+    const market = { km, yearly, latA: a.lat, latB: b.lat };
     const after = answer(before, { market, others: days.get(pair) ?? [], traffic }, isQuarter);
     if (after.fares === fares && after.flights === flights && after.idle === idle) continue;
     answered.push({ id, pair, market, traffic, before, after });

@@ -5,6 +5,7 @@ import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
 import { SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { columnNames } from '#game/tables/table.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { inTransaction, waitForWriters } from '../db/in-transaction.ts';
 import { insertFrom } from '../db/insert.ts';
 import type { ImportResult } from './import-airports.ts';
@@ -63,9 +64,13 @@ const UNKNOWN_PLACES = `
 const SERVED_COLUMNS = ['airlines', 'seats'] as const;
 /** The id is made of the codes. Both directions of a pair are the same pair. */
 const CODES = { a: "min(value ->> 'a', value ->> 'b')", b: "max(value ->> 'a', value ->> 'b')" };
+/** Spreads the pairs over the hours of a week. */
+const TURN = `(${[1, 3, 7, 13, 29, 53]
+  .map((by, index) => `${by} * unicode(substr(${CODES.a} || ${CODES.b}, ${index + 1}, 1))`)
+  .join(' + ')}) % ${HOURS_A_WEEK}`;
 const WRITE_SERVED = insertFrom(
   SERVED_PAIR,
-  { id: `lower(${CODES.a} || ${CODES.b}) || 'servedpai'`, ...CODES, ...values(SERVED_COLUMNS) },
+  { id: `lower(${CODES.a} || ${CODES.b}) || 'servedpai'`, ...CODES, turn: TURN, ...values(SERVED_COLUMNS) },
   `FROM ${rowsOf('served_pairs')} WHERE true
    ON CONFLICT (a, b) DO UPDATE SET ${set(SERVED_COLUMNS)} WHERE ${differs('served_pair', SERVED_COLUMNS)}`,
 );
