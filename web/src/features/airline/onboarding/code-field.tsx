@@ -35,7 +35,9 @@ interface CodeFieldProps {
 
 function hintFor(code: string, { checking }: CodeCheck): string | undefined {
   if (checking) return 'Checking …';
-  return code === '' ? undefined : `Available. Your flights will have numbers such as ${code}101 and ${code}102.`;
+  return code === ''
+    ? undefined
+    : `Available. Your flights will have numbers such as ${code}101 and ${code}102.`;
 }
 
 /** The prefix of the airline's flight numbers: two characters, or three once those are scarce. */
