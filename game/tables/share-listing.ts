@@ -45,7 +45,7 @@ export const SHARE_LISTING = defineTable({
     offer_lots: whole,
     offer_price: whole,
     offer_closes: whole,
-    /** World minute of the last offer of new shares, that of going public included. */
+    /** World minute of the last offer of new shares, that of going public included. 0 if unknown. */
     offered: whole,
     /** Last price, and the one that the daily band is around, in cents per share. */
     price: whole,

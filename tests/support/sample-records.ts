@@ -4,6 +4,8 @@ import { unique } from './api.ts';
 
 /** Returns any id. Ids of game records are 15 small letters and digits. */
 const anyId = () => `sample${unique()}x`;
+/** No airport has this code. */
+const anyIata = () => unique().slice(0, 3).toUpperCase();
 
 const listed = new Set<string>();
 
@@ -102,4 +104,5 @@ export const SAMPLE_RECORDS: Record<string, Sample> = {
   airport_demand: () => ({ airport: anyId(), iata: 'ZZZ' }),
   slot_pool: () => ({ airport: anyId(), hour: 5, count: 1 }),
   demand_table: () => ({ name: unique(), rows: [] }),
+  served_pair: () => ({ a: anyIata(), b: anyIata(), airlines: 1, seats: 100 }),
 };

@@ -3,7 +3,7 @@ import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { accountId } from '#game/books/accounts.ts';
 import type { ShareMarket } from '#game/payloads/shares.ts';
 import { issuePrices } from '#game/shares/listed-value.ts';
-import { FLOAT_WEEKS, FOUNDER_LOTS, ISSUE_WEEKS, SUBSCRIPTION_DAYS } from '#game/shares/share-limits.ts';
+import { FLOAT_WEEKS, FOUNDER_LOTS, SUBSCRIPTION_DAYS } from '#game/shares/share-limits.ts';
 import type { Holding } from '#game/tables/holding.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
@@ -38,8 +38,6 @@ export const addListing = (
     band_price: 2_000,
     fair: 2_000,
     target: 2_000,
-    // Long ago, so that it can offer new shares.
-    offered: -ISSUE_WEEKS * WEEK,
     ...more,
   });
 
@@ -110,7 +108,7 @@ export async function listAirline(
 
 /** Lets an airline's last offer of new shares have been long ago, so that it can make another one. */
 export const letHaveOffered = (superuser: PocketBase, airline: string): Promise<unknown> =>
-  runSql(superuser, `UPDATE share_listing SET offered = ${-ISSUE_WEEKS * WEEK} WHERE airline = '${airline}'`);
+  runSql(superuser, `UPDATE share_listing SET offered = 0 WHERE airline = '${airline}'`);
 
 /** Reads what players see of an airline's shares and their money. */
 export function shareReader(superuser: PocketBase, issuer: Founder) {

@@ -54,7 +54,7 @@ function rejectIssue(context: ActionContext, { lots, price }: Input, listing: St
       'You have orders to buy back shares. Cancel these before you offer new ones.',
     );
   const from = listing.offered + ISSUE_WEEKS * WEEK;
-  if (now < from)
+  if (listing.offered > 0 && now < from)
     throw rejection(
       'lots',
       'too_soon',

@@ -5,6 +5,7 @@ import { listingsOf } from '#tests/bench/world/listings.ts';
 import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
 import { call, newClient, operator } from '../api.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { letHaveFlown } from '../share-market.ts';
 import { type CrowdTrade, openTrade } from './exchange.ts';
 
 /** A world with players online. The memory of its server is limited. */
@@ -60,6 +61,9 @@ export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Prom
     }
     // All of them are listed, so that everybody can trade.
     await sql.insert('share_listing', listingsOf(players.map(({ airline }) => airline)));
+    // The others are young, and can borrow without ticket revenue.
+    for (const [index, { airline }] of players.entries())
+      if (index % 2 === 1) await letHaveFlown(superuser, airline);
     const trade = await openTrade(server, { superuser, sql }, players, world);
     const stop = async () => {
       await server.stop();

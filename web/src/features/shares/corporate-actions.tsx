@@ -25,7 +25,7 @@ export function CorporateActions({ listing, own, investors, start }: CorporateAc
   const selling = orders.find(({ side }) => side === 'sell');
   const now = useWorldMinute() ?? 0;
   const { offer_lots, offer_price, offer_closes, offered } = listing;
-  const from = offered + ISSUE_WEEKS * WEEK;
+  const from = offered > 0 ? offered + ISSUE_WEEKS * WEEK : 0;
   const underway =
     offer_lots > 0
       ? `You offer ${formatCount(offer_lots, 'new lot')} at ${formatCents(offer_price)} per share to your holders until ${momentText(start, offer_closes)} UTC.`

@@ -67,7 +67,7 @@ export function SubscribeForm({ airline, code, rival, offer, subscribed, cash, s
         </p>
       }
       problem={problem}
-      obstacle={lots > subscribed ? buyObstacle : undefined}
+      obstacle={lots > subscribed && !problem ? buyObstacle : undefined}
       isBlocked={isBlocked}
       isUnchanged={isUnchanged}
       consequence={
