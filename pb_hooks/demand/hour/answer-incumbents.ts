@@ -45,12 +45,13 @@ const PAIR = {
   b: end('pb'),
 };
 /**
+ * The order of the joins is fixed, because SQLite's statistics may come from a world without routes.
  * The pairs whose turn it is: those with routes, and those on which incumbents have answered. Any route gives the figures,
  * because all of a pair have the same; they are 0 without one.
  */
 const DUE = `
   FROM served_pair s ${WITH_ANSWERS}
-  JOIN airport pa ON pa.iata = s.a JOIN airport pb ON pb.iata = s.b
+  CROSS JOIN airport pa ON pa.iata = s.a CROSS JOIN airport pb ON pb.iata = s.b
   LEFT JOIN route r ON r.id = (SELECT min(q.id) FROM route q WHERE q.pair = s.a || s.b)
   WHERE s.turn = {:turn} AND (r.id IS NOT NULL OR i.id IS NOT NULL) ORDER BY s.id`;
 type DuePair = ShapedRow<typeof PAIR>;
@@ -67,7 +68,7 @@ const DEPARTURE = {
   reputation: a.reputation,
 };
 const DEPARTURES = `
-  FROM json_each({:routes}) j JOIN leg l ON l.origin = j.value ->> 0 AND l.destination = j.value ->> 1
+  FROM jsonb_each({:routes}) j CROSS JOIN leg l ON l.origin = j.value ->> 0 AND l.destination = j.value ->> 1
   JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
   ORDER BY r.pair, l.departs, l.id`;
 

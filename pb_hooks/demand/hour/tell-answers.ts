@@ -25,7 +25,7 @@ const r = aliased(ROUTE, 'r');
 const CONCERNED = { route: r.id, pair: r.pair, airline: aliased(AIRLINE, 'a').id };
 /** Routes of players with flights. Rivals read the fares themselves. */
 const ROUTES = `
-  FROM json_each({:pairs}) j JOIN route r ON r.pair = j.value JOIN airline a ON a.id = r.airline
+  FROM json_each({:pairs}) j CROSS JOIN route r ON r.pair = j.value JOIN airline a ON a.id = r.airline
   WHERE NOT a.rival AND EXISTS (SELECT 1 FROM leg l WHERE l.route = r.id) ORDER BY r.id`;
 
 /** Tells the players who fly the pairs what other airlines do about it. */

@@ -185,7 +185,7 @@ export function readIncumbentsBetween(
     readRows(
       app,
       SERVED_ENDS,
-      `FROM json_each({:ids}) j JOIN airport e ON e.id = j.value JOIN served_pair s ON s.a = e.iata
+      `FROM json_each({:ids}) j CROSS JOIN airport e ON e.id = j.value CROSS JOIN served_pair s ON s.a = e.iata
        JOIN airport f ON f.iata = s.b ${WITH_ANSWERS} WHERE f.id IN (SELECT value FROM json_each({:ids})) ORDER BY s.a, s.b`,
       { ids: JSON.stringify(airports) },
     ).map(({ from, to, ...served }) => [pairOf(from, to), served]),
