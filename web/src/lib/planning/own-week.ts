@@ -4,8 +4,7 @@ import type { Market } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
-import { othersOf } from './market-departures.ts';
-import { fixedWeeks, type OwnLeg, planningRoute } from './pair.ts';
+import { fixedWeeks, marketRoute, type OwnLeg } from './pair.ts';
 import type { Facts } from './use-facts.ts';
 
 interface OwnWeekParts {
@@ -21,22 +20,7 @@ interface OwnWeekParts {
 
 /** Returns one of the airline's routes with all departures, for a forecast. */
 export function ownWeek({ route, a, b, market, legs, candidates, facts }: OwnWeekParts): RouteWeek {
-  const { leisure, business, premium } = market;
-  const others = othersOf(market, facts.airline.id);
-  const { outlook } = facts;
-  const { slots, incumbents } = market;
-  const pair = planningRoute({
-    from: a,
-    to: b,
-    leisure,
-    business,
-    premium,
-    outlook,
-    others,
-    incumbents,
-    route,
-    slots,
-  });
+  const pair = marketRoute({ from: a, to: b, route, slots: market.slots }, market, facts);
   const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
   const fleet = candidates.filter(({ id }) => flying.has(id));
   return weekWith(pair, fixedWeeks(fleet, legs), facts);

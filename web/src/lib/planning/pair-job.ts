@@ -2,13 +2,12 @@ import type { Market } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
-import { othersOf } from './market-departures.ts';
 import {
   baseOn,
   fixedWeeks,
+  marketRoute,
   type OwnLeg,
   planningAircraft,
-  planningRoute,
   routeBetween,
   slotTermsFor,
 } from './pair.ts';
@@ -32,19 +31,7 @@ interface PairJobParts {
 export function pairJob(parts: PairJobParts): ProspectsJob {
   const { from, to, market, able, fleet, legs, routes, hub, facts } = parts;
   const own = routeBetween(routes, from.id, to.id);
-  const { leisure, business, premium, incumbents } = market;
-  const others = othersOf(market, facts.airline.id);
-  const route = planningRoute({
-    from,
-    to,
-    leisure,
-    business,
-    premium,
-    others,
-    incumbents,
-    route: own,
-    outlook: facts.outlook,
-  });
+  const route = marketRoute({ from, to, route: own }, market, facts);
   const base = baseOn(route, hub, from.id);
   const weeks = fixedWeeks(fleet, legs, new Set([route.id]));
   const slotsFor = slotTermsFor(market.slots, legs, hub);

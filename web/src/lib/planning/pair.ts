@@ -17,6 +17,8 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { knownFactor, type Outlook } from '#game/world/economy/outlook.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
+import { othersOf } from './market-departures.ts';
+import type { Facts } from './use-facts.ts';
 
 /** A leg of the stored or drafted timetable. */
 export interface OwnLeg extends PlannedLeg {
@@ -89,6 +91,22 @@ export function planningRoute({
     fares: route ? faresOf(route) : referenceFares(km),
   };
 }
+
+/** Returns a pair with the demand and the other airlines of its market, as `planningRoute` does. */
+export const marketRoute = (
+  pair: Pick<Pair, 'from' | 'to' | 'route' | 'slots'>,
+  market: Market,
+  { airline, outlook }: Facts,
+): PlanningRoute =>
+  planningRoute({
+    ...pair,
+    leisure: market.leisure,
+    business: market.business,
+    premium: market.premium,
+    incumbents: market.incumbents,
+    others: othersOf(market, airline.id),
+    outlook,
+  });
 
 /**
  * Returns an aircraft as input for forecasts and the scheduler.

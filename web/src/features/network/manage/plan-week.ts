@@ -11,8 +11,7 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { STEP } from '#web/components/week-grid/move-leg.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
-import { othersOf } from '#web/lib/planning/market-departures.ts';
-import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import { fixedWeeks, marketRoute, type OwnLeg, planningAircraft } from '#web/lib/planning/pair.ts';
 import type { PlanJob } from '#web/lib/planning/planner-messages.ts';
 import type { Facts } from '#web/lib/planning/use-facts.ts';
 
@@ -107,24 +106,7 @@ function slotTerms({ markets, hub }: AutoPlan, existing: readonly PlannedLeg[]):
 function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
   return routes.flatMap(({ route, a, b }) => {
     const market = markets.get(route.id);
-    if (!market) return [];
-    const { leisure, business, premium, slots, incumbents } = market;
-    const others = othersOf(market, facts.airline.id);
-    const { outlook } = facts;
-    return [
-      planningRoute({
-        from: a,
-        to: b,
-        leisure,
-        business,
-        premium,
-        outlook,
-        others,
-        incumbents,
-        route,
-        slots,
-      }),
-    ];
+    return market ? [marketRoute({ from: a, to: b, route, slots: market.slots }, market, facts)] : [];
   });
 }
 
