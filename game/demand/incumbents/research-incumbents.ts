@@ -33,9 +33,20 @@ export function researchIncumbents(
   };
 }
 
-/** Returns the airlines that fly a pair directly, and their seats per week in both directions. */
-export function flownBy(incumbents: Incumbents | null): { airlines: number; seats: number } {
-  if (!incumbents || incumbents.stops > 0) return { airlines: 0, seats: 0 };
+/** Direct flights of incumbents on a pair. Flights and seats are per week, in both directions. */
+export interface DirectOffer {
+  airlines: number;
+  flights: number;
+  seats: number;
+}
+
+/** Returns the direct flights of incumbents on a pair. All figures are 0 if nobody flies it directly. */
+export function flownBy(incumbents: Incumbents | null): DirectOffer {
+  if (!incumbents || incumbents.stops > 0) return { airlines: 0, flights: 0, seats: 0 };
   const { airlines, flights, seats } = incumbents;
-  return { airlines, seats: Math.round(2 * flights * sumOfClasses(seats)) };
+  return {
+    airlines,
+    flights: Math.round(2 * flights),
+    seats: Math.round(2 * flights * sumOfClasses(seats)),
+  };
 }

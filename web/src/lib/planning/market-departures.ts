@@ -1,3 +1,4 @@
+import { type DirectOffer, flownBy } from '#game/demand/incumbents/research-incumbents.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 
@@ -20,18 +21,12 @@ export interface MarketRival {
 }
 
 /** The airlines of the real world on a pair, as one competitor. */
-export type OtherAirlines = Pick<MarketRival, 'flights' | 'seats' | 'economy'> & { airlines: number };
+export type OtherAirlines = DirectOffer & Pick<MarketRival, 'economy'>;
 
-/** Returns them. Null if none of them flies the pair directly. */
+/** Returns the airlines of the real world on a pair. Null if none of them flies it directly. */
 export function otherAirlines({ incumbents }: Pick<Market, 'incumbents'>): OtherAirlines | null {
   if (!incumbents || incumbents.stops > 0) return null;
-  const { airlines, flights, seats, fares } = incumbents;
-  return {
-    airlines,
-    flights: Math.round(2 * flights),
-    seats: Math.round(2 * flights * sumOfClasses(seats)),
-    economy: fares.economy,
-  };
+  return { ...flownBy(incumbents), economy: incumbents.fares.economy };
 }
 
 /** Returns the airlines on a pair, most seats first. */

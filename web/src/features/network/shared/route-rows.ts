@@ -1,4 +1,8 @@
-import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
+import {
+  type DirectOffer,
+  flownBy,
+  researchIncumbents,
+} from '#game/demand/incumbents/research-incumbents.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Research } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -87,18 +91,28 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 };
 
+/** Airlines on the pairs of one airport, by its research. Both fields take the id of the other end. */
+interface Competition {
+  all: Research['rivals'];
+  flownTo: (other: string) => DirectOffer;
+}
+
+function competitionOf(research: Research, traffic: number): Competition {
+  const indexOf = new Map(research.destinations.id.map((id, index) => [id, index]));
+  const incumbentsTo = researchIncumbents(research, traffic);
+  return { all: research.rivals, flownTo: (other) => flownBy(incumbentsTo(indexOf.get(other) ?? -1)) };
+}
+
 /** Returns the competitors on a route: all airlines in the research and in reality except the player's. */
 function rivalsOn(
   { a, b }: Route,
-  research: RowSources['research'],
+  competition: ReadonlyMap<string, Competition>,
   own: { flights: number; seats: number },
-  traffic: number,
 ): RouteRow['rivals'] {
-  const [known, other] = research.has(a) ? [research.get(a), b] : [research.get(b), a];
+  const [known, other] = competition.has(a) ? [competition.get(a), b] : [competition.get(b), a];
   if (!known) return null;
-  const index = known.destinations.id.indexOf(other);
-  const flown = flownBy(researchIncumbents(known, traffic)(index));
-  const all = known.rivals[other] ?? { airlines: 0, seats: 0 };
+  const flown = known.flownTo(other);
+  const all = known.all[other] ?? { airlines: 0, seats: 0 };
   return {
     airlines: Math.max(0, all.airlines - (own.flights > 0 ? 1 : 0)) + flown.airlines,
     seats: Math.max(0, all.seats - own.seats) + flown.seats,
@@ -118,6 +132,9 @@ export function routeRows({
   const legsOf = groupBy(legs, ({ route }) => route);
   const daysOf = groupBy(history, ({ route }) => route);
   const seatsOf = new Map(fleet.map((aircraft) => [aircraft.id, sumOfClasses(aircraft)]));
+  const competition = new Map(
+    [...research].map(([airport, known]) => [airport, competitionOf(known, traffic)]),
+  );
   return routes.flatMap((route): RouteRow[] => {
     const [a, b] = [airports.byId.get(route.a), airports.byId.get(route.b)];
     if (!a || !b) return [];
@@ -132,7 +149,7 @@ export function routeRows({
         weeklySeats,
         aircraft: new Set(flown.map(({ aircraft }) => aircraft)).size,
         demand: (route.leisure + route.business + route.premium) / WEEKS_A_YEAR,
-        rivals: rivalsOn(route, research, { flights: flown.length, seats: weeklySeats }, traffic),
+        rivals: rivalsOn(route, competition, { flights: flown.length, seats: weeklySeats }),
         results: resultsOf(daysOf.get(route.id) ?? []),
       },
     ];
