@@ -5,6 +5,7 @@ import {
   isOfferedFor,
   LOAN_MIN,
   type LoanProduct,
+  REVENUE_WEEKS,
   SECURED_WEEKS_MAX,
   SECURED_WEEKS_MIN,
   UNSECURED_MAX,
@@ -89,7 +90,7 @@ export function describeLoanViolation(
           ? `You can borrow ${formatDollars(limit)} without security`
           : `${collateral} secures ${formatDollars(limit)}`;
       return limit === 0 && product === 'unsecured'
-        ? 'You cannot borrow more without security now. It may reach your equity, and 16 weeks of ticket revenue.'
+        ? `You cannot borrow more without security now. It may reach your equity, and ${REVENUE_WEEKS} weeks of ticket revenue.`
         : `${most}, not ${formatDollars(amount)}.`;
     }
   }

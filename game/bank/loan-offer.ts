@@ -67,9 +67,13 @@ export const unsecuredMax = ({
 export const debtRoom = ({ debt, equity }: Borrower['figures']): number =>
   Math.max(0, Math.floor(EQUITY_TIMES * equity - debt));
 
+/** Returns the largest loan that keeps unsecured debt within its maximum, in whole US dollars. */
+export const unsecuredRoom = (borrower: Borrower): number =>
+  Math.max(0, unsecuredMax(borrower) - borrower.unsecuredDebt);
+
 /** Returns the largest unsecured loan that an airline can take, in whole US dollars. */
 export const unsecuredLimit = (borrower: Borrower): number =>
-  Math.min(debtRoom(borrower.figures), Math.max(0, unsecuredMax(borrower) - borrower.unsecuredDebt));
+  Math.min(debtRoom(borrower.figures), unsecuredRoom(borrower));
 
 /** Returns the largest loan that an aircraft of this market value secures, in whole US dollars. */
 export const securedLimit = (value: number): number => Math.floor(VALUE_SHARE * value);

@@ -1,6 +1,6 @@
 import type { LoanLimits, WantedLoan } from '#game/bank/check-loan.ts';
 import { gradeWith } from '#game/bank/credit-grade.ts';
-import { debtRoom, loanRate, unsecuredMax } from '#game/bank/loan-offer.ts';
+import { debtRoom, loanRate, unsecuredRoom } from '#game/bank/loan-offer.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import type { AirlineCredit } from './read-credit.ts';
 
@@ -24,7 +24,7 @@ export const loanLimits = (
     grade,
     gradeNow: credit.grade,
     rate: loanRate(product, baseRate, grade),
-    limit: product === 'unsecured' ? Math.max(0, unsecuredMax(credit) - credit.unsecuredDebt) : secured,
+    limit: product === 'unsecured' ? unsecuredRoom(credit) : secured,
     room: debtRoom(credit.figures),
     running: credit.running,
   };

@@ -70,5 +70,5 @@ export function rejectBuyer(context: ActionContext, issuer: string, amount: numb
   if (obstacle)
     throw rejection('airline', obstacle.code, describeBuyObstacle(obstacle, codeOf(tx, issuer), say));
   const overRoom = describeOverRoom(amount, buyer);
-  if (overRoom && amount > 0) throw rejection('lots', 'over_equity', overRoom);
+  if (overRoom) throw rejection('lots', 'over_equity', overRoom);
 }

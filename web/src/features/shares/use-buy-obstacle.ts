@@ -17,5 +17,5 @@ export function useBuyObstacle(issuer: string, code: string, amount: number): st
   const last = sales.find((sale) => sale.issuer === issuer)?.minute ?? null;
   const obstacle = buyObstacle({ ...own, isRival: false }, last, now);
   if (obstacle) return describeBuyObstacle(obstacle, code, (minute) => `${momentText(start, minute)} UTC`);
-  return amount > 0 ? describeOverRoom(amount, { ...own, isRival: false }) : undefined;
+  return describeOverRoom(amount, { ...own, isRival: false });
 }
