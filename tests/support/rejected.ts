@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
-import { type Operation, setUpOperation, validInputs } from './operation.ts';
+import { type Operation, setUpOperation } from './operation.ts';
 import { expectRejection, worldOf } from './rejection.ts';
 import type { TestServer } from './server.ts';
+import { validInputs } from './valid-inputs.ts';
 import { grant, tryAct, worldNow } from './world.ts';
 
 type Inputs = Awaited<ReturnType<typeof validInputs>>;

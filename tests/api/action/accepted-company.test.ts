@@ -3,9 +3,10 @@ import { DEFAULT_RULES } from '#game/airline/rules.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { DAY } from '#game/world/time.ts';
 import { call } from '#tests/support/api.ts';
-import { type Operation, setUpOperation, validInputs } from '#tests/support/operation.ts';
+import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { SAMPLE_RECORDS } from '#tests/support/sample-records.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { validInputs } from '#tests/support/valid-inputs.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { BAD_INPUTS } from '#tests/support/bad-inputs.ts';
-import { type Operation, setUpOperation, validInputs } from '#tests/support/operation.ts';
+import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { expectRejection, worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { validInputs } from '#tests/support/valid-inputs.ts';
 import { startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 const NAMES = [...new Set(BAD_INPUTS.map(([name]) => name))];

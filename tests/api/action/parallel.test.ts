@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '#tests/support/api.ts';
-import { type Operation, setUpOperation, validInputs } from '#tests/support/operation.ts';
+import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { validInputs } from '#tests/support/valid-inputs.ts';
 import { grant, leaseOne, startPausedWorld, tryAct, weeklyRate } from '#tests/support/world.ts';
 
 const CLICKS = 8;

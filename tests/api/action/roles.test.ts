@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
 import { newPerson, runSql } from '#tests/support/api.ts';
-import { type Operation, setUpOperation, validInputs } from '#tests/support/operation.ts';
+import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { validInputs } from '#tests/support/valid-inputs.ts';
 import { act, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 /**

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMORY_GROWTH } from '#scripts/pocketbase/serve-args.ts';
 import { type CallResponse, call, PASSWORD, unique } from '#tests/support/api.ts';
 import { capMemory, expectMemory } from '#tests/support/capped-memory.ts';
-import { type Operation, setUpOperation, validInputs } from '#tests/support/operation.ts';
+import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { residentMb } from '#tests/support/process-memory.ts';
 import { expectRejection, worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { validInputs } from '#tests/support/valid-inputs.ts';
 import { leaseOne, startPausedWorld, tryAct } from '#tests/support/world.ts';
 
 let server: TestServer;
