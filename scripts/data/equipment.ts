@@ -127,7 +127,7 @@ const MODELS: Readonly<Record<string, string>> = {
   YN7: 'antonov-an-24rv',
 };
 
-/** Usual seats of types without a model, all of them small. Manufacturers' brochures, rounded. */
+/** Usual seats of types without a model, all of them small. From memory, after their manufacturers' figures. */
 const SMALL: Readonly<Record<string, number>> = {
   ATP: 64,
   BE1: 19,

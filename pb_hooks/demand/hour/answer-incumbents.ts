@@ -45,9 +45,9 @@ const PAIR = {
   b: end('pb'),
 };
 /**
- * The order of the joins is fixed, because SQLite's statistics may come from a world without routes.
  * The pairs whose turn it is: those with routes, and those on which incumbents have answered. Any route gives the figures,
- * because all of a pair have the same; they are 0 without one.
+ * because all of a pair have the same; they are 0 without one. The order of the joins is fixed, because SQLite's statistics
+ * may come from a world without routes.
  */
 const DUE = `
   FROM served_pair s ${WITH_ANSWERS}
