@@ -70,12 +70,15 @@ export function describeBuyObstacle(
 export const buyerRoom = ({ equity, invested }: Pick<ShareBuyer, 'equity' | 'invested'>): number =>
   Math.max(0, Math.floor(BUYER_SHARE * equity) - invested);
 
-/** Returns why an airline cannot put this many US dollars more into shares, in words. Undefined if it can. */
+/**
+ * Returns why an airline cannot put this many US dollars more into shares, in words. Undefined if it can.
+ * @param amount NaN if none is entered
+ */
 export function describeOverRoom(
   amount: number,
   buyer: Omit<ShareBuyer, 'weeks' | 'unsecured'>,
 ): string | undefined {
   const room = buyerRoom(buyer);
-  if (buyer.isRival || amount <= room) return undefined;
+  if (buyer.isRival || !(amount > room)) return undefined;
   return `You can put ${100 * BUYER_SHARE}% of your equity into shares in ${FINANCIAL_YEAR_WEEKS} weeks: ${formatDollars(room)} more, not ${formatDollars(amount)}.`;
 }

@@ -59,6 +59,7 @@ describe('money for shares in a year', () => {
       'You can put 25% of your equity into shares in 52 weeks: $1,000,000 more, not $1,000,001.',
     );
     expect(describeOverRoom(1_000_001, { ...buyer, isRival: true })).toBeUndefined();
+    expect(describeOverRoom(Number.NaN, buyer)).toBeUndefined();
   });
 
   it('is never more than that, in any order of purchases', () => {
