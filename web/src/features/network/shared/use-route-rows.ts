@@ -48,10 +48,11 @@ export function useRouteRows(): RouteRows {
     [researched],
   );
 
+  const traffic = world.data?.traffic;
   const [kept] = useState<{ rows?: RouteRow[] }>({});
   const rows = useMemo(() => {
     const made =
-      world.data && routes.data && legs.data && fleet.data && history.data && airports.data
+      traffic !== undefined && routes.data && legs.data && fleet.data && history.data && airports.data
         ? routeRows({
             routes: routes.data,
             legs: legs.data,
@@ -59,13 +60,13 @@ export function useRouteRows(): RouteRows {
             history: ofResultDays(history.data, now),
             airports: airports.data,
             research,
-            traffic: world.data.traffic,
+            traffic,
           })
         : undefined;
     // Unchanged rows keep their identity, so that React does not render them again.
     kept.rows = replaceEqualDeep(kept.rows, made);
     return kept.rows;
-  }, [world.data, routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);
+  }, [traffic, routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);
   const queries = [world, airports, routes, legs, fleet, history];
   return {
     rows,
