@@ -62,6 +62,6 @@ const NONE: readonly Itinerary[] = [];
 
 /** Returns a day of them in either direction. */
 export function dayOfIncumbents(pair: ReadPair, traffic: number): readonly Itinerary[] {
-  const incumbents = traffic === 0 ? null : incumbentsOf(pair, traffic);
+  const incumbents = incumbentsOf(pair, traffic);
   return incumbents ? incumbentDay(incumbents) : NONE;
 }

@@ -4,7 +4,6 @@ import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
 import { aliased, numberOf, type ShapedRow, textOf, tuple } from '#hooks/platform/db/shape.ts';
-
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { dayOfIncumbents, SERVED, WITH_SERVED } from '../incumbents.ts';

@@ -62,22 +62,23 @@ const UNKNOWN_PLACES = `
   WHERE NOT EXISTS (SELECT 1 FROM airport INDEXED BY idx_airport_iata WHERE airport.iata = value ->> 'iata')`;
 
 const SERVED_COLUMNS = ['airlines', 'seats'] as const;
-/** The id is made of the codes. Both directions of a pair are the same pair. */
+/** Both directions of a pair are the same pair. */
 const CODES = { a: "min(value ->> 'a', value ->> 'b')", b: "max(value ->> 'a', value ->> 'b')" };
+const SERVED_ID = `lower(${CODES.a} || ${CODES.b}) || 'servedpai'`;
 /** Spreads the pairs over the hours of a week. */
 const TURN = `(${[1, 3, 7, 13, 29, 53]
   .map((by, index) => `${by} * unicode(substr(${CODES.a} || ${CODES.b}, ${index + 1}, 1))`)
   .join(' + ')}) % ${HOURS_A_WEEK}`;
 const WRITE_SERVED = insertFrom(
   SERVED_PAIR,
-  { id: `lower(${CODES.a} || ${CODES.b}) || 'servedpai'`, ...CODES, turn: TURN, ...values(SERVED_COLUMNS) },
+  { id: SERVED_ID, ...CODES, turn: TURN, ...values(SERVED_COLUMNS) },
   `FROM ${rowsOf('served_pairs')} WHERE true
    ON CONFLICT (a, b) DO UPDATE SET ${set(SERVED_COLUMNS)} WHERE ${differs('served_pair', SERVED_COLUMNS)}`,
 );
 /** A file replaces all pairs, so that an operator can take one away. */
 const DROP_SERVED = `
   DELETE FROM served_pair WHERE EXISTS (SELECT 1 FROM incoming_table WHERE name = 'served_pairs')
-    AND id NOT IN (SELECT lower(${CODES.a} || ${CODES.b}) || 'servedpai' FROM ${rowsOf('served_pairs')})`;
+    AND id NOT IN (SELECT ${SERVED_ID} FROM ${rowsOf('served_pairs')})`;
 
 const KEEP_TABLE = insertFrom(
   DEMAND_TABLE,

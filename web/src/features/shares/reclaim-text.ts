@@ -4,7 +4,7 @@ import { formatPercent } from '#web/lib/format.ts';
 
 /** Warns a buyer of the shares of a player's airline, after a space. */
 export const FOUNDER_TEXT =
-  ' A founder can leave: the airline closes, and you get your part of what its lenders leave.';
+  ' A founder can leave: the airline closes, and you get your part of what is left after its lenders are paid.';
 
 /**
  * Returns a sentence, after a space, if the player may have to return a part of what a trade gains. Empty if not.
