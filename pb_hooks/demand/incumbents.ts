@@ -60,8 +60,8 @@ export function incumbentsBetween(
 
 const NONE: readonly Itinerary[] = [];
 
-/** Returns a day of them in either direction. */
+/** Returns an average day of them in either direction: at most one itinerary. */
 export function dayOfIncumbents(pair: ReadPair, traffic: number): readonly Itinerary[] {
   const incumbents = incumbentsOf(pair, traffic);
-  return incumbents ? incumbentDay(incumbents) : NONE;
+  return incumbents ? [incumbentDay(incumbents)] : NONE;
 }

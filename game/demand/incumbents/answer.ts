@@ -1,3 +1,4 @@
+import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { expectDay } from '../choice/book-day.ts';
 import { meanMarket, type PairMarket } from '../choice/day-market.ts';
@@ -45,16 +46,12 @@ interface AverageDay {
 
 function averageDay(market: DayMarket, incumbents: Incumbents, others: readonly Itinerary[]): AverageDay {
   const own = incumbentDay(incumbents);
-  const { bookings } = expectDay(market, [...own, ...others]);
+  const booking = expectDay(market, [own, ...others]).bookings.find(({ id }) => id === own.id);
   const { leisure, business, premium } = market.demand;
-  const ids = new Set(own.map(({ id }) => id));
-  let people = 0;
-  for (const { id, byClass } of bookings)
-    if (ids.has(id)) people += byClass.economy + byClass.business + byClass.first;
-  const seats = own.reduce((sum, one) => sum + one.seats.economy + one.seats.business, 0);
+  const people = booking ? sumOfClasses(booking.byClass) : 0;
   return {
     share: people / Math.max(1, leisure + business + premium) / incumbents.airlines,
-    load: people / Math.max(1, seats),
+    load: people / Math.max(1, sumOfClasses(own.seats)),
   };
 }
 

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectDay } from '#game/demand/choice/book-day.ts';
+import { logDepartureFit } from '#game/demand/choice/departure-fit.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { incumbentDay, incumbentWeek } from '#game/demand/incumbents/departures.ts';
 import { AS_SEEDED, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
-import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { anyItinerary, anyMarket } from '#tests/support/any-itineraries.ts';
 
 const SERVED: ServedPair = { airlines: 2, seats: 150, ...AS_SEEDED };
@@ -56,17 +58,21 @@ describe('incumbents', () => {
 describe('a day of incumbents', () => {
   const offer = (people: number): Incumbents => incumbentsOn(pair(people), 100) as Incumbents;
 
-  it('has one departure for each part of the day in which they fly, with all seats', () => {
-    for (const [people, parts] of [
-      [100_000, 1],
-      [180_000, 2],
-      [2_000_000, 3],
-    ] as const) {
+  it('combines their flights and seats', () => {
+    for (const people of [100_000, 2_000_000]) {
       const day = incumbentDay(offer(people));
-      expect(day).toHaveLength(parts);
       const { flights, seats } = offer(people);
-      const sum = day.reduce((all, one) => all + sumOfClasses(one.seats), 0);
-      expect(sum / ((flights * sumOfClasses(seats)) / DAYS_A_WEEK)).toBeCloseTo(1, 1);
+      expect(day.flights).toBe(flights / DAYS_A_WEEK);
+      expect(sumOfClasses(day.seats) / ((flights * sumOfClasses(seats)) / DAYS_A_WEEK)).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('departs at an hour that suits each group like flights spread over the day', () => {
+    const { departs } = incumbentDay(offer(2_000_000));
+    for (const group of PASSENGER_GROUPS) {
+      const worth = (hour: number) => Math.exp(logDepartureFit(group, hour * HOUR));
+      const spread = 0.36 * worth(8.5) + 0.28 * worth(13) + 0.36 * worth(18);
+      expect(Math.abs(logDepartureFit(group, departs) - Math.log(spread))).toBeLessThan(0.07);
     }
   });
 
@@ -75,12 +81,12 @@ describe('a day of incumbents', () => {
       { id: 'here', lon: 0 },
       { id: 'there', lon: 150 },
     ]);
-    expect(week).toHaveLength(2 * 7 * 3);
+    expect(week).toHaveLength(2 * 7);
     expect(new Set(week.map(({ leg, origin }) => leg + origin)).size).toBe(week.length);
     const times = (origin: string) =>
       new Set(week.filter((one) => one.origin === origin).map(({ departs }) => departs % 1440));
-    expect([...times('here')].sort()).toEqual([1080, 510, 780]);
-    expect([...times('there')].sort()).toEqual([1350, 180, 480]);
+    expect([...times('here')].sort()).toEqual([540]);
+    expect([...times('there')].sort()).toEqual([1380]);
   });
 });
 
