@@ -77,7 +77,7 @@ export function prospectOn(
 }
 
 /** Returns the result of an aircraft with a given week on one pair. */
-function prospectOf(
+export function prospectOf(
   route: PlanningRoute,
   { aircraft, legs }: FixedWeek,
   others: readonly FixedWeek[],

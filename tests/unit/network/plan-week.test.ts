@@ -23,8 +23,8 @@ import {
   reserveOf,
   roundTrips,
 } from '#web/features/network/manage/plan-week.ts';
-import { positioningWords } from '#web/features/network/manage/positioning-words.ts';
 import { rejectedLegs } from '#web/features/network/manage/rejected-legs.ts';
+import { positioningWords } from '#web/features/network/shared/positioning-words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 
@@ -236,7 +236,7 @@ describe("positioning flight to the start of an aircraft's week", () => {
   const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * DAY + 600, block: 150 }];
   const words = (place: string, ready = 0) =>
     positioningWords({
-      aircraft: { place, ready, delivered: 0, built: 0 },
+      aircraft: { id: 'there', place, ready, delivered: 0 },
       candidate: jet,
       week,
       stored: [],

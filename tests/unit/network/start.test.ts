@@ -6,8 +6,9 @@ import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import { bestOf } from '#web/features/network/start/no-profit.tsx';
 import { startableCandidates, startCandidate } from '#web/features/network/start/start-candidate.ts';
-import { startInput, startTerms } from '#web/features/network/start/start-terms.ts';
+import { leasedAircraft, startInput, startTerms } from '#web/features/network/start/start-terms.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
+import { startPlanOf } from '#web/lib/planning/outlook.ts';
 
 const MARKET = lessorCandidates(seedModels(), 2026, []);
 const lease = (id: string) => MARKET.find((one) => one.id === id) as CandidateAircraft;
@@ -56,7 +57,7 @@ if (!best) throw new Error('no prospect');
 it('sends what was shown', () => {
   const [from, to] = ['AMS', 'BCN'].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
   if (!from || !to) throw new Error('no airport');
-  const plan = { prospect: best, yearly: 0 };
+  const plan = { prospect: best, yearly: 0, usual: 0 };
   const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
   expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
   expect(startInput({ from, to, candidate: lease(NEO), terms, plan, own: undefined })).toEqual({
@@ -73,4 +74,21 @@ it('sends what was shown', () => {
   const input = startInput({ from, to, candidate: own('free', NEO), terms: free, plan, own: record });
   expect(input).toMatchObject({ aircraft: record });
   expect(input).not.toHaveProperty('lease');
+});
+
+it('plans with the best fares, which earn at least as much as reference fares', () => {
+  const route = planningRoute('AMS', 'BCN');
+  const question = { route, aircraft: planningAircraft(NEO, NEO, 'AMS'), others: [] };
+  const plan = startPlanOf(question, PLANNING_FACTS);
+  expect(plan?.usual).toBe(best.profit);
+  expect(plan?.prospect.profit).toBeGreaterThan(best.profit);
+  expect(plan?.prospect.legs).toEqual(best.legs);
+  expect(plan?.prospect.week.fares).not.toEqual(route.fares);
+});
+
+it('knows where a leased aircraft will be, and when', () => {
+  const { lease: terms } = startTerms(lease(NEO), { price: 0 }, 2026);
+  expect(leasedAircraft(terms, 'hub', 600, true)).toMatchObject({ place: 'hub', ready: 660, delivered: 660 });
+  expect(leasedAircraft(terms, 'hub', 600, false)?.ready).toBe(600 + (terms?.deliveryDays ?? 0) * 1440);
+  expect(leasedAircraft(null, 'hub', 600, false)).toBeUndefined();
 });

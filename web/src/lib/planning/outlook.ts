@@ -1,7 +1,8 @@
+import { bestFares } from '#game/demand/forecast/best-fares.ts';
 import { WHOLE_YEAR } from '#game/demand/forecast/months.ts';
 import type { PlanningFacts } from '#game/network/planning/planning.ts';
-import { prospectOn } from '#game/network/planning/prospect.ts';
-import type { Outlook, ProspectQuestion } from './planner-messages.ts';
+import { prospectOf, prospectOn } from '#game/network/planning/prospect.ts';
+import type { Outlook, ProspectQuestion, StartPlan } from './planner-messages.ts';
 
 /** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */
 export function outlookOf(
@@ -15,4 +16,19 @@ export function outlookOf(
   const year = prospectOn({ ...route, economy: 1 }, aircraft, others, mean, slots);
   if (!prospect || !year) return null;
   return { profit: prospect.profit, yearly: year.profit, prospect: inDetail ? prospect : null };
+}
+
+/**
+ * Returns the start of an aircraft on a pair: its best week at reference fares, then the best fares for that week. Null if
+ * it cannot fly the pair. Takes up to a second.
+ */
+export function startPlanOf(question: ProspectQuestion, facts: PlanningFacts): StartPlan | null {
+  const { route, aircraft, others, slots } = question;
+  const usual = prospectOn(route, aircraft, others, facts, slots);
+  if (!usual) return null;
+  const { legs, week } = usual;
+  const { fares } = bestFares(week);
+  const at = (months: PlanningFacts['months'], economy = route.economy) =>
+    prospectOf({ ...route, fares, economy }, { aircraft, legs }, others, { ...facts, months });
+  return { prospect: at(facts.months), yearly: at(WHOLE_YEAR, 1).profit, usual: usual.profit };
 }

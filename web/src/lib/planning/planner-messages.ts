@@ -38,6 +38,22 @@ export interface ProspectsJob {
   inDetail: boolean;
 }
 
+/** The first week of flights of an aircraft on a pair, at the most profitable fares. */
+export interface StartPlan {
+  prospect: Prospect;
+  /** Profit in an average week of the year, US dollars. */
+  yearly: number;
+  /** Profit in the coming four weeks at reference fares, US dollars per week. */
+  usual: number;
+}
+
+/** Job for a start plan. */
+export interface StartJob {
+  kind: 'start';
+  question: ProspectQuestion;
+  facts: PlanningFacts;
+}
+
 /** Scheduler input without functions, which cannot be sent to a worker. */
 export interface PlanJob extends Omit<FleetPlanInput, 'onProgress'> {
   kind: 'plan';
@@ -49,11 +65,12 @@ export interface FaresJob {
   weeks: readonly RouteWeek[];
 }
 
-export type PlannerJob = ProspectsJob | PlanJob | FaresJob;
+export type PlannerJob = ProspectsJob | StartJob | PlanJob | FaresJob;
 
 /** Results arrive in the order of the questions. Null if the aircraft cannot fly the pair. */
 export type PlannerMessage =
   | { kind: 'outlooks'; outlooks: (Outlook | null)[] }
+  | { kind: 'start'; plan: StartPlan | null }
   | { kind: 'fares'; best: BestFares }
   | { kind: 'progress'; share: number }
   | { kind: 'weeks'; weeks: Map<string, PlannedAircraftWeek> };

@@ -1,6 +1,6 @@
 import { bestFares } from '#game/demand/forecast/best-fares.ts';
 import { planFleet } from '#game/network/planning/plan-fleet.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf, startPlanOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
 
 /** Minimum milliseconds between messages with outlooks, because each one renders the page. */
@@ -28,5 +28,6 @@ function answerPlan(input: PlanJob): void {
 globalThis.addEventListener('message', ({ data }: MessageEvent<PlannerJob>) => {
   if (data.kind === 'prospects') answerProspects(data);
   else if (data.kind === 'plan') answerPlan(data);
+  else if (data.kind === 'start') send({ kind: 'start', plan: startPlanOf(data.question, data.facts) });
   else for (const week of data.weeks) send({ kind: 'fares', best: bestFares(week) });
 });

@@ -5,6 +5,7 @@ import type { LegSelection } from '#web/components/week-grid/leg-selection.ts';
 import type { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { usePositioning } from '../shared/use-positioning.ts';
 import { AddFlights } from './add-flights.tsx';
 import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -12,7 +13,6 @@ import { baseOf, obstacle } from './plan-week.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
 import { TimetableSide } from './timetable-side.tsx';
 import { TimetableTools } from './timetable-tools.tsx';
-import { usePositioning } from './use-positioning.ts';
 import { type TimetableParts, useTimetable } from './use-timetable.ts';
 import { WeekEditor } from './week-editor.tsx';
 

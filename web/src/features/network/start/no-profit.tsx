@@ -3,8 +3,8 @@ import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { StartPlan } from '#web/lib/planning/planner-messages.ts';
 import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
-import type { StartPlan } from './use-start-plan.ts';
 
 interface Best {
   candidate: CandidateAircraft;

@@ -16,6 +16,7 @@ import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { fieldErrors } from '#web/lib/api-error.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useDelivery } from '#web/lib/game/delivery.ts';
 import { useFleet } from '#web/lib/game/fleet.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
@@ -29,14 +30,16 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { CandidateSelect } from '../shared/candidate-select.tsx';
+import { usePositioning } from '../shared/use-positioning.ts';
 import { bestOf, NoProfit } from './no-profit.tsx';
 import { startableCandidates, startCandidate } from './start-candidate.ts';
 import { StartSummary } from './start-summary.tsx';
-import { startInput, startTerms } from './start-terms.ts';
+import { leasedAircraft, startInput, startTerms } from './start-terms.ts';
 import { useStartPlan } from './use-start-plan.ts';
 
 const startedSchema = z.object({ route: z.string(), aircraft: z.string() });
 const NONE: never[] = [];
+const NOWHERE: ReadonlyMap<string, Airport> = new Map();
 /** Fields of `route.start` that a refusal names when it is about the aircraft. */
 const AIRCRAFT_FIELDS = ['lease.model', 'lease.price', 'aircraft', 'aircraft.revision'];
 
@@ -69,6 +72,7 @@ export default function StartRoute({
   const fleet = useFleet().data;
   const legs = useLegs().data ?? NONE;
   const quote = useRouteQuote(from.id, to.id);
+  const index = useAirportIndex();
   const firstLease = useDelivery().data?.firstLease;
   const able = useMemo(() => {
     const busy = new Set(legs.map(({ aircraft }) => aircraft));
@@ -88,6 +92,14 @@ export default function StartRoute({
     chosen && quote.data && world
       ? startTerms(chosen, quote.data, calendarAt(world.start, Math.max(0, world.minute)).year)
       : null;
+  const starting =
+    own ?? (airline && world && leasedAircraft(terms?.lease, airline.hub, world.minute, firstLease === true));
+  const positioning = usePositioning(
+    starting,
+    chosen ?? undefined,
+    plan?.prospect.legs ?? NONE,
+    index.data?.byId ?? NOWHERE,
+  );
   const left = airline && terms && airline.cash - terms.total;
 
   const start = useAction({
@@ -117,7 +129,10 @@ export default function StartRoute({
   const without = quote.data ? withoutSlots(from, to, quote.data.slots) : NONE;
   const isShort = typeof left === 'number' && left < 0;
   const delivery = () => {
-    if (own && world) return own.delivered <= world.minute ? 'now' : momentText(world.start, own.delivered);
+    if (own && world) {
+      const from = Math.max(own.delivered, own.ready);
+      return from <= world.minute ? 'now' : momentText(world.start, from);
+    }
     if (firstLease === undefined) return '…';
     return firstLease ? 'within one game hour' : `in ${formatCount(terms?.lease?.deliveryDays ?? 1, 'day')}`;
   };
@@ -170,7 +185,8 @@ export default function StartRoute({
               </div>
             ) : plan && earns ? (
               <StartSummary
-                {...{ candidate: chosen, plan, terms, left, isFull, without, pair: name }}
+                {...{ candidate: chosen, plan, terms, left, isFull, without, pair: name, positioning }}
+                place={index.data?.codeOf(starting?.place ?? '') ?? ''}
                 delivery={delivery()}
               />
             ) : (

@@ -5,9 +5,9 @@ import { Line } from '#web/components/line.tsx';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { StartPlan } from '#web/lib/planning/planner-messages.ts';
 import { withoutSlotsWords } from '../shared/without-slots-words.ts';
 import type { StartTerms } from './start-terms.ts';
-import type { StartPlan } from './use-start-plan.ts';
 
 interface StartSummaryProps {
   /** AMS–LHR */
@@ -15,8 +15,11 @@ interface StartSummaryProps {
   candidate: CandidateAircraft;
   plan: StartPlan;
   terms: StartTerms;
-  /** Time of delivery in words. */
+  /** Code of the airport at which the aircraft is or will be, and from when, in words. */
+  place: string;
   delivery: string;
+  /** How the week begins if not with its next flight. */
+  positioning: string | null;
   /** Whether the airports have no slots in some hours. */
   isFull: boolean;
   /** IATA codes of the airports at which the right has no slots. */
@@ -27,8 +30,8 @@ interface StartSummaryProps {
 
 /** The expected profit, terms and costs of starting a pair. */
 export function StartSummary(props: StartSummaryProps) {
-  const { pair, candidate, plan, terms, delivery, isFull, without, left } = props;
-  const { prospect, yearly } = plan;
+  const { pair, candidate, plan, terms, place, delivery, positioning, isFull, without, left } = props;
+  const { prospect, yearly, usual } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
   const sold = CABIN_CLASSES.filter((name) => candidate.cabin[name] > 0);
@@ -38,7 +41,8 @@ export function StartSummary(props: StartSummaryProps) {
         <p className="text-12 text-muted">Profit per week, next {FORECAST_WEEKS} weeks</p>
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
         <p className="text-12 text-muted tabular-nums">
-          {formatMoney(yearly)} per week over a whole year, after the lease and all costs.
+          {formatMoney(yearly)} per week over a whole year, after the lease and all costs. At reference fares,{' '}
+          {formatMoney(usual)} per week.
           {isFull && ' Some hours are full. This is the best week with the available slots.'}
         </p>
       </div>
@@ -47,7 +51,7 @@ export function StartSummary(props: StartSummaryProps) {
           {candidate.model.manufacturer} {candidate.model.model}
           {candidate.registration && `, ${candidate.registration}`}
         </Line>
-        <Line label="At your hub">{delivery}</Line>
+        <Line label={`At ${place}`}>{delivery}</Line>
         {lease && (
           <Line label="Lease">
             {formatMoney(lease.weeklyRate)} per week, minimum term {LEASE_MIN_WEEKS} weeks
@@ -57,7 +61,7 @@ export function StartSummary(props: StartSummaryProps) {
           {formatCount(prospect.legs.length, 'flight')}, load factor{' '}
           {formatPercent(prospect.money.loadFactor)}
         </Line>
-        <Line label="Fares">
+        <Line label="Best fares">
           {sold.map((name) => `${formatMoney(fares[name])} ${CABIN_WORDS[name]}`).join(' · ')}
         </Line>
       </dl>
@@ -71,7 +75,8 @@ export function StartSummary(props: StartSummaryProps) {
       </dl>
       <p className="text-13 text-muted">
         {without.length > 0 && `${withoutSlotsWords(without)} `}
-        Flights start once the aircraft has been delivered. You can change fares and timetable at any time.
+        {positioning ?? 'Flights start once the aircraft is there.'} You can change fares and timetable at any
+        time.
       </p>
     </div>
   );

@@ -3,8 +3,10 @@ import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
-import type { StartPlan } from './use-start-plan.ts';
+import type { StartPlan } from '#web/lib/planning/planner-messages.ts';
+import type { StartingAircraft } from '../shared/positioning-words.ts';
 
 /** Initial costs of starting a pair, in whole US dollars. */
 export interface StartTerms {
@@ -22,6 +24,22 @@ export function startTerms(
 ): StartTerms {
   const lease = candidate.registration === '' ? leaseQuote(candidate.model, year) : null;
   return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
+}
+
+/**
+ * Returns a leased aircraft as it will be at the hub.
+ * @param now world minute
+ * @param isFirst whether it is the airline's first, which is delivered within one game hour
+ */
+export function leasedAircraft(
+  lease: LeaseQuote | null | undefined,
+  hub: string,
+  now: number,
+  isFirst: boolean,
+): StartingAircraft | undefined {
+  if (!lease) return undefined;
+  const at = now + (isFirst ? HOUR : lease.deliveryDays * DAY);
+  return { id: '', place: hub, ready: at, delivered: at };
 }
 
 interface StartParts {

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { Prospect } from '#game/network/planning/prospect.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -7,15 +6,9 @@ import { useLegs } from '#web/lib/game/legs.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
+import type { StartJob, StartPlan } from '#web/lib/planning/planner-messages.ts';
+import { runPlanner } from '#web/lib/planning/run-planner.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
-import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
-
-/** The first week of flights of an aircraft on a pair. */
-export interface StartPlan {
-  prospect: Prospect;
-  /** Profit in an average week of the year, US dollars. */
-  yearly: number;
-}
 
 interface StartPlanState {
   /** Undefined while being computed, null if there is no possible week. */
@@ -23,7 +16,9 @@ interface StartPlanState {
   error: Error | null;
 }
 
-/** Computes the best week of one aircraft on a pair within the available slots. */
+const NOTHING: StartPlanState = { plan: undefined, error: null };
+
+/** Computes the best week and fares of one aircraft on a pair within the available slots. */
 export function useStartPlan(
   from: Airport,
   to: Airport,
@@ -35,13 +30,22 @@ export function useStartPlan(
   const facts = useFacts();
   const legs = useLegs().data;
   const routes = useRoutes().data;
-  const job = useMemo(() => {
+  const job = useMemo((): StartJob | undefined => {
     if (!market || !candidate || !facts || !legs || !routes || hub === undefined) return;
-    return pairJob({ from, to, market, able: [candidate], fleet, legs, routes, hub, facts });
+    const parts = { from, to, market, able: [candidate], fleet, legs, routes, hub, facts };
+    const [question] = pairJob(parts).questions;
+    return question && { kind: 'start', question, facts };
   }, [from, to, market, candidate, fleet, facts, legs, routes, hub]);
-  const { found, isDone, error } = useOutlooks(job);
-  if (error || !isDone) return { plan: undefined, error };
-  const outlook = found[0];
-  const plan = outlook?.prospect ? { prospect: outlook.prospect, yearly: outlook.yearly } : null;
-  return { plan, error: null };
+  const [state, setState] = useState<StartPlanState & { job?: StartJob }>(NOTHING);
+  useEffect(() => {
+    if (!job) return;
+    return runPlanner(
+      job,
+      (message) => {
+        if (message.kind === 'start') setState({ job, plan: message.plan, error: null });
+      },
+      (failure) => setState({ job, plan: undefined, error: failure }),
+    );
+  }, [job]);
+  return job && state.job === job ? state : NOTHING;
 }

@@ -9,8 +9,12 @@ import { HOUR } from '#game/world/time.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 
+/** Where an aircraft is, or its destination, and the world minutes from which it may depart. */
+export type StartingAircraft = Pick<Aircraft, 'id' | 'place' | 'ready' | 'delivered'>;
+
 interface PositioningQuestion {
-  aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
+  /** In the fleet, or one to be delivered. */
+  aircraft: StartingAircraft;
   candidate: Parameters<typeof positioningCost>[0];
   week: readonly PlannedLeg[];
   /** Legs in the timetable. */

@@ -1,18 +1,17 @@
 import { rulesOf } from '#game/airline/rules.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
-import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { positioningWords } from './positioning-words.ts';
+import { positioningWords, type StartingAircraft } from './positioning-words.ts';
 
 /** Describes how an aircraft's week would begin if not with its next flight. Null if it does. */
 export function usePositioning(
-  aircraft: Aircraft | undefined,
+  aircraft: StartingAircraft | undefined,
   candidate: CandidateAircraft | undefined,
   week: readonly PlannedLeg[],
   airports: ReadonlyMap<string, Airport>,
