@@ -1,4 +1,9 @@
+import { usualFlights } from '#game/demand/incumbents/incumbents.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
+import { loadPlaces, loadWorld } from '../research/demand/load.ts';
 import { seatsByType } from './equipment.ts';
 import { readTable, toTable } from './table.ts';
 import { writeOrCheck } from './write-or-check.ts';
@@ -9,6 +14,11 @@ const SOURCES = 'scripts/research/demand/published';
 const SERVED_FROM = 20_000;
 /** Seats per flight where no type is known, up to a distance in km and beyond. */
 const SEATS = { near: 160, far: 270, beyondKm: 4_500 };
+/**
+ * Flights per week and direction that a pair's modelled trips must fill to count as served without a source. The list of
+ * 2014 lacks flights of regional partners under another airline's code, and airports that have opened since.
+ */
+const CERTAIN_FLIGHTS = DAYS_A_WEEK;
 
 interface ServedPair {
   a: string;
@@ -16,6 +26,8 @@ interface ServedPair {
   airlines: number;
   seats: number;
 }
+
+const usualSeats = (km: number): number => (km > SEATS.beyondKm ? SEATS.far : SEATS.near);
 
 /** Reads the pairs with direct flights in June 2014 by code, such as AMS-BCN. */
 function servedIn2014(seatsOf: (pair: string, types: readonly string[]) => number): Map<string, ServedPair> {
@@ -26,6 +38,18 @@ function servedIn2014(seatsOf: (pair: string, types: readonly string[]) => numbe
       return [pair, { a, b, airlines: Number(airlines), seats: seatsOf(pair, equipment.split(' ')) }];
     }),
   );
+}
+
+/** Returns the pairs of airports by the demand model, with their distance in km and trips per year, both ways together. */
+function* modelledPairs(): Generator<{ a: string; b: string; km: number; trips: number }> {
+  const world = loadWorld();
+  const places = loadPlaces().map((place) => toDemandPlace(place));
+  for (const [index, one] of places.entries())
+    for (const other of places.slice(index + 1)) {
+      const { km, total } = pairDemand(one, other, world);
+      const [a, b] = one.iata < other.iata ? [one.iata, other.iata] : [other.iata, one.iata];
+      yield { a, b, km, trips: total };
+    }
 }
 
 /** Returns the text of the file. */
@@ -41,7 +65,7 @@ function makeServedPairs(): string {
     const known = types.map((type) => typical.get(type)).filter((seats) => seats !== undefined);
     if (known.length > 0) return Math.round(known.reduce((sum, seats) => sum + seats, 0) / known.length);
     const [from, to] = pair.split('-').map((iata) => airports.get(iata));
-    return from && to && distanceKm(from, to) > SEATS.beyondKm ? SEATS.far : SEATS.near;
+    return usualSeats(from && to ? distanceKm(from, to) : 0);
   };
   const served = servedIn2014(seatsOf);
   for (const name of ['routes_counted', 'routes_europe_2019'])
@@ -51,6 +75,11 @@ function makeServedPairs(): string {
       const [a = '', b = ''] = pair.split('-');
       served.set(pair, { a, b, airlines: 1, seats: seatsOf(pair, []) });
     }
+  for (const { a, b, km, trips } of modelledPairs()) {
+    const seats = usualSeats(km);
+    if (usualFlights(trips, seats, NORMAL_TRAFFIC) < CERTAIN_FLIGHTS || served.has(`${a}-${b}`)) continue;
+    served.set(`${a}-${b}`, { a, b, airlines: 1, seats });
+  }
   const rows = [...served.values()]
     .filter(({ a, b }) => airports.has(a) && airports.has(b))
     .sort((one, other) => (one.a + one.b < other.a + other.b ? -1 : 1));
