@@ -43,6 +43,22 @@ const DOUBLINGS = Array.from(
 const doublings = (flights: number) => DOUBLINGS[flights < MAX_FLIGHTS ? flights : MAX_FLIGHTS] as number;
 
 /**
+ * The value of time grows with the cost of a trip to this power (P. Mackie et al., Values of Travel Time Savings in the
+ * UK, 2003: elasticities of 0.31 to 0.42). An hour and a change of flights therefore matter less on a long, expensive
+ * trip, relative to its fare.
+ */
+const TIME_ELASTICITY = 0.42;
+/** Economy fare of the trips that the tastes for time and changes are for: 1,000 km. */
+const USUAL_FARE = referenceFare(1000, 'economy');
+
+/**
+ * Returns how much time and a change of flights matter over a distance, relative to 1,000 km. At most 1.
+ * @param usual reference fare of economy
+ */
+export const weightOfTime = (usual: number): number =>
+  usual <= USUAL_FARE ? 1 : round((USUAL_FARE / usual) ** (1 - TIME_ELASTICITY) * 1e9) / 1e9;
+
+/**
  * Returns the utility lost by an unusually high fare, as a negative figure.
  * @param usual reference fare of the class
  */
@@ -67,14 +83,16 @@ export function utilityParts(
   flights: number,
 ): Record<Factor, number> {
   const taste = TASTES[group];
+  const usual = referenceFare(km, 'economy');
+  const time = weightOfTime(usual);
   const hours = (itinerary.minutes - usualMinutes(km)) / 60;
   return {
     fare:
-      taste.fare * (itinerary.fares[cabin] / referenceFare(km, 'economy') - 1) +
+      taste.fare * (itinerary.fares[cabin] / usual - 1) +
       dearness(itinerary.fares[cabin], referenceFare(km, cabin)),
-    time: taste.hour * hours,
+    time: taste.hour * time * hours,
     departure: logDepartureFit(group, itinerary.departs),
-    stops: taste.stop * itinerary.stops,
+    stops: taste.stop * time * itinerary.stops,
     frequency: taste.frequency * doublings(flights),
     comfort: taste.comfort * (itinerary.comfort - USUAL.comfort) + taste.seat[cabin],
     punctuality: taste.punctuality * (itinerary.punctuality - USUAL.punctuality),
@@ -105,6 +123,7 @@ export function weigh(
   const inEconomy = reference.economy;
   const inBusiness = reference.business;
   const inFirst = reference.first;
+  const time = weightOfTime(inEconomy);
   const fits = allDepartureFits();
   const all: Cells[] = [];
   for (let group = 0; group < PASSENGER_GROUPS.length; group++)
@@ -113,7 +132,8 @@ export function weigh(
     const itinerary = itineraries[index] as Itinerary;
     const { stops, fares, seats } = itinerary;
     const step = departureStep(itinerary.departs);
-    const hours = (itinerary.minutes - usual) / 60;
+    const hours = (time * (itinerary.minutes - usual)) / 60;
+    const changes = time * stops;
     const doubled = doublings(flights[index] as number);
     const comfort = itinerary.comfort - USUAL.comfort;
     const punctuality = itinerary.punctuality - USUAL.punctuality;
@@ -134,7 +154,7 @@ export function weigh(
       const other =
         taste.hour * hours +
         ((fits[group] as readonly number[])[step] as number) +
-        (changing[group] as number) * stops +
+        (changing[group] as number) * changes +
         taste.frequency * doubled +
         taste.comfort * comfort +
         taste.punctuality * punctuality +

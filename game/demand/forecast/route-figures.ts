@@ -13,7 +13,7 @@ import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { comfortOf } from '../choice/comfort.ts';
 import { usualDepartureFit } from '../choice/departure-fit.ts';
 import { TASTES, USUAL } from '../choice/tastes.ts';
-import { usualMinutes } from '../choice/utility.ts';
+import { usualMinutes, weightOfTime } from '../choice/utility.ts';
 import { PASSENGER_GROUPS } from '../groups.ts';
 
 /**
@@ -113,7 +113,8 @@ export function qualities(
 ): number[] {
   const { popularity, max_seats } = model;
   const comfort = comfortOf({ popularity, age, seats: sumOfClasses(cabin), max_seats });
-  const hours = (blockMinutes(km, model.cruise_kmh) - usualMinutes(km)) / HOUR;
+  const late = (blockMinutes(km, model.cruise_kmh) - usualMinutes(km)) / HOUR;
+  const hours = late * weightOfTime(referenceFare(km, 'economy'));
   return PASSENGER_GROUPS.map((group) => {
     const taste = TASTES[group];
     return Math.exp(taste.hour * hours + taste.comfort * (comfort - USUAL.comfort));

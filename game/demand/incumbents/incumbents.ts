@@ -1,9 +1,10 @@
 import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
-import { DAYS_A_WEEK, WEEKS_A_YEAR } from '#game/world/time.ts';
+import { DAYS_A_WEEK, HOUR, WEEKS_A_YEAR } from '#game/world/time.ts';
 import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
-import { usualMinutes } from '../choice/utility.ts';
+import { TASTES } from '../choice/tastes.ts';
+import { usualMinutes, weightOfTime } from '../choice/utility.ts';
 import type { PassengerGroup } from '../groups.ts';
 
 /*
@@ -28,8 +29,10 @@ export const DETOUR = 1.2;
 export const STOP_MIN = 150;
 /** Distance in km below which nobody changes flights. */
 const NEAREST_STOP_KM = 700;
-/** One-stop journeys per week and direction: one in each part of a day. */
+/** One-stop journeys per week and direction: in the morning, at noon and in the evening. */
 const STOP_FLIGHTS = 21;
+/** Seats of an average aircraft. */
+const AVERAGE_SEATS = 180;
 
 /** How the airlines of the real world fly a pair. */
 export interface ServedPair {
@@ -63,14 +66,26 @@ const scaledFares = (km: number, level: number): PerClass => {
  * @param yearly trips, both directions together
  * @param traffic the world's setting in percent
  */
-const usualFlights = (yearly: number, seats: number, traffic: number): number =>
+export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
   (yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / (seats * INCUMBENT_LOAD);
 
-/** Returns the seats per day and direction of direct flights. */
-export const incumbentSeatsADay = (incumbents: Incumbents | null): number =>
-  incumbents === null || incumbents.stops > 0
-    ? 0
-    : (incumbents.flights * sumOfClasses(incumbents.seats)) / DAYS_A_WEEK;
+/** Returns the worth of a one-stop journey to leisure passengers, relative to a direct flight at the same fare. */
+function worthOfStop({ minutes, fares }: Incumbents): number {
+  const direct = usualMinutes(0) + (minutes - STOP_MIN - usualMinutes(0)) / DETOUR;
+  const { stop, hour } = TASTES.leisure;
+  return Math.exp(weightOfTime(fares.economy) * (stop + (hour * (minutes - direct)) / HOUR));
+}
+
+/**
+ * Returns the seats per day and direction for quick estimates. Journeys with a stop count as the direct flights of average
+ * aircraft that would be worth as much.
+ */
+export function incumbentSeatsADay(incumbents: Incumbents | null): number {
+  if (incumbents === null) return 0;
+  const seats =
+    incumbents.stops === 0 ? sumOfClasses(incumbents.seats) : AVERAGE_SEATS * worthOfStop(incumbents);
+  return (incumbents.flights * seats) / DAYS_A_WEEK;
+}
 
 /** Returns the journeys by way of other hubs on a pair without direct flights. Null if it is too short for them. */
 function oneStop(km: number, yearly: number, traffic: number): Incumbents | null {

@@ -103,7 +103,7 @@ const nothing = (): Flown => ({ flights: 0, seats: 0, local: 0, connecting: 0 })
 /**
  * Flies a hub for some weeks by the rules of the settlement, without delays. Always gives the same result.
  */
-export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
+export function flyHub({ code, flights, odMarketOf, incumbentsOf }: HubNetwork): HubResult {
   const hub = {
     ...AIRLINE,
     inbound: flights.filter(({ isInbound }) => isInbound),
@@ -113,7 +113,7 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
     hub,
     connectionsOver(hub, odMarketOf),
     MONTH,
-    () => [],
+    ({ origin, destination }) => incumbentsOf(origin, destination),
     NO_COMPETITION,
   );
   const byId = new Map(flights.map((flight) => [flight.id, flight]));
@@ -141,7 +141,10 @@ export function flyHub({ code, flights, odMarketOf }: HubNetwork): HubResult {
         };
         return { ...itineraryOf(other, odMarket.lon), seats: left };
       });
-      const { byClass } = bookingAt(seatDay(market, itineraries), rivals.indexOf(flight));
+      const { byClass } = bookingAt(
+        seatDay(market, [...itineraries, ...incumbentsOf(from, to)]),
+        rivals.indexOf(flight),
+      );
       const local = classList(byClass);
       const connecting = isInbound
         ? sendOn(

@@ -5,6 +5,8 @@ import type { HubLeg } from '#game/demand/choice/connections.ts';
 import { dayMarket } from '#game/demand/choice/day-market.ts';
 import type { ConnectionMarket } from '#game/demand/choice/expected-connections.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { incumbentDay } from '#game/demand/incumbents/departures.ts';
+import { incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -12,9 +14,10 @@ import { referenceFares } from '#game/network/route/fares.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
+import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { loadPlaces, loadWorld } from '#scripts/research/demand/load.ts';
+import { loadPlaces, loadServedPairs, loadWorld } from '#scripts/research/demand/load.ts';
 
 /** Minimum length of a long-haul flight, km. */
 const LONG_KM = 3500;
@@ -54,6 +57,8 @@ export interface HubNetwork {
   flights: readonly HubFlight[];
   /** Returns the demand between any two airports by their codes. */
   odMarketOf: (from: string, to: string) => ConnectionMarket;
+  /** Returns a day of the airlines of the real world between any two airports by their codes: at most one itinerary. */
+  incumbentsOf: (from: string, to: string) => readonly Itinerary[];
 }
 
 const mod = (value: number, size: number) => ((value % size) + size) % size;
@@ -117,18 +122,24 @@ function weekOf(
 /**
  * Returns the load factor on flights out of the hub from passengers without a connection, on an average day.
  */
-function localLoad(flights: readonly HubFlight[], hub: DemandPlace, odMarket: ConnectionMarket): number {
+function localLoad(
+  flights: readonly HubFlight[],
+  hub: DemandPlace,
+  odMarket: ConnectionMarket,
+  incumbents: readonly Itinerary[],
+): number {
   const out = flights.filter(
     ({ isInbound, departs }) => !isInbound && Math.floor(departs / DAY) === WEDNESDAY,
   );
   const market = dayMarket(odMarket, { month: MONTH, weekday: WEDNESDAY });
-  const { bookings } = expectDay(
-    market,
-    out.map((flight) => itineraryOf(flight, hub.lon)),
-  );
+  const { bookings } = expectDay(market, [
+    ...out.map((flight) => itineraryOf(flight, hub.lon)),
+    ...incumbents,
+  ]);
+  const ids = new Set(out.map(({ id }) => id));
   const wanted = bookings.reduce(
-    (sum, { byClass, spilled: { leisure, business, premium } }) =>
-      sum + sumOfClasses(byClass) + leisure + business + premium,
+    (sum, { id, byClass, spilled: { leisure, business, premium } }) =>
+      ids.has(id) ? sum + sumOfClasses(byClass) + leisure + business + premium : sum,
     0,
   );
   return wanted / out.reduce((sum, { seats }) => sum + sumOfClasses(seats), 0);
@@ -136,8 +147,8 @@ function localLoad(flights: readonly HubFlight[], hub: DemandPlace, odMarket: Co
 
 /**
  * Returns a hub as a sensible airline would build it: its largest long-haul markets daily and its largest
- * short-haul markets in each of three waves. Aircraft and fares leave room for connecting passengers. There
- * are no rivals.
+ * short-haul markets in each of three waves. Aircraft and fares leave room for connecting passengers. Its only
+ * competitors are the airlines of the real world.
  */
 export function hubNetworks(): (code: string) => HubNetwork {
   const world = loadWorld();
@@ -148,6 +159,13 @@ export function hubNetworks(): (code: string) => HubNetwork {
     const yearly = pairDemand(marketAt(a), marketAt(b), world);
     const origin = marketAt(from);
     return { km: yearly.km, yearly, latA: origin.lat, latB: marketAt(to).lat, lon: origin.lon };
+  };
+  const served = loadServedPairs();
+  const incumbentsOf = (from: string, to: string): readonly Itinerary[] => {
+    const { km, yearly } = odMarketOf(from, to);
+    const pair = { km, yearly, served: served.get(from < to ? from + to : to + from) ?? null };
+    const incumbents = incumbentsOn(pair, NORMAL_TRAFFIC);
+    return incumbents ? [incumbentDay(incumbents)] : [];
   };
   const longModels = readModels(LONG_MODELS);
   const shortModels = readModels(SHORT_MODELS);
@@ -163,10 +181,11 @@ export function hubNetworks(): (code: string) => HubNetwork {
     const flights = spokes.flatMap(({ spoke, demand: { km } }, place) => {
       const models = km > LONG_KM ? longModels : shortModels;
       const odMarket = odMarketOf(code, spoke.iata);
+      const incumbents = incumbentsOf(code, spoke.iata);
       let fares = 1;
       for (let index = 0; ; ) {
         const week = weekOf(hub, spoke, { place, km, model: models[index] as AircraftModel, fares });
-        if (localLoad(week, hub, odMarket) <= PLANNED_LOAD || fares > DEAREST) return week;
+        if (localLoad(week, hub, odMarket, incumbents) <= PLANNED_LOAD || fares > DEAREST) return week;
         if (index < models.length - 1) index++;
         else fares *= RAISE;
       }
@@ -175,6 +194,7 @@ export function hubNetworks(): (code: string) => HubNetwork {
       code,
       flights: flights.sort((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1)),
       odMarketOf,
+      incumbentsOf,
     };
   };
 }

@@ -19,8 +19,8 @@ export const PUBLISHED: Readonly<Record<string, number>> = {
   IST: 0.5,
 };
 
-/** Expected range for the long-haul flights of a hub with 20 destinations. */
-export const LONG_HAUL_SHARE = [0.15, 0.4] as const;
+/** Expected range for the long-haul flights of a hub: at real hubs, about half of their passengers change flights. */
+export const LONG_HAUL_SHARE = [0.3, 0.6] as const;
 
 /** Flies every hub of the table. */
 export const flyHubs = (codes: readonly string[] = Object.keys(PUBLISHED)): HubResult[] =>

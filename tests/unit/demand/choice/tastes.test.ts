@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bookDay } from '#game/demand/choice/book-day.ts';
+import { bookDay, expectDay } from '#game/demand/choice/book-day.ts';
 import { comfortOf } from '#game/demand/choice/comfort.ts';
+import { dayMarket } from '#game/demand/choice/day-market.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { usualMinutes, weightOfTime } from '#game/demand/choice/utility.ts';
 import type { PassengerGroup } from '#game/demand/groups.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { incumbentDay } from '#game/demand/incumbents/departures.ts';
+import { incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { referenceFare } from '#game/network/route/fares.ts';
+import type { Incumbents } from '#game/payloads/market.ts';
 import { AMPLE, faresOf, itinerary, KM, market } from '#tests/support/itineraries.ts';
 
 const day = market(2_500_000);
@@ -92,5 +98,33 @@ describe('comfort', () => {
     expect(comfortOf({ ...usual, age: 20 })).toBeLessThan(comfortOf(usual));
     expect(comfortOf({ popularity: 100, age: 0, seats: 1, max_seats: 200 })).toBeLessThanOrEqual(1);
     expect(comfortOf({ popularity: 1, age: 60, seats: 200, max_seats: 200 })).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('the weight of time', () => {
+  it('is 1 up to 1,000 km, and falls with the fare of longer trips', () => {
+    const at = (km: number) => weightOfTime(referenceFare(km, 'economy'));
+    expect([at(300), at(1_000)]).toEqual([1, 1]);
+    expect(at(2_000)).toBeLessThan(0.9);
+    expect(at(11_000)).toBeCloseTo((126 / 839) ** 0.58, 2);
+  });
+
+  it('lets about a third of long-haul passengers change flights beside a daily direct flight', () => {
+    const km = 11_000;
+    const yearly = { leisure: 70_000, business: 25_000, premium: 5_000 };
+    const stop = incumbentDay(incumbentsOn({ km, yearly, served: null }, 100) as Incumbents);
+    const direct = itinerary('direct', 'own', {
+      departs: 9 * 60,
+      minutes: usualMinutes(km),
+      fares: faresOf(km, 1),
+      seats: AMPLE,
+    });
+    const pair = { km, yearly, latA: 50, latB: 0 };
+    const { bookings } = expectDay(dayMarket(pair, { month: 3, weekday: 2 }), [stop, direct]);
+    const [own = 0, other = 0] = ['direct', stop.id].map((id) =>
+      sumOfClasses(bookings.find((one) => one.id === id)?.byClass as PerClass),
+    );
+    expect(other / (own + other)).toBeGreaterThan(0.2);
+    expect(other / (own + other)).toBeLessThan(0.45);
   });
 });
