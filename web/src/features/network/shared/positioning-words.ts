@@ -9,7 +9,7 @@ import { HOUR } from '#game/world/time.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 
-/** Where an aircraft is, or its destination, and the world minutes from which it may depart. */
+/** Position of an aircraft, or its destination, and the world minutes from which it may depart. */
 export type StartingAircraft = Pick<Aircraft, 'id' | 'place' | 'ready' | 'delivered'>;
 
 interface PositioningQuestion {
