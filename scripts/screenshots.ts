@@ -37,6 +37,8 @@ const forReadme = args.includes('--readme');
  */
 const isQuick = args.includes('--quick');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--readme' && arg !== '--quick');
+if (unknown) throw new Problem(`There is no option ${unknown}. There are --quick and --readme.`);
 
 function pictures(): { step: Step; variant: Variant; file: string; quality?: number }[] {
   if (forReadme) return README_PICTURES.map((picture) => ({ ...picture, file: inRoot(picture.file) }));
