@@ -56,15 +56,15 @@ export const traitsFrom = (next: Draw): BargainTraits => ({
 });
 
 /**
- * Returns the path of a seller, which falls, from its asking price to its limit. An asking price below the limit becomes
- * the limit.
+ * Returns the path of a seller, which falls, from its asking price to its limit. A limit above the asking price becomes
+ * the asking price.
  * @param value market value in whole US dollars
  * @param ask whole US dollars. 0 if the aircraft is not listed.
  */
 export function sellerPath(traits: BargainTraits, value: number, ask: number): Concession {
   const { beta, hours } = traits;
-  const limit = Math.ceil(value * traits.limit);
   const first = ask > 0 ? ask : Math.round(value * traits.ask);
+  const limit = Math.ceil(Math.min(value * traits.limit, Math.max(first, value * LIMIT_MIN)));
   return { first: Math.max(first, limit), limit, beta, hours };
 }
 

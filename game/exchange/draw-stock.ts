@@ -21,6 +21,8 @@ const AGE_MAX = 24;
 const USE_SPREAD = 0.15;
 const CONDITION_LOST_A_YEAR = 0.006;
 const NEGLECT = 0.06;
+/** Largest difference of a drawn condition from the usual one of its age. */
+export const CONDITION_SPREAD = NEGLECT / 2;
 /** Largest used share of the intervals of the checks. */
 const USED_MAX: Readonly<Record<CheckKind, number>> = { line: 0, a: 0.8, c: 0.85, d: 0.85 };
 
@@ -114,6 +116,9 @@ function airportDraw({
     return pick(turns[index % turns.length] ?? [], () => 1, next);
   };
 }
+
+/** Returns the usual condition of an aircraft of dealers at an age in years. */
+export const usualCondition = (age: number): number => 1 - CONDITION_LOST_A_YEAR * age - CONDITION_SPREAD;
 
 /** Draws how an aircraft of an age in years was used. @param now world minute */
 export function drawPastUse(model: AircraftModel, age: number, now: number, next: Draw): PastUse {

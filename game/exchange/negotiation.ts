@@ -46,24 +46,50 @@ export interface AnswerFacts {
   elapsed: number;
   /** The price to answer. */
   offered: number;
-  /** The last price that it has named itself; null if none. */
+  /** The best price that the other side named before; null if none. */
+  before: number | null;
+  /** The last price that the answering side named; null if none. */
   last: number | null;
   /** Number of prices named so far. */
   moves: number;
 }
 
+/**
+ * Share of a concession that is returned: a buyer who closes half of the gap moves the seller by a quarter of the way to
+ * its limit. Less than all, because low first offers would otherwise be as good as patience.
+ */
+const RETURNED = 0.5;
+
+/**
+ * Returns the last price of the answering side, moved by the other side's concession but not by time. Null if it has
+ * named none.
+ */
+function afterConcession({ path: { limit }, offered, before, last }: AnswerFacts): number | null {
+  if (last === null || before === null || before === last) return last;
+  const closed = Math.max(0, Math.min(1, (offered - before) / (last - before)));
+  return last - (last - limit) * closed * RETURNED;
+}
+
 /** Returns the answer of a seller. It never sells below its limit and never asks for more than before. */
-export function sellerAnswer({ path, elapsed, offered, last, moves }: AnswerFacts): Answer {
+export function sellerAnswer(facts: AnswerFacts): Answer {
+  const { path, elapsed, offered, moves } = facts;
   if (offered < path.limit * INSULT) return { kind: 'break' };
-  const price = Math.max(path.limit, Math.min(priceAt(path, elapsed), last ?? Number.POSITIVE_INFINITY));
+  const price = Math.max(
+    path.limit,
+    Math.min(priceAt(path, elapsed), Math.ceil(afterConcession(facts) ?? Number.POSITIVE_INFINITY)),
+  );
   if (offered >= price) return { kind: 'accept' };
   return canCounter(moves) ? { kind: 'counter', price } : { kind: 'decline' };
 }
 
 /** Returns the answer of a buyer, the mirror image. It never buys above its limit and never offers less than before. */
-export function buyerAnswer({ path, elapsed, offered, last, moves }: AnswerFacts): Answer {
+export function buyerAnswer(facts: AnswerFacts): Answer {
+  const { path, elapsed, offered, moves } = facts;
   if (offered * INSULT > path.limit) return { kind: 'break' };
-  const price = Math.min(path.limit, Math.max(priceAt(path, elapsed), last ?? 0));
+  const price = Math.min(
+    path.limit,
+    Math.max(priceAt(path, elapsed), Math.floor(afterConcession(facts) ?? 0)),
+  );
   if (offered <= price) return { kind: 'accept' };
   return canCounter(moves) ? { kind: 'counter', price } : { kind: 'decline' };
 }

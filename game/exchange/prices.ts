@@ -6,9 +6,8 @@ import { DAY, YEAR } from '../world/time.ts';
 /** Prices between airlines, in percent of market value at the moment of the trade. */
 const PRICE_MIN_PERCENT = 92;
 const PRICE_MAX_PERCENT = 115;
-/** Prices at which dealers and lessors always buy, and dealers sell, in percent of market value. */
+/** Prices at which dealers and lessors always buy, in percent of market value. Dealers sell at `dealersAsk`. */
 const DEALERS_BUY_PERCENT = 92;
-const DEALERS_SELL_PERCENT = 104;
 const LESSORS_BUY_PERCENT = 95;
 /** Share of the price that the seller pays to the exchange. */
 export const EXCHANGE_FEE = 0.02;
@@ -89,9 +88,6 @@ export const saleQuote = (model: AircraftModel, aircraft: PricedAircraft, now: n
 /** Returns what lessors pay for an aircraft that they lease back, in whole US dollars. @param now world minute */
 export const lessorsBid = (value: number, aircraft: Priced, now: number): number =>
   Math.min(Math.floor(percentOf(value, LESSORS_BUY_PERCENT)), newPriceLimit(aircraft, now));
-
-/** Returns the price at which dealers offer an aircraft of a market value. Both in whole US dollars. */
-export const dealersAsk = (value: number): number => Math.ceil(percentOf(value, DEALERS_SELL_PERCENT));
 
 /** Returns the seller's fee. Both in whole US dollars. */
 export const exchangeFee = (price: number): number => Math.round(price * EXCHANGE_FEE);

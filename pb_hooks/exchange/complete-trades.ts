@@ -1,9 +1,11 @@
 import { DEALERS } from '#game/books/accounts.ts';
 import { aircraftClaim } from '#game/exchange/aircraft-claim.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
-import { dealersAsk, exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
+import { exchangeFee, exchangeValue } from '#game/exchange/prices.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { modelFinder } from '../action/shared/find-model.ts';
@@ -187,11 +189,10 @@ export function completeAll(tx: CoreApp, trades: readonly Trade[], time: TradeTi
     MOVED,
     all.map(({ row }) => row),
   );
-  for (const { row, model, value } of all)
-    if (row.airline === DEALERS)
-      addListing(
-        tx,
-        listingRow(row, model, { kind: 'price', price: dealersAsk(value), offers: true }, minute),
-      );
+  for (const { row, model, value } of all) {
+    if (row.airline !== DEALERS) continue;
+    const price = dealersAsk(value, { age: ageInYears(row, minute), condition: row.condition });
+    addListing(tx, listingRow(row, model, { kind: 'price', price, offers: true }, minute));
+  }
   touchParties(tx, parties, isHourEnd);
 }

@@ -1,5 +1,6 @@
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { heldMinutes } from '#game/exchange/held-aircraft.ts';
-import { dealersAsk, ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
+import { ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { ESTATE } from '#game/tables/estate.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
@@ -25,6 +26,8 @@ const FOR_SALE = {
   opened: e.opened,
   listing: textOf('s.id'),
   value: numberOf('s.value'),
+  age: numberOf('s.age'),
+  condition: numberOf('s.condition'),
 };
 const ALL = 'FROM estate e JOIN listing s ON s.aircraft = e.aircraft ORDER BY e.id';
 const PRICED = 'UPDATE listing SET price = {:price}, offers = {:offers} WHERE id = {:listing}';
@@ -108,12 +111,12 @@ export function settleEstate(
  * them like others.
  */
 export function lowerEstatePrices(tx: CoreApp, minute: number): void {
-  for (const { aircraft, opened, listing, value } of readAll(tx, FOR_SALE, ALL)) {
+  for (const { aircraft, opened, listing, value, ...use } of readAll(tx, FOR_SALE, ALL)) {
     const days = heldMinutes(opened, minute) / DAY;
     const isOver = days >= ESTATE_DAYS;
     run(tx, PRICED, {
       listing,
-      price: isOver ? dealersAsk(value) : estatePrice(value, days),
+      price: isOver ? dealersAsk(value, use) : estatePrice(value, days),
       offers: isOver,
     });
     if (isOver) forget(tx, aircraft);

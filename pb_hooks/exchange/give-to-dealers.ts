@@ -1,6 +1,8 @@
 import { DEALERS } from '#game/books/accounts.ts';
-import { dealersAsk, estatePrice, exchangeValue } from '#game/exchange/prices.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
+import { estatePrice, exchangeValue } from '#game/exchange/prices.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { updateById, writeRows } from '../platform/db/write-rows.ts';
 import { addClaims } from './estate-claims.ts';
@@ -64,7 +66,10 @@ export function giveToDealers(
     noteTrade(tx, aircraft, { seller: airline, owner: DEALERS, price, value, registration }, minute);
     const moved = takenOver(aircraft, price, minute);
     writeRows(tx, MOVED, [moved]);
-    const asked = estate ? estatePrice(value, 0) : dealersAsk(value);
+    const { condition } = aircraft;
+    const asked = estate
+      ? estatePrice(value, 0)
+      : dealersAsk(value, { age: ageInYears(aircraft, minute), condition });
     const terms = { kind: 'price', price: asked, offers: !estate } as const;
     writeListings(tx, [listingRow(moved, model, terms, minute)]);
     if (estate) addEstate(tx, estate, id, price, minute);

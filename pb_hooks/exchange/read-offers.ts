@@ -21,6 +21,14 @@ export const sideOf = ({ buyer }: StoredOffer, party: string): Side => (buyer ==
 /** Returns the airline or account that has to answer. */
 export const awaited = (offer: StoredOffer): string => offer[offer.turn];
 
+/** Returns the best price for the other side that a side named before its last one. Null if none. Whole US dollars. */
+export function priceBefore({ moves }: StoredOffer, side: Side): number | null {
+  const earlier = moves.filter((move) => move.side === side).slice(0, -1);
+  if (earlier.length === 0) return null;
+  const prices = earlier.map(({ price }) => price);
+  return side === 'buyer' ? Math.max(...prices) : Math.min(...prices);
+}
+
 /** Returns the last price that a side has named, or null. Whole US dollars. */
 export const lastPrice = ({ moves }: StoredOffer, side: Side): number | null =>
   moves.findLast((move) => move.side === side)?.price ?? null;

@@ -1,4 +1,5 @@
 import { DEALERS } from '#game/books/accounts.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import {
   type DealerChoice,
   RESTOCK_MAX,
@@ -6,26 +7,24 @@ import {
   type StockAirport,
   stockDraw,
 } from '#game/exchange/draw-stock.ts';
-import { dealersAsk, exchangeValue } from '#game/exchange/prices.ts';
+import { exchangeValue } from '#game/exchange/prices.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { exchangeChance } from '#game/world/chance/keyed-chance.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
-import { WEEK } from '#game/world/time.ts';
 import { newRegister } from '../fleet/new-register.ts';
 import { readAll } from '../platform/db/read-all.ts';
-import { aliased, numberOf, textOf } from '../platform/db/shape.ts';
+import { aliased } from '../platform/db/shape.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 import { readModels } from '../settlement/state/read-world.ts';
+import { boughtLately } from './bought-lately.ts';
 import { usedAircraftRow } from './used-aircraft-row.ts';
 import { writeEvents } from './write-history.ts';
 import { listingRow, writeListings } from './write-listing.ts';
 
 const FLEET = insertInto(AIRCRAFT);
-/** Weeks of purchases that the dealers look at. */
-const LATELY = 26 * WEEK;
 
 const p = aliased(AIRPORT, 'p');
 const PLACE = {
@@ -35,10 +34,6 @@ const PLACE = {
   longest_runway_m: p.longest_runway_m,
 };
 const PLACES = "FROM airport p WHERE p.type = 'large_airport' ORDER BY p.id";
-const BOUGHT = { model: textOf('h.model'), count: numberOf('count(*)') };
-const BOUGHT_LATELY = `
-  FROM aircraft_history h WHERE h.minute > {:since} AND h.event = 'sale' AND h.seller = {:dealers}
-  GROUP BY h.model ORDER BY h.model`;
 
 /** The moment at which dealers take aircraft in. */
 export interface StockMoment {
@@ -52,13 +47,12 @@ export interface StockMoment {
 }
 
 function readStockWorld(tx: CoreApp, { start, minute }: StockMoment): DealerChoice {
-  const bought = readAll(tx, BOUGHT, BOUGHT_LATELY, { since: minute - LATELY, dealers: DEALERS });
   const airports: StockAirport[] = readAll(tx, PLACE, PLACES);
   return {
     models: [...readModels(tx).values()],
     airports,
     year: calendarAt(start, minute).year,
-    bought: new Map(bought.map(({ model, count }) => [model, count])),
+    bought: boughtLately(tx, minute),
   };
 }
 
@@ -92,9 +86,10 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
   );
   writeListings(
     tx,
-    taken.map(({ row, model, value }) =>
-      listingRow(row, model, { kind: 'price', price: dealersAsk(value), offers: true }, minute),
-    ),
+    taken.map(({ row, model, value }) => {
+      const price = dealersAsk(value, { age: ageInYears(row, minute), condition: row.condition });
+      return listingRow(row, model, { kind: 'price', price, offers: true }, minute);
+    }),
   );
   writeEvents(
     tx,

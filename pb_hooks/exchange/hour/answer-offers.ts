@@ -24,7 +24,7 @@ import { concludeOffer } from '../conclude-offer.ts';
 import { endOffersAtOnce, endOffersFor, tellEnded } from '../end-offers.ts';
 import { leaveStock } from '../leave-stock.ts';
 import { partyCodes } from '../party-codes.ts';
-import { awaited, lastPrice, readOffers, type StoredOffer } from '../read-offers.ts';
+import { awaited, lastPrice, priceBefore, readOffers, type StoredOffer } from '../read-offers.ts';
 import { sayWhen } from '../say-when.ts';
 import { writeBargainNotices } from '../write-bargain-notices.ts';
 import type { ExchangeHour } from './exchange-hour.ts';
@@ -66,6 +66,7 @@ function answerOf(tx: CoreApp, { minute, seed }: ExchangeHour, offer: StoredOffe
     path: pathOf(tx, seed, offer, turn, minute),
     elapsed: hoursSince(minute, offer),
     offered: price,
+    before: priceBefore(offer, otherSide(turn)),
     last: lastPrice(offer, turn),
     moves: moves.length,
   };

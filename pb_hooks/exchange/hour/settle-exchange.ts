@@ -15,6 +15,7 @@ import { letRivalsBid } from './let-rivals-bid.ts';
 import { letRivalsOffer } from './let-rivals-offer.ts';
 import { noteChecks } from './note-checks.ts';
 import { refreshListings } from './refresh-listings.ts';
+import { repriceStock } from './reprice-stock.ts';
 import { scrapUnsold } from './scrap-unsold.ts';
 
 /** Minutes between two deliveries to dealers. */
@@ -63,5 +64,6 @@ export function settleExchange(
   if (minute < due) return;
   scrapUnsold(tx, minute);
   takeIn(tx, { seed, start, minute, isFirst: due === 0 });
+  repriceStock(tx, minute);
   record.set('restock', minute - (minute % RESTOCK_EVERY) + RESTOCK_EVERY);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/books/accounts.ts';
-import { dealersAsk, exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
+import { exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { DAY, YEAR } from '#game/world/time.ts';
@@ -19,7 +20,7 @@ async function expectRejected(founder: Founder, name: 'open' | 'buy', input: obj
 }
 
 describe('dealers', () => {
-  it('open with the first hour: 150 aircraft of 30 models in all regions, at 104% of value', async () => {
+  it('open with the first hour: 150 aircraft of 30 models in all regions, at 98% to 112% of value', async () => {
     const stock = await buyer.client.collection('listing').getFullList<Listing>();
     expect(stock.length).toBeGreaterThanOrEqual(150);
     expect(new Set(stock.map(({ model }) => model)).size).toBeGreaterThanOrEqual(30);
@@ -27,8 +28,10 @@ describe('dealers', () => {
     const airports = await superuser.collection('airport').getFullList({ fields: 'id,continent' });
     const regions = airports.flatMap(({ id, continent }) => (places.has(id) ? [continent] : []));
     expect(new Set(regions).size).toBe(6);
-    for (const { seller: owner, price, value, offers } of stock)
-      expect([owner, price, offers]).toEqual([DEALERS, dealersAsk(value), true]);
+    for (const { seller: owner, price, value, age, condition, offers } of stock)
+      expect([owner, price, offers]).toEqual([DEALERS, dealersAsk(value, { age, condition }), true]);
+    const shares = stock.map(({ price, value }) => Math.round((100 * price) / value));
+    expect(new Set(shares).size).toBeGreaterThan(5);
   });
 
   it('sell at the asking price: the aircraft is as old as it was, and gets a new registration', async () => {
@@ -68,7 +71,26 @@ describe('dealers', () => {
     await expectRejected(buyer, 'buy', { listing: id, price }, 'listing not_for_sale');
   });
 
-  it('buy at 92% of value, and offer the aircraft at 104%', async () => {
+  it('ask less for what nobody has bought within a week', async () => {
+    const before = await superuser
+      .collection('listing')
+      .getFullList<Listing>({ filter: `seller = '${DEALERS}'` });
+    await advanceHours(server, 7 * 24);
+    const after = await superuser
+      .collection('listing')
+      .getFullList<Listing>({ filter: `seller = '${DEALERS}'` });
+    const priceOf = new Map(before.map(({ id, price }) => [id, price]));
+    const still = after.filter(({ id }) => priceOf.has(id));
+    expect(still.length).toBeGreaterThan(100);
+    for (const { id, price, value } of still) {
+      expect(price).toBeLessThanOrEqual(priceOf.get(id) ?? 0);
+      expect(price).toBeGreaterThanOrEqual(value * 0.98);
+    }
+    const fallen = still.filter(({ id, price }) => price < (priceOf.get(id) ?? 0));
+    expect(fallen.length).toBeGreaterThan(still.length / 2);
+  });
+
+  it('buy at 92% of value, and offer the aircraft at what its condition is worth', async () => {
     const aircraft = await addUsed(server, seller);
     const { minute } = await worldNow(server);
     const price = saleQuote(seedModel(aircraft.model), aircraft, minute);
@@ -80,8 +102,16 @@ describe('dealers', () => {
       cash + price,
       dealers - price,
     ]);
-    expect(await world.listingsOf(aircraft.id)).toMatchObject([
-      { seller: DEALERS, value, price: dealersAsk(value), offers: true, registration: aircraft.registration },
+    const [listed] = await world.listingsOf(aircraft.id);
+    const use = { age: listed?.age ?? 0, condition: aircraft.condition };
+    expect([listed]).toMatchObject([
+      {
+        seller: DEALERS,
+        value,
+        price: dealersAsk(value, use),
+        offers: true,
+        registration: aircraft.registration,
+      },
     ]);
     expect(await world.broken()).toEqual([]);
   });

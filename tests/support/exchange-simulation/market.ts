@@ -1,10 +1,12 @@
 import { buyerPath, type Concession, hazardAt, sellerPath, traitsFrom } from '#game/exchange/concession.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { STOCK_SIZE, stockDraw } from '#game/exchange/draw-stock.ts';
 import { heldMinutes, shiftedBy } from '#game/exchange/held-aircraft.ts';
 import { ANSWER_HOLDS, buyerAnswer, canCounter, sellerAnswer } from '#game/exchange/negotiation.ts';
-import { dealersAsk, exchangeValue, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
+import { exchangeValue, RESALE_WEEKS, rivalsLimit } from '#game/exchange/prices.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { MaintainedAircraft } from '#game/fleet/aircraft/maintenance.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
 import { CONTINENTS } from '#game/world/airport/airport-types.ts';
 import { share } from '#game/world/chance/draws.ts';
 import { type BargainChance, bargainChance, exchangeChance } from '#game/world/chance/keyed-chance.ts';
@@ -57,7 +59,10 @@ export const marketOf = (seed: string): Market => {
     if (!drawn) return null;
     const { airport: _airport, ...plane } = drawn;
     const value = exchangeValue(plane.model, plane, OPENING);
-    return { ...plane, paid_new: 0, sales: [], id: `aircraft ${index}`, value, ask: dealersAsk(value) };
+    const use = { age: ageInYears(plane, OPENING), condition: plane.condition };
+    // Nobody buys the model, for a long time: the lowest price of all.
+    const ask = dealersAsk(value, use, index % 2 === 0 ? { scarcity: -1, weeks: 40 } : {});
+    return { ...plane, paid_new: 0, sales: [], id: `aircraft ${index}`, value, ask };
   });
   return { stock: stock.filter((plane) => plane !== null), chance: bargainChance(seed) };
 };
@@ -79,7 +84,7 @@ function haggle(
 ): Bargain | null {
   let last: number | null = null;
   for (let moves = 1, elapsed = 0; ; moves += 2) {
-    const answered = answer({ path, elapsed: elapsed + 1, offered, last, moves });
+    const answered = answer({ path, elapsed: elapsed + 1, offered, before: null, last, moves });
     if (answered.kind === 'break' || answered.kind === 'decline') return null;
     if (answered.kind === 'accept') return { price: offered, hours: elapsed + 1 };
     last = answered.price;

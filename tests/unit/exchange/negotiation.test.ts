@@ -104,12 +104,13 @@ describe('a negotiation', () => {
     fc.assert(
       fc.property(traits, dollars(0.97, 1.15), moves, (given, ask, player) => {
         const path = sellerPath(given, VALUE, ask);
-        let [elapsed, named, last] = [0, 0, null as number | null];
+        let [elapsed, named, last, before] = [0, 0, null as number | null, null as number | null];
         for (const [offered, waits] of player) {
           if (!canCounter(named)) break;
           named++;
           elapsed += 1;
-          const answer = sellerAnswer({ path, elapsed, offered, last, moves: named });
+          const answer = sellerAnswer({ path, elapsed, offered, before, last, moves: named });
+          before = Math.max(before ?? 0, offered);
           if (answer.kind === 'break') {
             expect(offered).toBeLessThan(path.limit * 0.8);
             return;
@@ -136,12 +137,13 @@ describe('a negotiation', () => {
     fc.assert(
       fc.property(traits, moves, (given, player) => {
         const path = buyerPath(given, VALUE);
-        let [elapsed, named, last] = [0, 1, priceAt(path, 0)];
+        let [elapsed, named, last, before] = [0, 1, priceAt(path, 0), null as number | null];
         for (const [offered, waits] of player) {
           if (!canCounter(named)) break;
           named++;
           elapsed += waits;
-          const answer = buyerAnswer({ path, elapsed, offered, last, moves: named });
+          const answer = buyerAnswer({ path, elapsed, offered, before, last, moves: named });
+          before = Math.min(before ?? offered, offered);
           if (answer.kind === 'break') {
             expect(offered * 0.8).toBeGreaterThan(path.limit);
             return;
@@ -162,6 +164,28 @@ describe('a negotiation', () => {
         }
       }),
     );
+  });
+
+  it('answers a concession by half of the share of the gap that it closes', () => {
+    const path = { first: 104_000, limit: 98_000, beta: 1, hours: 1e9 };
+    const selling = { path, elapsed: 0, last: 104_000, moves: 3 };
+    expect(sellerAnswer({ ...selling, before: 90_000, offered: 97_000 })).toEqual({
+      kind: 'counter',
+      price: 102_500,
+    });
+    expect(sellerAnswer({ ...selling, before: 97_000, offered: 97_000 })).toMatchObject({ price: 104_000 });
+    expect(sellerAnswer({ ...selling, before: 97_000, offered: 90_000 })).toMatchObject({ price: 104_000 });
+    const rising = { first: 92_000, limit: 98_000, beta: 1, hours: 1e9 };
+    const buying = { path: rising, elapsed: 0, last: 92_000, moves: 3 };
+    expect(buyerAnswer({ ...buying, before: 106_000, offered: 99_000 })).toEqual({
+      kind: 'counter',
+      price: 93_500,
+    });
+  });
+
+  it('never begins above the asking price, although the limit of others is higher', () => {
+    const path = sellerPath({ limit: 1.01, beta: 1, hours: 100, ask: 1.1, bid: 0.93 }, VALUE, VALUE * 0.98);
+    expect([path.first, path.limit]).toEqual([VALUE * 0.98, VALUE * 0.98]);
   });
 
   it('has six rounds of two prices', () => {

@@ -1,7 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/books/accounts.ts';
-import { dealersAsk, dealersBid, ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
+import { dealersBid, ESTATE_DAYS, estatePrice } from '#game/exchange/prices.ts';
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import type { Listing } from '#game/tables/listing.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
@@ -84,7 +85,7 @@ describe('an administrator', () => {
     expect(await listingOf(second.aircraft)).toMatchObject({
       seller: DEALERS,
       offers: true,
-      price: dealersAsk(second.value),
+      price: dealersAsk(second.value, second),
     });
     expect(await estates()).toEqual([]);
   });
@@ -181,8 +182,8 @@ describe('an airline that leaves debt', () => {
     const founder = await newFounder(server);
     const { id } = await addUsed(server, founder);
     await founder.client.collection('users').delete(founder.id);
-    const { price, value, offers } = await listingOf(id);
-    expect([price, offers]).toEqual([dealersAsk(value), true]);
+    const listing = await listingOf(id);
+    expect([listing.price, listing.offers]).toEqual([dealersAsk(listing.value, listing), true]);
     expect(await estates()).toEqual([]);
   });
 

@@ -15,11 +15,12 @@ import {
   STOP_MIN,
 } from '#game/demand/incumbents/incumbents.ts';
 import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, START_MAX, START_MIN } from '#game/exchange/auction.ts';
+import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { RESTOCK_MAX, STOCK_SIZE, STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
 import { LEASEBACK_WEEKS } from '#game/exchange/leaseback.ts';
 import { HOLD_MAX, HOLD_MIN, ROUNDS_MAX } from '#game/exchange/negotiation.ts';
 import { AGAIN_WEEKS, TRADING_WEEKS } from '#game/exchange/partners.ts';
-import { dealersAsk, dealersBid, EXCHANGE_FEE, lessorsBid, priceBounds } from '#game/exchange/prices.ts';
+import { dealersBid, EXCHANGE_FEE, lessorsBid, priceBounds } from '#game/exchange/prices.ts';
 import { MESSAGE_DAYS, MESSAGE_MAX, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { NEW_REQUESTS_A_DAY, REQUEST_MAX, REQUESTS_A_DAY } from '#game/people/message/requests.ts';
 import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
@@ -35,10 +36,14 @@ const MILLION = 1e6;
 const ofValue = (price: number) => percent(price / MILLION);
 /** Older than a year, so that its price when new does not matter. */
 const USED = { built: 0, paid_new: 0 };
+/** Of an aircraft in the best condition, or the worst one. */
+const askOf = (scarcity: number, weeks: number) =>
+  dealersAsk(MILLION, { age: 10, condition: scarcity < 0 ? 0 : 1 }, { scarcity, weeks });
 const { min, max } = priceBounds(MILLION);
 
 itStates('Used aircraft', [
-  `buy at ${ofValue(dealersBid(MILLION, USED, YEAR))} and sell at ${ofValue(dealersAsk(MILLION))}`,
+  `buy at ${ofValue(dealersBid(MILLION, USED, YEAR))} and sell at ${ofValue(askOf(-1, 52))} to ${ofValue(askOf(1, 0))}`,
+  `by ${percent((askOf(0, 0) - askOf(0, 1)) / MILLION)} per week`,
   `have ${STOCK_SIZE} aircraft and take in up to ${RESTOCK_MAX} per week`,
   `After ${STOCK_WEEKS} weeks`,
   `are ${ofValue(min)} to ${ofValue(max)} of market value`,
