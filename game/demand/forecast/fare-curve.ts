@@ -2,13 +2,15 @@ import type { CabinClass, PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { fareBounds, referenceFare } from '#game/network/route/fares.ts';
 import { weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
+import { weekOutcomes } from './week-costs.ts';
 
 /** Range of the curve, in reference fares. */
 const FROM = 0.5;
 const TO = 2;
 const STEPS = 15;
-/** Number of times that the best point is refined, each time with half the step. */
-const REFINEMENTS = 3;
+/** Fares between two points of the curve, among which the best one is found. A power of two. */
+const FINEST = 8;
+export const LAST_STEP = STEPS * FINEST;
 
 /** A week at one fare of a class. */
 export interface FarePoint {
@@ -38,26 +40,50 @@ export const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>):
     ),
   }));
 
+/** A fare curve whose points are computed when they are asked for, and once. Each takes the time of a forecast. */
+export interface CurveGrid {
+  pointAt: (fare: number) => FarePoint;
+  /** Returns the point at an index of the finest steps, 0 to `LAST_STEP`. */
+  stepAt: (index: number) => FarePoint;
+  /** Returns the index of a fare, not rounded. */
+  indexOf: (fare: number) => number;
+}
+
+/** Returns the fare curve of a class, with all other fares unchanged. @param days `daysOf` the week */
+export function curveGrid(week: RouteWeek, cabin: CabinClass, days: readonly RouteDay[]): CurveGrid {
+  const reference = referenceFare(week.km, cabin);
+  const { min, max } = fareBounds(week.km, cabin);
+  const outcomeOf = weekOutcomes(week);
+  const known = new Map<number, FarePoint>();
+  const pointAt = (wished: number): FarePoint => {
+    const fare = Math.min(max, Math.max(min, Math.round(wished)));
+    let point = known.get(fare);
+    if (!point) {
+      const fares = { ...week.fares, [cabin]: fare };
+      const { byClass, revenue, profit } = weekMoney({ ...week, fares }, withFares(days, fares), outcomeOf);
+      point = { fare, passengers: byClass[cabin], revenue, profit };
+      known.set(fare, point);
+    }
+    return point;
+  };
+  return {
+    pointAt,
+    stepAt: (index) => pointAt(reference * (FROM + ((TO - FROM) * index) / LAST_STEP)),
+    indexOf: (fare) => ((fare / reference - FROM) / (TO - FROM)) * LAST_STEP,
+  };
+}
+
 /**
  * Returns passengers, revenue and profit of a week by the fare of one class, with all other fares unchanged.
  * The best fare assumes that rivals keep their present fares.
  */
 export function fareDemandCurve(week: RouteWeek, cabin: CabinClass): FareCurve {
-  const reference = referenceFare(week.km, cabin);
-  const { min, max } = fareBounds(week.km, cabin);
-  const days = daysOf(week);
-  const pointAt = (wished: number): FarePoint => {
-    const fare = Math.min(max, Math.max(min, Math.round(wished)));
-    const fares = { ...week.fares, [cabin]: fare };
-    const { byClass, revenue, profit } = weekMoney({ ...week, fares }, withFares(days, fares));
-    return { fare, passengers: byClass[cabin], revenue, profit };
-  };
-  const apart = ((TO - FROM) * reference) / STEPS;
-  const points = Array.from({ length: STEPS + 1 }, (_, index) => pointAt(FROM * reference + index * apart));
+  const { stepAt } = curveGrid(week, cabin, daysOf(week));
+  const points = Array.from({ length: STEPS + 1 }, (_, index) => stepAt(index * FINEST));
   let best = points.reduce(betterOf);
-  for (let round = 1; round <= REFINEMENTS; round++) {
-    const step = apart / 2 ** round;
-    best = [pointAt(best.fare - step), pointAt(best.fare + step)].reduce(betterOf, best);
-  }
+  let place = points.indexOf(best) * FINEST;
+  for (let step = FINEST / 2; step >= 1; step /= 2)
+    for (const index of [place - step, place + step])
+      if (stepAt(index).profit > best.profit) [best, place] = [stepAt(index), index];
   return { points, best };
 }

@@ -96,9 +96,15 @@ export const dayContribution = (week: MoneyWeek, day: RouteDay, outcomeOf: WeekO
   return profit + lease;
 };
 
-/** Returns money and passengers of a week from its days, without the reasons. Used to compare many fares. */
-export const weekMoney = (week: RouteWeek, days: readonly RouteDay[]): WeekMoney =>
-  moneyOf(week, days, expectedBookings(days));
+/**
+ * Returns money and passengers of a week from its days, without the reasons. Used to compare many fares.
+ * @param outcomeOf `weekOutcomes` of the week, kept by callers that compare
+ */
+export const weekMoney = (
+  week: RouteWeek,
+  days: readonly RouteDay[],
+  outcomeOf = weekOutcomes(week),
+): WeekMoney => moneyOf(week, days, expectedBookings(days), outcomeOf);
 
 /**
  * Returns a rough result of some days of a week, in a third of the time of `weekMoney`. For the server, which

@@ -59,7 +59,7 @@ function peakOf(points: readonly Point[]): number {
 /**
  * Returns the most profitable fares of a route within one step of the present ones, class by class, against
  * the rivals' present fares. It forecasts a sample of the days at a few fares and joins them by a parabola,
- * because the server does this for thousands of routes: `bestFares` takes three hundred times as long.
+ * because the server does this for thousands of routes of rivals: `bestFares` takes three hundred times as long.
  * Classes without own seats keep their fares.
  * @param step largest change, as a share of the present fare
  * @returns null if the fares stay as they are, or if the airline has no flights on the route

@@ -1,7 +1,6 @@
-import { nextFares } from '#game/demand/forecast/next-fares.ts';
+import { ruledFares } from '#game/demand/forecast/ruled-fares.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { perClass } from '#game/fleet/aircraft/cabin.ts';
-import { RULE_STEP } from '#game/network/route/fare-rule.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readRouteWeeks } from '#hooks/demand/read-route-weeks.ts';
@@ -50,7 +49,7 @@ export function planFareRules(
     const plan = plans.get(airline);
     const week = weeks.get(id);
     if (!plan || !week) continue;
-    const chosen = nextFares(week, { min, max }, RULE_STEP) ?? NO_FARES;
+    const chosen = ruledFares(week, { min, max }) ?? NO_FARES;
     plan.fares.push({
       id,
       rule_next: minute + WEEK,

@@ -23,6 +23,9 @@ const GROWTH_MAX = 1.3;
 const AFTER_START = 2;
 const MEASURED = 8;
 const PROBE_EVERY = 10;
+/** Turns on the rule of fares on every route, with their reviews spread over the hours of a week from now. */
+const RULE_ALL = `UPDATE route SET rule_min = 70, rule_max = 150,
+  rule_next = (SELECT 60 * (hour + 1 + route.rowid % 168) FROM world)`;
 
 /** Size of the database in MB (10⁶ bytes). */
 const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).size / 1e6;
@@ -39,6 +42,8 @@ interface Settled {
   wait: number;
   memory: number;
   naive: number;
+  /** Processor time in milliseconds for the fare rules of an hour, if all routes have one. */
+  ruled: number;
   /** Growth of the data folder per hour in MB. */
   growth: number;
 }
@@ -94,6 +99,12 @@ async function settle(size: WorldSize): Promise<Settled> {
     const { totalItems: departures } = await client
       .collection('flight')
       .getList(1, 1, { filter: `departs >= ${minute - (MEASURED - 1) * HOUR} && leg != ''` });
+    const moreWithRules = async () => {
+      await sql.run(RULE_ALL);
+      const before = processorTime(server.pid);
+      await measure();
+      return (processorTime(server.pid) - before - work) / MEASURED;
+    };
     const stop = probe(server, someone.authStore.token);
     const beside = median(await measure());
     const wait = await stop();
@@ -104,6 +115,7 @@ async function settle(size: WorldSize): Promise<Settled> {
     if (size.legs === BUDGET_LEGS && !size.areRivals)
       await post(server, '/bench/naive', token, { hour: WARM_UP + AFTER_START + 2 * MEASURED });
     const naive = performance.now() - started;
+    const ruled = size.legs === BUDGET_LEGS && !size.areRivals ? await moreWithRules() : 0;
     const hour = median(times);
     const all = times.reduce((sum, time) => sum + time, 0);
     return {
@@ -115,6 +127,7 @@ async function settle(size: WorldSize): Promise<Settled> {
       wait,
       memory,
       naive,
+      ruled,
       growth,
     };
   } finally {
@@ -145,7 +158,7 @@ export async function measureSettlement(): Promise<Figure[]> {
       figures.push(...rivalFigures(settled));
       continue;
     }
-    const { hour, slowest, departure, work, beside, wait, memory, naive, growth } = settled;
+    const { hour, slowest, departure, work, beside, wait, memory, naive, ruled, growth } = settled;
     const perDeparture = [figure('… for each departure', departure, 'ms', 2)];
     if (before !== undefined)
       perDeparture.push(
@@ -165,6 +178,7 @@ export async function measureSettlement(): Promise<Figure[]> {
       figure('… the slowest of eight hours', slowest, 'ms'),
       ...perDeparture,
       figure('… for each departure, processor time', work, 'ms', 2),
+      figure('… more with a fare rule on every route, processor time', ruled, 'ms'),
       figure('… while another one writes all the time', beside, 'ms'),
       atMost('… longest wait of that other writer', wait, 150, 'ms'),
       figure('… the same rows record by record, with nothing worked out', naive, 'ms'),

@@ -32,7 +32,7 @@ const scaled = (week: RouteWeek, factor: number): RouteWeek => {
   return { ...week, fares };
 };
 
-describe('a fare rule', () => {
+describe('a quick review by a rival', () => {
   for (const scenario of SCENARIOS)
     it(`reaches the forecast's best within weeks: ${scenario.model}, ${scenario.km} km`, () => {
       const usual = routeWeek(scenario);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { fareDemandCurve } from '#game/demand/forecast/fare-curve.ts';
-import { nextFares } from '#game/demand/forecast/next-fares.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { ruledFares } from '#game/demand/forecast/ruled-fares.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
-import { type FareRule, RULE_STEP } from '#game/network/route/fare-rule.ts';
+import type { FareRule } from '#game/network/route/fare-rule.ts';
 import type { Route } from '#game/tables/route.ts';
 import { fullHour } from '#game/world/time.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
@@ -18,7 +18,7 @@ const CELL = 'py-1 pl-2 text-right';
 
 /**
  * The fare of each class after a review today, beside the best fare that the plot marks too. A review takes one
- * step towards it and estimates it roughly, so the two figures differ.
+ * step towards it.
  */
 function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
   const sold = useMemo(() => {
@@ -28,7 +28,7 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
       cabin,
     }));
   }, [week]);
-  const next = useMemo(() => nextFares(week, rule, RULE_STEP), [week, rule]);
+  const next = useMemo(() => ruledFares(week, rule), [week, rule]);
   const best = useInSlices(sold, (one) => fareDemandCurve(one.week, one.cabin).best.fare);
   return (
     <>
@@ -55,7 +55,7 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
         </tbody>
       </table>
       <p className="text-12 text-muted">
-        A review estimates profit from three days of the week. It changes nothing near the best fares, where
+        A review takes one step towards the best fare and never passes it. It changes nothing near it, where
         profit hardly depends on the fare.
       </p>
     </>
