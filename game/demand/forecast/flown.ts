@@ -44,6 +44,25 @@ export function pastFares(flights: readonly Flight[], cabin: CabinClass, flights
     .sort((one, other) => one.fare - other.fare);
 }
 
+/** Flights one after another at the same fares. */
+export interface FareRun {
+  fares: PerClass;
+  flights: Flight[];
+}
+
+/** Returns the flights of a route by the fares that applied, the latest first. @param flights earliest first */
+export function fareRuns(flights: readonly Flight[]): FareRun[] {
+  const runs: FareRun[] = [];
+  for (const flight of flights) {
+    const last = runs[0];
+    const isSame = last && CABIN_CLASSES.every((name) => fareOf(flight, name) === last.fares[name]);
+    // Flights that were cancelled before they were sold have no fares.
+    if (isSame || (last && flight.why === null)) last.flights.push(flight);
+    else if (flight.why) runs.unshift({ fares: fromClassList(flight.why.fares), flights: [flight] });
+  }
+  return runs;
+}
+
 /** Passengers, and amounts in whole US dollars. */
 interface Earned {
   passengers: number;

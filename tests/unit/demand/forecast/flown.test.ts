@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
+import { fareRuns, flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { withFlown } from '#web/features/network/shared/with-flown.ts';
 
@@ -64,6 +64,23 @@ describe('past sales', () => {
 
   it('have no entries for a class that was not on board', () => {
     expect(pastFares([flight(120, 100)], 'first', 14)).toEqual([]);
+  });
+});
+
+describe('flights by fare', () => {
+  it('keep what was flown at earlier fares, the latest first', () => {
+    const [first, second, third, fourth] = [
+      flight(90, 140),
+      flight(90, 120),
+      flight(120, 100),
+      flight(90, 130),
+    ];
+    expect(fareRuns([first, second, cancelled, third, fourth])).toEqual([
+      { fares: { economy: 90, business: 300, first: 600 }, flights: [fourth] },
+      { fares: { economy: 120, business: 300, first: 600 }, flights: [third] },
+      { fares: { economy: 90, business: 300, first: 600 }, flights: [first, second, cancelled] },
+    ]);
+    expect(fareRuns([cancelled])).toEqual([]);
   });
 });
 

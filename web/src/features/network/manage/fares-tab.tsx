@@ -56,7 +56,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
   const changed = !areSame(draft, set);
 
-  const { now, then, curveWeek, sold, real } = useFareForecast({
+  const { now, then, curveWeek, sold, real, earlier } = useFareForecast({
     ...{ route, week, cabin },
     fares: accepted ? draft : set,
     planned: flown.length,
@@ -128,6 +128,19 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
           <>
             <ForecastView now={now} then={then} />
             {real !== undefined && <ForecastCheck forecast={now} flown={real} />}
+            {earlier.map(({ fares, forecast, flown: week }) => {
+              const at = shown.map(
+                (name) => `${formatMoney(fares[name])} ${CABIN_NAMES[name].toLowerCase()}`,
+              );
+              return (
+                <ForecastCheck
+                  key={Object.values(fares).join()}
+                  at={at.join(', ')}
+                  forecast={forecast}
+                  flown={week}
+                />
+              );
+            })}
           </>
         )
       )}

@@ -5,6 +5,8 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/
 import { QuietHead } from '../shared/quiet-head.tsx';
 
 interface ForecastCheckProps {
+  /** Fares at which this was flown, if others apply now: "$397 economy". */
+  at?: string;
   /** Forecast at the current fares. */
   forecast: WeekForecast;
   /** Actual results at these fares. Null before the first flight has landed. */
@@ -17,8 +19,10 @@ const signed = (text: string, by: number) => `${by > 0 ? '+' : ''}${text}`;
 const errorText = (expected: number, real: number) =>
   real === 0 ? '–' : signed(formatPercent((expected - real) / Math.abs(real)), expected - real);
 
-/** Compares the forecast with the actual results at these fares. */
-export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
+/** Compares the forecast with the actual results at some fares. Notes appear only below the current ones. */
+export function ForecastCheck({ at, forecast, flown }: ForecastCheckProps) {
+  const isEarlier = at !== undefined;
+  const title = isEarlier ? `Before, at ${at}` : 'Forecast vs. actual';
   const before =
     forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead - forecast.compensation;
   const rows = flown && [
@@ -48,12 +52,12 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
     },
   ];
   return (
-    <section aria-label="Forecast vs. actual" className="flex flex-col gap-2">
-      <h3 className="text-13 font-bold">Forecast vs. actual</h3>
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-13 font-bold">{title}</h3>
       {rows && flown ? (
         <>
           <table className="w-full text-13 tabular-nums">
-            <caption className="sr-only">One week at the current fares</caption>
+            <caption className="sr-only">One week at {at ?? 'the current fares'}</caption>
             <QuietHead names={['Per week at these fares', 'Forecast', 'Actual', 'Error']} />
             <tbody>
               {rows.map(({ label, expected, real, error }) => (
@@ -69,11 +73,13 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
             </tbody>
           </table>
           <p className="text-12 text-muted">
-            Based on the last {formatCount(flown.flights, 'flight')}
-            {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
-            includes average cancellations. Contribution is before leases and checks.
+            Based on {isEarlier ? '' : 'the last '}
+            {formatCount(flown.flights, 'flight')}
+            {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}.
+            {!isEarlier &&
+              ' The forecast includes average cancellations. Contribution is before leases and checks.'}
           </p>
-          {flown.connecting.passengers > 0 && (
+          {!isEarlier && flown.connecting.passengers > 0 && (
             <p className="text-12 text-muted">
               Not included: {formatCount(flown.connecting.passengers, 'connecting passenger')} per week with{' '}
               {formatMoney(flown.connecting.revenue)} of revenue and {formatMoney(flown.connecting.profit)} of

@@ -1,13 +1,37 @@
 import { useDeferredValue, useMemo } from 'react';
-import { flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
-import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
+import { type FlownWeek, fareRuns, flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
+import { forecastWeek, type WeekForecast } from '#game/demand/forecast/forecast-route.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
-import type { CabinClass, PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import type { Route } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { useWorld } from '#web/lib/world.ts';
+
+/** Number of earlier fares that stay beside what happened. */
+const EARLIER_MAX = 2;
+
+/** The forecast at earlier fares of a route, beside what happened at them. */
+export interface EarlierFares {
+  fares: PerClass;
+  forecast: WeekForecast;
+  flown: FlownWeek;
+}
+
+/** Returns the last fares before the present ones at which flights have landed, the latest first. */
+function earlierFares(week: RouteWeek, past: readonly Flight[], planned: number): EarlierFares[] {
+  const areNow = (fares: PerClass) => CABIN_CLASSES.every((name) => fares[name] === week.fares[name]);
+  const runs = fareRuns(past);
+  return runs
+    .slice(runs[0] && areNow(runs[0].fares) ? 1 : 0)
+    .flatMap(({ fares, flights }) => {
+      const flown = flownWeek(flights, fares, planned, week.overheadShare);
+      return flown ? [{ fares, flown, forecast: forecastWeek({ ...week, fares }) }] : [];
+    })
+    .slice(0, EARLIER_MAX);
+}
 
 interface FareQuestion {
   route: Route;
@@ -59,6 +83,10 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
       ),
     [past, today, planned, share, route],
   );
+  const earlier = useMemo(
+    () => (week && past ? earlierFares(week, past, planned) : []),
+    [week, past, planned],
+  );
   return {
     /** Null without a week. */
     now,
@@ -68,5 +96,6 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
     sold,
     /** Undefined while the flights are being loaded. */
     real,
+    earlier,
   };
 }
