@@ -7,7 +7,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useAirportsById } from '#web/lib/airports-by-id.ts';
 import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useBoardFlights } from '#web/lib/game/board-flights.ts';
+import { useHistory } from '#web/lib/game/history.ts';
 import { useRegistrations } from '#web/lib/game/registrations.ts';
+import { loadOfDays, ofResultDays, resultsSince } from '#web/lib/game/result-days.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld, type WorldNow } from '#web/lib/world.ts';
 import { Board } from './board/board.tsx';
@@ -21,7 +23,12 @@ import { RulesForm } from './rules-form.tsx';
 /** How far back flights are loaded. The longest take 18 hours and may have departed late. */
 const BEFORE = 2 * DAY;
 
-const FIGURES = ['Flights, last 24 hours', 'On time', 'Load factor', 'Cancelled'] as const;
+const FIGURES = [
+  'Flights, last 24 hours',
+  'On time, last 24 hours',
+  'Cancelled, last 24 hours',
+  'Load factor, last 7 days',
+] as const;
 
 const shareText = (share: number | null) => (share === null ? '–' : formatPercent(share));
 
@@ -43,6 +50,8 @@ function Loading() {
 
 function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   const flights = useBoardFlights(Math.max(0, hour - BEFORE));
+  const settled = Math.max(0, world.hour) * HOUR;
+  const history = useHistory(resultsSince(settled)).data;
   const airports = useAirportsById();
   const registrations = useRegistrations();
   if (flights.error && !flights.data)
@@ -58,11 +67,13 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   const lastDay = flights.data.filter(
     (flight) => flight.departs >= hour + HOUR - DAY && !isPositioning(flight),
   );
-  const { flights: count, punctuality, load, cancelled } = keyFigures(lastDay);
-  const values = [formatNumber(count), shareText(punctuality), shareText(load), formatNumber(cancelled)];
+  const { flights: count, punctuality, cancelled } = keyFigures(lastDay);
+  // The same figure as on the page of routes.
+  const load = history && shareText(loadOfDays(ofResultDays(history, settled)));
+  const values = [formatNumber(count), shareText(punctuality), formatNumber(cancelled), load];
   return (
     <>
-      <section aria-label="The last 24 hours" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <section aria-label="Key figures" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {FIGURES.map((name, index) => (
           <Figure key={name} label={name} value={values[index]} />
         ))}

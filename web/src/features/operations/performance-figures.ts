@@ -61,12 +61,11 @@ export function byDay(history: readonly RouteHistory[], days: readonly number[])
 
 /** Returns the key figures of flights. Shares are null without flights. */
 export function keyFigures(flights: readonly BoardFlight[]) {
-  const { punctuality, load } = sumUp(flights);
+  const { punctuality } = sumUp(flights);
   return {
     flights: flights.length,
     cancelled: flights.filter(({ state }) => state === 'cancelled').length,
     punctuality,
-    load,
     /** Flights with a load factor above 95%, which may need a larger aircraft. */
     full: flights.filter((flight) => flight.state !== 'cancelled' && loadOf(flight) > 0.95).length,
   };

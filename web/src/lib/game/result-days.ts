@@ -30,3 +30,9 @@ export function ofResultDays<Day extends { starts: number }>(history: readonly D
   );
   return history.filter(({ starts }) => starts >= since && (starts < midnight || since === midnight));
 }
+
+/** Returns the load factor of some days of routes, 0–1. Null without seats. */
+export function loadOfDays(days: readonly { seats: number; passengers: number }[]): number | null {
+  const sum = (name: 'seats' | 'passengers') => days.reduce((total, day) => total + day[name], 0);
+  return sum('seats') > 0 ? sum('passengers') / sum('seats') : null;
+}

@@ -10,6 +10,7 @@ import { Page } from '#web/components/page.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useFleetResults } from '#web/lib/game/fleet-results.ts';
+import { loadOfDays } from '#web/lib/game/result-days.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
@@ -76,10 +77,9 @@ function ProfitFigure({ contribution, isKnown }: { contribution: number; isKnown
 
 function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   const flown = rows?.flatMap(({ results }) => results ?? []);
-  const sum = (name: 'profit' | 'revenue' | 'passengers' | 'connecting') =>
+  const sum = (name: 'profit' | 'revenue' | 'passengers' | 'connecting' | 'seats') =>
     flown?.reduce((total, results) => total + results[name], 0) ?? 0;
-  const seats =
-    flown?.reduce((total, { passengers, load }) => total + (load > 0 ? passengers / load : 0), 0) ?? 0;
+  const [seats, load] = [sum('seats'), loadOfDays(flown ?? [])];
   const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;
   return (
     <section
@@ -93,7 +93,7 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
       />
       <Figure
         label="Load factor, last 7 days"
-        value={rows && (seats > 0 ? formatPercent(sum('passengers') / seats) : '–')}
+        value={rows && (load === null ? '–' : formatPercent(load))}
         why={
           seats > 0 && (
             <p>

@@ -12,6 +12,7 @@ import type { RouteHistory } from '#game/tables/route-history.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
+import { loadOfDays } from '#web/lib/game/result-days.ts';
 
 /** A route of the airline with its weekly timetable and the results of the last seven days. */
 export interface RouteRow {
@@ -38,6 +39,7 @@ export interface RouteResults {
   passengers: number;
   /** Connecting passengers, included in `passengers`. */
   connecting: number;
+  seats: number;
   /** Load factor, 0–1. */
   load: number;
   revenue: number;
@@ -51,7 +53,7 @@ export const endsFrom = ({ a, b }: Pick<RouteRow, 'a' | 'b'>, hub: string): [fro
 
 /** Returns the total results of a route over some days. Null without flights. */
 export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
-  const sum = (name: keyof RouteHistory & (keyof RouteResults | 'seats')) =>
+  const sum = (name: keyof RouteHistory & keyof RouteResults) =>
     days.reduce((total, day) => total + day[name], 0);
   if (sum('flights') + sum('cancelled') === 0) return null;
   const [revenue, costs, seats, passengers] = [sum('revenue'), sum('costs'), sum('seats'), sum('passengers')];
@@ -61,7 +63,8 @@ export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
     late: sum('late'),
     passengers,
     connecting: sum('connecting'),
-    load: seats > 0 ? passengers / seats : 0,
+    seats,
+    load: loadOfDays(days) ?? 0,
     revenue,
     costs,
     profit: revenue - costs,
