@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { UNDOS_A_DAY, undoDay } from '#game/actions/undo.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { drawer, fleetOf, newPlayer, openFleet } from '#tests/e2e/support/fleet-page.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
-import { newFounder } from '#tests/support/api.ts';
-import { leaseOne } from '#tests/support/world.ts';
+import { newFounder, operator } from '#tests/support/api.ts';
+import { leaseOne, worldNow } from '#tests/support/world.ts';
 
 test('tells an airline that no profitable lease was found for its hub', async ({ page, server }) => {
   await openFleet(page, await newFounder(server, undefined, 'GRZ'));
@@ -105,6 +106,10 @@ test('disables an order that is too expensive, and cancels one before delivery a
   // Another aircraft: the page of an empty fleet computes what to lease first.
   const other = await leaseOne(server, player, 'atr-72-600');
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
+  // While an undo is left, it is the only way out.
+  const { minute } = await worldNow(server);
+  const used = { undo_day: undoDay(minute), undo_count: UNDOS_A_DAY };
+  await (await operator(server)).collection('airline').update(player.airline.id, used);
   await openFleet(page, player, `?aircraft=${id}`);
   const cancel = page.getByRole('button', { name: 'Cancel order', exact: true });
   await cancel.click();

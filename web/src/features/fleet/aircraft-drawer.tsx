@@ -80,17 +80,29 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
 
 const LEAVING = { return: 'Returning it', sell: 'Selling it back', cancel: 'Cancelling' } as const;
 
-/** The cost of returning, selling or cancelling the aircraft now, beside the button. */
-function LeaveCost({ row, now }: { row: FleetRow; now: number }) {
+/**
+ * The way out of an aircraft, with its cost. While an undo is free, it is the only one: the drawer has its button above,
+ * and this says what leaving costs afterwards.
+ */
+function LeaveWay({ row, now, onLeave }: { row: FleetRow; now: number; onLeave: () => void }) {
   const airline = useOwnAirline().data;
   const cost = leaveCost(row, now);
+  const way = leaveWay(row);
   const isFree = airline && undosLeft(airline, now) > 0 && isUndoable(row.record, now);
   return (
-    cost > 0 && (
-      <p className="basis-full text-right text-13 text-muted">
-        {LEAVING[leaveWay(row)]} now costs {formatMoney(cost)}.{isFree && ' Undo is free.'}
-      </p>
-    )
+    <>
+      {!(isFree && cost > 0) && (
+        <Button aria-haspopup="dialog" onClick={onLeave}>
+          {LEAVE_WORDS[way]}
+        </Button>
+      )}
+      {cost > 0 && (
+        <p className="basis-full text-right text-13 text-muted">
+          {isFree && 'Undo is free. '}
+          {LEAVING[way]} {isFree ? 'later' : 'now'} costs {formatMoney(cost)}.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -136,10 +148,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
       actions={
         <>
           <Button onClick={() => turn('refit')}>Change cabin</Button>
-          <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {LEAVE_WORDS[leaveWay(row)]}
-          </Button>
-          <LeaveCost row={row} now={view.now} />
+          <LeaveWay row={row} now={view.now} onLeave={() => setLeaving(true)} />
         </>
       }
     >
