@@ -22,6 +22,8 @@ const DAYS_BEFORE = 4;
 /** Until the Monday on which shares have been valued. */
 const DAYS_TO_VALUE = 7;
 const DAYS_AFTER = 8;
+/** Days since the first order: too long to undo it, too short for the delivery. */
+const DAYS_ON_ORDER = 2;
 /** Hour of the last day (UTC): dusk over Europe in January, with most aircraft in the air. */
 const LAST_HOUR = 15;
 const DEARER = 1.1;
@@ -85,12 +87,17 @@ async function askMore(player: Player): Promise<void> {
   await act(player, 'route.fares', { routes });
 }
 
-/** Adds an order, a name and a fuel contract, so that no screen of the airline is empty. */
-async function prepare(player: Player): Promise<void> {
+/** Orders a new aircraft. It is delivered after the last day. */
+async function order(player: Player): Promise<void> {
   const model = player.stage.models.get('airbus-a321neo');
   if (!model) throw new Error('there is no A321neo');
-  const price = purchaseQuote(model, 2).total;
-  await act(player, 'fleet.buy', { model: model.id, count: 2, price });
+  const price = purchaseQuote(model, 1).total;
+  await act(player, 'fleet.buy', { model: model.id, count: 1, price });
+}
+
+/** Adds an order, a name and a fuel contract, so that no screen of the airline is empty. */
+async function prepare(player: Player): Promise<void> {
+  await order(player);
   const [first] = await aircraftOf(player);
   await act(player, 'fleet.rename', { aircraft: first?.id ?? '', name: 'Havfruen' });
   const { fuel_price, economy } = await player.stage.now();
@@ -132,7 +139,9 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await grant(stage, buyer.airline);
   await stage.advance(HOURS_A_DAY * DAYS_TO_VALUE);
   await setFairPrices(founder);
-  await stage.advance(HOURS_A_DAY * DAYS_AFTER);
+  await stage.advance(HOURS_A_DAY * (DAYS_AFTER - DAYS_ON_ORDER));
+  await order(founder);
+  await stage.advance(HOURS_A_DAY * DAYS_ON_ORDER);
   await prepare(founder);
   await recordTrades(stage);
   await trade(founder);

@@ -148,8 +148,9 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'fleet-cancel',
     '/fleet/manage/',
-    inTurn(openAircraft('price > 0', '', '-delivered'), press('Cancel order')),
+    inTurn(openAircraft('model = "airbus-a321neo"', '', 'delivered'), press('Cancel order')),
   ),
+  step('fleet-undo', '/fleet/manage/', openAircraft('model = "airbus-a321neo"', '', '-delivered')),
   step('fleet-shop', '/fleet/manage/?shop=1'),
   step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see('Dispatch reliability')),
   step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
