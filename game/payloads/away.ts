@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GOAL_NAMES } from '../airline/goals.ts';
 import { LEDGER_CATEGORIES } from '../tables/ledger-category.ts';
 
 const figure = z.number();
@@ -50,6 +51,8 @@ export const awaySchema = z.object({
   money: z.array(z.object({ category: z.enum(LEDGER_CATEGORIES), amount: figure })),
   flights: z.object({ flown: figure, cancelled: figure, late: figure, passengers: figure }),
   checks: z.object({ count: figure, cost: figure }),
+  /** Goals reached, the earliest first. */
+  goals: z.array(z.enum(GOAL_NAMES)),
   /** Other airlines' moves on the player's routes: the first ones, and the number of all. */
   moves: z.array(moveSchema),
   move_count: figure,

@@ -1,4 +1,5 @@
 import type { Away } from '#game/payloads/away.ts';
+import { GOAL } from '#game/tables/goal.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import type { ROUTE_HISTORY } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
@@ -22,6 +23,10 @@ const MONEY_ROWS = `
   FROM ledger e WHERE e.airline = {:airline} AND e.minute >= {:from} AND e.minute < {:until}
   GROUP BY e.category HAVING sum(e.amount) <> 0 ORDER BY abs(sum(e.amount)) DESC, e.category`;
 
+const REACHED = { goal: aliased(GOAL, 'g').goal };
+const REACHED_ROWS = `
+  FROM goal g WHERE g.airline = {:airline} AND g.minute >= {:from} AND g.minute < {:until} ORDER BY g.minute, g.id`;
+
 const sum = (name: keyof typeof ROUTE_HISTORY.columns) => `'${name}', COALESCE(sum(${name}), 0)`;
 /** Whole days, because results are stored by day. */
 const FLIGHTS = `
@@ -43,6 +48,7 @@ function awayOf(app: CoreApp, airline: core.Record): Away {
     money: readAll(app, MONEY, MONEY_ROWS, bound),
     flights: readJson<Away['flights']>(app, FLIGHTS, bound),
     checks: readJson<Away['checks']>(app, CHECKS, bound),
+    goals: readAll(app, REACHED, REACHED_ROWS, bound).map(({ goal }) => goal),
     moves: moves.slice(0, MOVES_MAX),
     move_count: moves.length,
     decisions: readDecisions(app, airline.id, worldMinute(app)),

@@ -106,6 +106,22 @@ describe('the summary', () => {
     );
   });
 
+  it('names the goals that were reached in the absence, and no earlier ones', async () => {
+    const superuser = await operator(server);
+    const reach = async (goal: string) => {
+      const { minute } = await worldNow(server);
+      await superuser.collection('goal').create({ airline: player.airline.id, goal, minute });
+    };
+    await reach('destinations');
+    await advanceHours(server, 24);
+    await leave(2);
+    await reach('long_haul');
+    await reach('owned');
+    await advanceHours(server, 1);
+    await load();
+    expect((await away()).goals.toSorted()).toEqual(['long_haul', 'owned']);
+  });
+
   it('names competitors who have come, left, or changed fares on the player’s routes', async () => {
     const steady = await flyingAirline(server, 'Steady Air', 1, 400);
     const leaver = await flyingAirline(server, 'Leaving Air', 1, 500);

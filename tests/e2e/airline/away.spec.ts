@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { call } from '#tests/support/api.ts';
+import { call, operator } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
-import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { movedTimeTest } from '../support/moved-time-test.ts';
 import { enterAs } from '../support/people.ts';
@@ -27,6 +27,9 @@ test('the first page after four hours shows once what happened, and the bell sho
     routes: [{ route: route?.id ?? '', economy: 50, business: 200, first: 500 }],
   });
   await flyingAirline(server, 'New Air', 2, 600);
+  const { minute } = await worldNow(server);
+  const goal = { airline: player.airline.id, goal: 'long_haul', minute };
+  await (await operator(server)).collection('goal').create(goal);
   await advanceHours(server, 24);
   await act(server, player, 'timetable.set', {
     plans: [{ aircraft: player.aircraft[0]?.id ?? '', revision: 1, legs: [] }],
@@ -39,6 +42,9 @@ test('the first page after four hours shows once what happened, and the bell sho
     /\d+ flown with [\d,]+ passengers/,
   );
   await expect(dialog.getByRole('region', { name: 'Money' })).toContainText(/Tickets\+\$[\d,]+/);
+  await expect(dialog.getByRole('region', { name: 'Goals reached' })).toHaveText(
+    'Goals reachedFirst long haul',
+  );
   const moves = dialog.getByRole('region', { name: 'Competitors on your routes' });
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
   await expect(moves).toContainText('AMS–BCN New Air flies here now');

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { GOAL_TITLES } from '#game/airline/goals.ts';
 import { dateText } from '#game/network/timetable/clock.ts';
 import type { Away } from '#game/payloads/away.ts';
 import { decisionText } from '#game/payloads/decision-text.ts';
@@ -55,7 +56,7 @@ function Money({ money }: Pick<Away, 'money'>) {
 }
 
 function Summary({ away, onLeave }: { away: Away; onLeave: () => void }) {
-  const { flights, checks, moves, move_count, decisions } = away;
+  const { flights, checks, goals, moves, move_count, decisions } = away;
   const airline = useOwnAirline().data;
   const hub = useAirportIndex().data?.codeOf(airline?.hub ?? '') ?? '';
   const link = 'text-accent underline underline-offset-4 max-md:inline-block max-md:py-2';
@@ -92,6 +93,15 @@ function Summary({ away, onLeave }: { away: Away; onLeave: () => void }) {
           </p>
         )}
       </Part>
+      {goals.length > 0 && (
+        <Part title="Goals reached">
+          <ul className="flex flex-col gap-1 text-13">
+            {goals.map((goal) => (
+              <li key={goal}>{GOAL_TITLES[goal]}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title="Competitors on your routes">
         {moves.length === 0 ? (
           <p className="text-13 text-muted">No changes.</p>
