@@ -86,6 +86,14 @@ test('a player filters the destinations, opens one, and acquires it or starts fl
     .toBeGreaterThan(0);
   const [route] = await airline.client.collection('route').getFullList();
   expect(route?.pair).toBe('AMSVLC');
+
+  // A forecast of the aircraft now says what it gives up.
+  await page.goto('/route/research/?from=AMS&to=VLC');
+  await expect(detail.getByText(/^\S+ replaces its \d+ flights here\.$/)).toBeVisible();
+  await expect(detail.getByText(/^In addition to your \d+ flights per week on this pair/)).toBeVisible();
+  await page.goto('/route/research/?from=AMS&to=LHR');
+  await expect(detail.getByText(/^\S+ leaves AMS–VLC\.$/)).toBeVisible();
+  await expect(page.getByText(/^For these flights, \S+ leaves AMS–VLC\. /)).toBeVisible();
 });
 
 test('sorts by profit once all profits are computed, also after a change of aircraft', async ({

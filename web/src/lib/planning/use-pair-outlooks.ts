@@ -1,21 +1,26 @@
 import { useMemo, useState } from 'react';
 import { canFly } from '#game/network/route/check.ts';
 import type { Market } from '#game/payloads/market.ts';
+import type { Leg } from '#game/tables/leg.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useLegs } from '../game/legs.ts';
 import { useRoutes } from '../game/routes.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
+import { givenUp } from './given-up.ts';
+import { routeBetween } from './pair.ts';
 import { pairJob } from './pair-job.ts';
 import type { Outlook } from './planner-messages.ts';
 import type { Candidates } from './use-candidate-aircraft.ts';
 import { useFacts } from './use-facts.ts';
 import { useOutlooks } from './use-outlooks.ts';
 
-/** Returns the candidates, with one aircraft per model and cabin of the fleet. */
-function distinct({ own, market }: Candidates): CandidateAircraft[] {
+/** Returns the candidates, with one aircraft per model and cabin of the fleet: one without flights if there is one. */
+function distinct({ own, market }: Candidates, legs: readonly Leg[]): CandidateAircraft[] {
+  const busy = new Set(legs.map(({ aircraft }) => aircraft));
+  const idleFirst = own.toSorted((one, other) => Number(busy.has(one.id)) - Number(busy.has(other.id)));
   const kinds = new Map<string, CandidateAircraft>();
-  for (const candidate of own) {
+  for (const candidate of idleFirst) {
     const { model, cabin } = candidate;
     const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
     if (!kinds.has(kind)) kinds.set(kind, candidate);
@@ -26,13 +31,12 @@ function distinct({ own, market }: Candidates): CandidateAircraft[] {
 /** Returns the aircraft that can fly a pair. @param first id of the one to be computed first */
 function ableCandidates(
   candidates: Candidates,
+  legs: readonly Leg[],
   first: string,
-  from: Airport,
-  to: Airport,
-  km: number,
+  { from, to, km }: { from: Airport; to: Airport; km: number },
 ): CandidateAircraft[] {
   const lead = [...candidates.own, ...candidates.market].filter(({ id }) => id === first);
-  const others = distinct(candidates).filter(({ id }) => id !== first);
+  const others = distinct(candidates, legs).filter(({ id }) => id !== first);
   return [...lead, ...others].filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
   );
@@ -43,6 +47,10 @@ export interface PairOutlooks {
   able: readonly CandidateAircraft[] | undefined;
   /** Outlooks computed so far, by candidate id. */
   outlooks: ReadonlyMap<string, Outlook | null>;
+  /** What the fleet's aircraft with flights give up for that, by candidate id: see `givenUp`. */
+  given: ReadonlyMap<string, string>;
+  /** The airline's present flights per week on the pair. */
+  present: number;
   isDone: boolean;
   error: Error | null;
 }
@@ -62,8 +70,11 @@ export function usePairOutlooks(
   const pair = `${from?.id} ${to?.id}`;
   const [lead, setLead] = useState({ pair: '', id: '' });
   const able = useMemo(
-    () => (market && from && to ? ableCandidates(candidates, lead.id, from, to, market.km) : undefined),
-    [market, candidates, lead.id, from, to],
+    () =>
+      market && legs && from && to
+        ? ableCandidates(candidates, legs, lead.id, { from, to, km: market.km })
+        : undefined,
+    [market, legs, candidates, lead.id, from, to],
   );
   const isMissing = able !== undefined && !able.some(({ id }) => id === chosen?.id);
   // The first aircraft selected on a pair is computed first. A later selection changes the order only if its
@@ -79,5 +90,11 @@ export function usePairOutlooks(
     () => new Map(found.map((outlook, index) => [able?.[index]?.id ?? '', outlook])),
     [found, able],
   );
-  return { able, outlooks, isDone, error };
+  const [given, present] = useMemo(() => {
+    const here = routeBetween(routes ?? [], from?.id, to?.id)?.id;
+    const own = able?.filter(({ registration }) => registration !== '') ?? [];
+    const words = own.map(({ id }) => [id, givenUp(id, legs ?? [], routes ?? [], here)] as const);
+    return [new Map(words), legs?.filter(({ route }) => route === here).length ?? 0] as const;
+  }, [able, legs, routes, from, to]);
+  return { able, outlooks, given, present, isDone, error };
 }

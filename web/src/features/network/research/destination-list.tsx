@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { formatCount, formatNumber } from '#web/lib/format.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { givenUp } from '#web/lib/planning/given-up.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
@@ -15,6 +17,7 @@ import type { Destinations } from './use-destinations.ts';
 import type { useFilter } from './use-filter.ts';
 
 const idOf = ({ airport }: Destination) => airport.id;
+const NO_LEGS: never[] = [];
 const SORT = { column: 'demand', descending: true };
 
 function profitNote({ error, isDone, progress }: ReturnType<typeof useDestinationOutlooks>): string {
@@ -35,7 +38,8 @@ interface DestinationListProps {
 
 /** The ranking of destinations with its legend. */
 export function DestinationList({ page, state, lit, onPoint, onOpen }: DestinationListProps) {
-  const { home, from, to, candidate, destinations, shown, countries } = page;
+  const { home, from, to, candidate, destinations, shown, countries, routes } = page;
+  const legs = useLegs().data ?? NO_LEGS;
   const units = useUnits();
   const wordsOf = useAirportWords();
   const profits = useDestinationOutlooks(page);
@@ -46,6 +50,7 @@ export function DestinationList({ page, state, lit, onPoint, onOpen }: Destinati
     () => researchColumns({ units, candidate, outlooks, isDone, places, maxDemand, wordsOf }),
     [units, candidate, outlooks, isDone, places, maxDemand, wordsOf],
   );
+  const given = candidate ? givenUp(candidate.id, legs, routes, undefined) : '';
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {destinations ? (
@@ -78,7 +83,10 @@ export function DestinationList({ page, state, lit, onPoint, onOpen }: Destinati
           Demand: passengers in an average week, both directions, at reference fares and typical service.
         </span>
       </div>
-      <p className="text-12 text-muted">{profitNote(profits)}</p>
+      <p className="text-12 text-muted">
+        {given && `For these flights, ${candidate?.registration} ${given}. `}
+        {profitNote(profits)}
+      </p>
     </div>
   );
 }
