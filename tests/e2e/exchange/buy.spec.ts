@@ -111,6 +111,15 @@ test('a player finds, compares and buys a used aircraft from a dealer', async ({
   await expectAccessible(page);
   await shootAll(page, 'market-aircraft');
 
+  // On any pair, as in research. The choice is kept for the next aircraft.
+  await panel.getByLabel('Route', { exact: true }).selectOption('Another pair of airports');
+  await expect(panel.getByText('Choose a destination to see the costs and the profit')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'To' }).fill('LIS');
+  await page.getByRole('option', { name: /LIS/ }).first().click();
+  await expect(page).toHaveURL(/on=AMS-LIS/);
+  await expect(panel.getByText('Profit per week, whole year')).toBeVisible();
+  await expectAccessible(page);
+
   const buy = panel.getByRole('button', { name: /^Buy · \$/ });
   await buy.click();
   const dialog = page.getByRole('alertdialog');

@@ -29,7 +29,7 @@ import { CheckList } from './check-list.tsx';
 import { withoutCompared } from './compared.ts';
 import { ageText, dealText, saleText } from './deal-words.ts';
 import { HistoryList } from './history-list.tsx';
-import { RouteEstimate } from './route-estimate.tsx';
+import { PairEstimate } from './pair-estimate.tsx';
 
 /** The name of an airport. Selects it on the map, except on a phone, which has room for only one sheet. */
 function PlaceLink({ airport, names }: { airport: string; names: Names }) {
@@ -161,8 +161,8 @@ export function AircraftView({ listing: id, names, onClose }: AircraftViewProps)
       <Part title="Aircraft">
         <Facts detail={detail} model={model} names={names} />
       </Part>
-      <Part title="On your routes">
-        <RouteEstimate listing={listing} model={model} names={names} />
+      <Part title="On a route">
+        <PairEstimate listing={listing} model={model} names={names} />
       </Part>
       <Part title="Next checks">
         <CheckList checks={checks} />

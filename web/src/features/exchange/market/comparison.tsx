@@ -17,7 +17,7 @@ import { compareChange, readCompared, withoutCompared } from './compared.ts';
 import { bestOf, type ComparedAircraft, newAircraft, weeklyLoss } from './comparison-lines.ts';
 import { ageText } from './deal-words.ts';
 import { listingCandidate, sameSize } from './listing-candidate.ts';
-import { RouteSelect, useChosenRoute } from './route-select.tsx';
+import { PairSelect, useChosenPair } from './pair-select.tsx';
 import { type Estimate, useEstimates } from './use-estimates.ts';
 
 const NO_FIGURE = '–';
@@ -58,13 +58,13 @@ function useLines(estimates: ReadonlyMap<string, Estimate>): CompareLine[] {
       better: 'more',
     },
     {
-      label: 'CASK on the route, with lease',
+      label: 'CASK on the pair, with lease',
       value: (column) => estimate(column)?.seatKmCents ?? null,
       text: (cents) => `${formatDecimal(cents, 2)} ¢`,
       better: 'less',
     },
     {
-      label: 'Profit on the route per week, whole year',
+      label: 'Profit on the pair per week, whole year',
       value: (column) => estimate(column)?.outlook?.yearly ?? null,
       text: (dollars) => formatMoney(dollars),
       better: 'more',
@@ -124,14 +124,14 @@ export function Comparison({ names }: { names: Names }) {
   const { wanted, change } = useAddress();
   const { columns, isDone } = useColumns(names);
   const { own } = useCandidateAircraft();
-  const { route } = useChosenRoute();
+  const pair = useChosenPair();
   const candidates = useMemo(() => columns.map(({ candidate }) => candidate), [columns]);
-  const { estimates } = useEstimates(route, candidates, own);
+  const { estimates } = useEstimates(pair, candidates, own);
   const lines = useLines(estimates);
   if (!isDone && columns.length === 0) return <Skeleton className="h-80" />;
   return (
     <div className="flex flex-col gap-3">
-      <RouteSelect names={names} />
+      <PairSelect names={names} />
       <section
         aria-label="Compared aircraft"
         className="relative overflow-x-auto rounded-control border border-line"

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { canFly } from '#game/network/route/check.ts';
-import type { Route } from '#game/tables/route.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { routeBetween } from '#web/lib/planning/pair.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
@@ -22,23 +22,27 @@ export interface Estimate {
 }
 
 /**
- * Returns estimates of aircraft on one of the airline's routes, by candidate id.
+ * Returns estimates of aircraft on a pair, beside the airline's own flights there, by candidate id. Empty until both
+ * airports are chosen.
  * @param wanted a stable list
  * @param fleet the airline's aircraft, as a stable list
  */
 export function useEstimates(
-  route: Route | undefined,
+  { from, to }: { from: Airport | null; to: Airport | null },
   wanted: readonly CandidateAircraft[],
   fleet: readonly CandidateAircraft[],
-): { estimates: ReadonlyMap<string, Estimate>; error: Error | null } {
-  const airports = useAirportIndex().data;
-  const market = useMarket(route?.a ?? '', route?.b ?? '');
+): {
+  estimates: ReadonlyMap<string, Estimate>;
+  /** The airline's present flights per week on the pair. */
+  present: number;
+  error: Error | null;
+} {
+  const market = useMarket(from?.id ?? '', to?.id ?? '');
   const facts = useFacts();
   const legs = useLegs().data;
   const routes = useRoutes().data;
   const hub = useOwnAirline().data?.hub;
-  const [from, to] = [airports?.byId.get(route?.a ?? ''), airports?.byId.get(route?.b ?? '')];
-  const km = route?.km;
+  const km = market.data?.km;
 
   const able = useMemo(
     () =>
@@ -68,5 +72,7 @@ export function useEstimates(
     }
     return map;
   }, [wanted, able, km, fuelPrice, found]);
-  return { estimates, error: error ?? market.error };
+  const here = routes && routeBetween(routes, from?.id, to?.id)?.id;
+  const present = legs?.filter(({ route }) => route === here).length ?? 0;
+  return { estimates, present, error: error ?? market.error };
 }

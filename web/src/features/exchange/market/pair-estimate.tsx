@@ -2,44 +2,42 @@ import { useMemo } from 'react';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { Line } from '#web/components/line.tsx';
-import { formatDecimal, formatMoney, formatPercent } from '#web/lib/format.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { PLANNED_LOAD } from '#web/lib/trip-cost.ts';
 import type { Names } from '../parts/use-names.ts';
 import { listingCandidate } from './listing-candidate.ts';
-import { RouteSelect, useChosenRoute } from './route-select.tsx';
+import { PairSelect, useChosenPair } from './pair-select.tsx';
 import { useEstimates } from './use-estimates.ts';
 
-interface RouteEstimateProps {
+interface PairEstimateProps {
   listing: OfferedAircraft;
   model: AircraftModel;
   names: Names;
 }
 
-/** Costs and expected profit of an aircraft on one of the player's routes. */
-export function RouteEstimate({ listing, model, names }: RouteEstimateProps) {
+/** Costs and expected profit of an aircraft for sale on a pair of the player's choice. */
+export function PairEstimate({ listing, model, names }: PairEstimateProps) {
   const { own } = useCandidateAircraft();
-  const { route, routes } = useChosenRoute();
+  const pair = useChosenPair();
   const candidate = useMemo(() => listingCandidate(listing, model, own), [listing, model, own]);
   const wanted = useMemo(() => [candidate], [candidate]);
-  const { estimates, error } = useEstimates(route, wanted, own);
+  const { estimates, present, error } = useEstimates(pair, wanted, own);
   const estimate = estimates.get(listing.id);
-  if (routes && !route)
-    return (
-      <p className="text-13 text-muted">
-        When you have routes, their costs and profit with this aircraft appear here.
-      </p>
-    );
   const isUnable = estimate?.outlook === null;
   return (
     <div className="flex flex-col gap-3">
-      <RouteSelect names={names} />
-      {error ? (
-        <p className="text-13 text-bad">The estimate could not be computed. Choose another route.</p>
+      <PairSelect names={names} />
+      {!pair.to ? (
+        <p className="text-13 text-muted">
+          Choose a destination to see the costs and the profit with this aircraft.
+        </p>
+      ) : error ? (
+        <p className="text-13 text-bad">The estimate could not be computed. Choose another pair.</p>
       ) : isUnable ? (
         <p className="text-13 text-warn">
-          It cannot fly this route with all seats taken: the range or a runway is too short.
+          It cannot fly this pair with all seats taken: the range or a runway is too short.
         </p>
       ) : (
         <dl className="flex flex-col gap-1 text-13">
@@ -59,7 +57,10 @@ export function RouteEstimate({ listing, model, names }: RouteEstimateProps) {
           )}
         </dl>
       )}
-      <p className="text-12 text-muted">{PROFIT_MEANS}</p>
+      <p className="text-12 text-muted">
+        {present > 0 && `In addition to your ${formatCount(present, 'flight')} per week on this pair. `}
+        {PROFIT_MEANS}
+      </p>
     </div>
   );
 }
