@@ -1,3 +1,4 @@
+import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
 import { operator } from '#tests/support/api.ts';
 import type { Figures } from '#tests/support/build/figures.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -8,7 +9,12 @@ import { BenchSql, benchBuild } from './sql-call.ts';
 export const BUDGET_LEGS = 100_000;
 /** Hours before the measurement, so that aircraft are all over the world and land as often as they depart. */
 export const WARM_UP = 14;
-export const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
+/** With the traffic of a new world. Tests have none. */
+export const ENVIRONMENT = {
+  AM_WORLD_PAUSED: 'true',
+  AM_WORLD_SEED: 'bench',
+  AM_WORLD_TRAFFIC: String(NORMAL_TRAFFIC),
+};
 
 /**
  * Computes the connections of all airlines in the hours before the measurement. In a real world, airlines are
