@@ -41,14 +41,13 @@ async function missingDocker(): Promise<string | undefined> {
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');
 const PLAYWRIGHT = inRoot('node_modules/@playwright/test/cli.js');
 
-/** @param tiers the projects of vitest that it runs */
+/** @param project the project of vitest that it runs */
 function vitestSuite(
   name: string,
   folder: string,
-  tiers = [name],
+  project = name,
   missing: Suite['missing'] = () => undefined,
 ): Suite {
-  const projects = tiers.map((tier) => `--project=${tier}`);
   return {
     name,
     folder,
@@ -57,7 +56,7 @@ function vitestSuite(
       args: [
         VITEST,
         'run',
-        ...projects,
+        `--project=${project}`,
         '--reporter=default',
         '--reporter=json',
         `--reporter=${inRoot('scripts/test/file-times.ts')}`,
@@ -65,7 +64,7 @@ function vitestSuite(
       ],
       env: { FILE_TIMES: timesOf(report) },
     }),
-    list: [VITEST, 'list', ...projects, '--json'],
+    list: [VITEST, 'list', `--project=${project}`, '--json'],
     result: vitestResult,
     listed: (output) => (JSON.parse(output.slice(output.indexOf('['))) as unknown[]).length,
   };
@@ -99,7 +98,7 @@ export const SHORT: readonly Suite[] = [
 ];
 
 const IMAGE: Suite = {
-  ...vitestSuite('image', 'tests/image', ['image'], missingDocker),
+  ...vitestSuite('image', 'tests/image', 'image', missingDocker),
   beside: true,
 };
 
@@ -114,8 +113,8 @@ export const LONG: readonly Suite[] = [
 
 /** Suites of `npm run test:all`: all tests. Tiers run at once, because cores are idle at the end of a run. */
 export const ALL: readonly Suite[] = [
-  vitestSuite('unit', 'tests/unit', ['unit', 'unit-long']),
-  vitestSuite('api', 'tests/api', ['api', 'api-long', 'worlds']),
+  vitestSuite('unit', 'tests/unit', 'all-unit'),
+  vitestSuite('api', 'tests/api', 'all-api'),
   playwrightSuite('e2e', 'tests/e2e'),
   IMAGE,
 ];
