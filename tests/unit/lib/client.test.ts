@@ -88,6 +88,17 @@ it('asks nothing without a token when another tab has just ended the session', a
   expect(sent).toHaveLength(1);
 });
 
+it('asks for nothing that only players may see once the session has ended', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json({});
+  });
+  await expect(client.send('/api/am/skip', {})).rejects.toMatchObject({ name: 'ApiError', isAbort: true });
+  await client.send('/api/am/config', {});
+  expect(sent).toEqual([expect.stringContaining('/api/am/config')]);
+});
+
 it('accepts a response without a body', async () => {
   respondWith(new Response(null, { status: 204 }));
   await expect(client.collection('users').requestVerification('a@example.test')).resolves.toBe(true);

@@ -84,6 +84,9 @@ const GATEWAY = [502, 503, 504];
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && !error.isAbort && (error.status === 0 || GATEWAY.includes(error.status));
 
+/** Paths of the app that only players may call. */
+const FOR_PLAYERS = /^\/api\/am\/(?!config$|files\/)/;
+
 /** The SDK's client with ApiErrors for failed calls. */
 class Client extends PocketBase {
   /** Whether this tab has heard of no end of its session. Another tab ends it in the storage, before the event of that. */
@@ -102,6 +105,9 @@ class Client extends PocketBase {
     // The server treats an expired token like none, and answers with empty lists or 404.
     if (isRead && this.#hasSession && !this.authStore.isValid) this.authStore.clear();
     const { token, record } = this.authStore;
+    // Parts of a page that load late ask although the session has just ended, and the page stays until the next one is there.
+    if (isRead && token === '' && FOR_PLAYERS.test(path))
+      throw new ApiError({ url: path, status: 0, data: {}, isAbort: true });
     try {
       // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
       const response = await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
