@@ -8,9 +8,9 @@ import { inRoot } from './paths.ts';
 import { Problem } from './problem.ts';
 import { type Studio, takePicture } from './screenshots/camera.ts';
 import { castOf } from './screenshots/people.ts';
-import { quickLooks } from './screenshots/quick-look.ts';
 import { README_PICTURES } from './screenshots/readme-pictures.ts';
 import type { Step } from './screenshots/step.ts';
+import { stepTrier } from './screenshots/step-trier.ts';
 import { EXCHANGE_STEPS } from './screenshots/steps-exchange.ts';
 import { FINANCE_STEPS } from './screenshots/steps-finance.ts';
 import { GAME_STEPS } from './screenshots/steps-game.ts';
@@ -29,11 +29,17 @@ const STEPS: readonly Step[] = [
   ...FINANCE_STEPS,
 ];
 
+/**
+ * Arguments that keep Chromium from every other host: pictures show only the product and are the same on every machine, so
+ * no tile service is used. Playwright's routes would handle each of a hundred requests per page, and turn the cache off.
+ */
+const ONLY_THE_SERVER = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
 /**
  * Tries whether the steps still fit the pages: only those that do something, in one size and theme, of a world with fewer
- * rivals. Only the first picture is certain to be finished.
+ * rivals. Takes only the first picture.
  */
 const isQuick = args.includes('--quick');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
@@ -66,18 +72,23 @@ const server = await startPausedWorld({
   env: { AM_WORLD_TRAFFIC: '100', AM_WORLD_RIVALS: isQuick ? '6' : '24' },
 });
 console.log('Letting some airlines fly …');
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
-const studio: Studio = { browser, server, cast: await castOf(server) };
-const quickLook = quickLooks(studio);
+const browser = await chromium.launch({
+  executablePath,
+  args: [...CHROMIUM_ARGS, ...ONLY_THE_SERVER],
+  chromiumSandbox: false,
+});
+const studio: Studio = { browser, server, cast: await castOf(server), isQuick };
+const tryStep = stepTrier(studio);
 const failures: string[] = [];
 try {
   for (const [index, { step, variant, file, quality }] of list.entries()) {
     const title = `${step.name} (${variant.name})`;
     try {
-      if (isQuick && index > 0) await quickLook(step, variant, file);
+      const isTried = isQuick && index > 0;
+      if (isTried) await tryStep(step, variant);
       else await takePicture(studio, step, variant, file, quality);
-      const size = Math.round(statSync(file).size / 1000);
-      console.log(`${String(index + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
+      const size = isTried ? 'no picture' : `${Math.round(statSync(file).size / 1000)} kB`;
+      console.log(`${String(index + 1).padStart(3)}/${list.length}  ${title}, ${size}`);
     } catch (error) {
       failures.push(title);
       console.error(`${title}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
@@ -89,4 +100,5 @@ try {
 }
 if (failures.length > 0)
   throw new Problem(`${failures.length} of ${list.length} pictures failed: ${failures.join(', ')}.`);
-console.log(`${list.length} pictures in ${forReadme ? 'docs' : 'screenshots'}/`);
+if (isQuick) console.log(`${list.length} steps fit the pages.`);
+else console.log(`${list.length} pictures in ${forReadme ? 'docs' : 'screenshots'}/`);

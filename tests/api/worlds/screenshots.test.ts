@@ -5,5 +5,5 @@ import { runScript } from '#tests/support/run-script.ts';
 it('npm run screenshots reaches the state of every screen', async () => {
   const { code, stdout, stderr } = await runScript('screenshots', ['--quick']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/\b1\d\d pictures in screenshots\//);
+  expect(stdout).toMatch(/\b1\d\d steps fit the pages\./);
 }, 900_000);

@@ -28,23 +28,20 @@ async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Returns a function that plays a step and takes its picture at once, finished or not. The steps of a person with an
- * airline share a window, which takes half the time. A step that fails in it is played again in a new one.
+ * Returns a function that plays a step without taking its picture. The steps of a person with an airline share a window,
+ * which takes half the time. A step that fails in it is played again in a new one.
  */
-export function quickLooks(studio: Studio): (step: Step, variant: Variant, file: string) => Promise<void> {
+export function stepTrier(studio: Studio): (step: Step, variant: Variant) => Promise<void> {
   const windows = new Map<string, Window>();
 
-  async function look({ viewer, page, variant }: Window, step: Step, path: string): Promise<void> {
-    await play(studio, page, step, viewer, variant);
-    await page.screenshot({ path, fullPage: step.whole === true });
-  }
+  const playIn = ({ viewer, page, variant }: Window, step: Step) => play(studio, page, step, viewer, variant);
 
   /** Returns whether the step has succeeded. */
-  async function lookAgain(window: Window, step: Step, file: string): Promise<boolean> {
+  async function succeedsIn(window: Window, step: Step): Promise<boolean> {
     try {
       window.page.setDefaultTimeout(PATIENCE);
       await moveTo(window.page, step.path);
-      await look(window, step, file);
+      await playIn(window, step);
       return true;
     } catch {
       await window.page.context().close();
@@ -52,17 +49,17 @@ export function quickLooks(studio: Studio): (step: Step, variant: Variant, file:
     }
   }
 
-  return async (step, variant, file) => {
+  return async (step, variant) => {
     const name = `${step.as} ${variant.name}`;
     const kept = windows.get(name);
-    if (kept && (await lookAgain(kept, step, file))) return;
+    if (kept && (await succeedsIn(kept, step))) return;
     windows.delete(name);
     const viewer = await studio.cast(step.as);
     const window = { viewer, variant, page: await openWindow(studio, variant, viewer) };
     let isKept = false;
     try {
       await window.page.goto(step.path);
-      await look(window, step, file);
+      await playIn(window, step);
       isKept = step.as === 'founder' || step.as === 'beginner';
       if (isKept) windows.set(name, window);
     } finally {
