@@ -12,7 +12,7 @@ const PER_WEEK = 0.5;
 
 const toOne = (value: number): number => Math.max(-1, Math.min(1, value));
 
-/** What the dealers' ask depends on, besides the market value. */
+/** Aircraft fields that the ask depends on, besides the market value. */
 interface AskedAircraft {
   /** Years. */
   age: number;
