@@ -47,7 +47,7 @@ export interface PairOutlooks {
   able: readonly CandidateAircraft[] | undefined;
   /** Outlooks computed so far, by candidate id. */
   outlooks: ReadonlyMap<string, Outlook | null>;
-  /** What the fleet's aircraft with flights give up for that, by candidate id: see `givenUp`. */
+  /** Words for what aircraft with flights give up for the pair, by candidate id: see `givenUp`. */
   given: ReadonlyMap<string, string>;
   /** The airline's present flights per week on the pair. */
   present: number;

@@ -60,7 +60,7 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
   );
   if (shown.length === 0)
     return <p className="text-muted">The airports have no slots for a week of flights on this pair.</p>;
-  /** What an aircraft with flights has made with them. */
+  /** Returns the sentence about an aircraft’s last results. Empty without flights. */
   const earned = (id: string) => {
     const result = results?.get(id);
     return result?.flights ? ` It made ${formatMoney(result.profit)} in the last 7 days.` : '';
