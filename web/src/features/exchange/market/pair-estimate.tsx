@@ -25,19 +25,21 @@ export function PairEstimate({ listing, model, names }: PairEstimateProps) {
   const wanted = useMemo(() => [candidate], [candidate]);
   const { estimates, present, error } = useEstimates(pair, wanted, own);
   const estimate = estimates.get(listing.id);
-  const isUnable = estimate?.outlook === null;
+  const hasNoWeek = estimate?.outlook === null;
   return (
     <div className="flex flex-col gap-3">
       <PairSelect names={names} />
-      {!pair.to ? (
+      {pair.routes && !pair.to ? (
         <p className="text-13 text-muted">
           Choose a destination to see the costs and the profit with this aircraft.
         </p>
       ) : error ? (
         <p className="text-13 text-bad">The estimate could not be computed. Choose another pair.</p>
-      ) : isUnable ? (
+      ) : hasNoWeek ? (
         <p className="text-13 text-warn">
-          It cannot fly this pair with all seats taken: the range or a runway is too short.
+          {estimate?.seatKmCents == null
+            ? 'It cannot fly this pair with all seats taken: the range or a runway is too short.'
+            : 'The airports have no slots for a week of flights on this pair.'}
         </p>
       ) : (
         <dl className="flex flex-col gap-1 text-13">

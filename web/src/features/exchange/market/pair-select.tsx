@@ -12,7 +12,7 @@ import { useUnits } from '#web/lib/settings.ts';
 import type { Names } from '../parts/use-names.ts';
 
 /** The pair that estimates are for. */
-export interface ChosenPair {
+interface ChosenPair {
   /** The airline's routes. Undefined until loaded. */
   routes: readonly Route[] | undefined;
   /** The chosen one of them. Undefined for another pair. */
